@@ -262,6 +262,27 @@ describe('a lost passkey', () => {
   });
 });
 
+test('a person sees where they are signed in, and signs out everywhere else with a fresh passkey alone', async () => {
+  const person = await newMember(town, { organization: 'acme', role: 'viewer', name: 'Sia Two' });
+  await asAdmin(api.adminUrl, (client) =>
+    client.query(
+      `INSERT INTO session (id, hash, account_id, expires_at)
+       SELECT gen_random_uuid(), 'elsewhere', id, now() + interval '1 hour' FROM account WHERE display_name = 'Sia Two'`,
+    ),
+  );
+  const sessions = async () =>
+    ask<{ sessions: { isThisOne: boolean }[] }>(api, 'viewer', {
+      query: '{ viewer { sessions { isThisOne openedAt seenAt endsAt } } }',
+      key: await tokenOf(person),
+    });
+  expect((await sessions()).sessions.map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true]);
+  await letPasskeysAge(api.adminUrl);
+  expect(await act(person, 'endOtherSessions', {})).toMatchObject({ code: 'STEP_UP_NEEDED' });
+  expect((await person.signIn()).status).toBe(200);
+  expect((await act(person, 'endOtherSessions', {})).__typename).toBe('OtherSessionsEnded');
+  expect((await sessions()).sessions).toMatchObject([{ isThisOne: true }]);
+});
+
 test('an admin has no key to review with, and a reviewer who becomes one has none from then on', async () => {
   const key = String(
     (await inferbenchAdmin(api.queueUrl, 'key', 'create', '--reviewer', 'Ada Turns'))['key'],

@@ -31,6 +31,11 @@ export const OrganisationHome = graphql(`
         disabledAt
         isSynced
       }
+      sessions {
+        isThisOne
+        openedAt
+        seenAt
+      }
       recoveryCodesLeft
       quota {
         used {
@@ -117,6 +122,19 @@ export const RemoveMember = graphql(
   `
     mutation RemoveMember($input: RemoveMemberInput!) {
       answer: removeMember(input: $input) {
+        __typename
+        ...InvalidFields
+        ...UnauthorizedFields
+      }
+    }
+  `,
+  USED,
+);
+
+export const EndOtherSessions = graphql(
+  `
+    mutation EndOtherSessions($input: EndOtherSessionsInput!) {
+      answer: endOtherSessions(input: $input) {
         __typename
         ...InvalidFields
         ...UnauthorizedFields

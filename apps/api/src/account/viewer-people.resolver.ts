@@ -2,6 +2,7 @@ import { recoveryCodesLeft } from '@inferbench/db/account/accounts';
 import { invitationsOf } from '@inferbench/db/account/invitations';
 import { membersOf } from '@inferbench/db/account/members';
 import { passkeysOf } from '@inferbench/db/account/passkeys';
+import { sessionsOf } from '@inferbench/db/account/sessions';
 import { readQuota } from '@inferbench/db/quota-use';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Result } from '@inferbench/domain/result';
@@ -12,6 +13,7 @@ import { authenticate, authenticatePerson } from '../mutation/authenticate.ts';
 import { InvitationType, toInvitationType } from './invitation.type.ts';
 import { MemberType, toMemberType } from './member.type.ts';
 import { PasskeyType, toPasskeyType } from './passkey.type.ts';
+import { SessionType, toSessionType } from './session.type.ts';
 import { QuotaType, toQuotaType } from './quota.type.ts';
 import { ViewerType } from './viewer.type.ts';
 
@@ -56,6 +58,16 @@ export class ViewerPeopleResolver {
   async passkeys(@Ctx() context: ApiContext): Promise<PasskeyType[]> {
     const { accountId } = orThrow(await authenticatePerson(context));
     return (await passkeysOf(context.database.pool, accountId)).map(toPasskeyType);
+  }
+
+  @FieldResolver(() => [SessionType], {
+    nullable: true,
+    description: 'Browsers in which you are signed in, the one used last first; an error for a key.',
+  })
+  async sessions(@Ctx() context: ApiContext): Promise<SessionType[]> {
+    const { accountId, sessionId } = orThrow(await authenticatePerson(context));
+    const sessions = await sessionsOf(context.database.pool, accountId);
+    return sessions.map((session) => toSessionType(session, sessionId));
   }
 
   @FieldResolver(() => Int, {

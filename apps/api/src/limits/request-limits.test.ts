@@ -7,7 +7,7 @@ const POINTS = 10;
 
 function from(text: string): ClientAddress {
   const [{ name }, ...wider] = networksOf(text);
-  return { address: name, wider, exact: '203.0.113.1', own: false, forwarded: false };
+  return { address: name, wider, exact: text, own: false, forwarded: false };
 }
 
 /** How many requests of so many are let in, each from an address that the function gives. */

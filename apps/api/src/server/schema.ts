@@ -6,6 +6,7 @@ import { ApiKeyResolver } from '../account/api-key.resolver.ts';
 import { InvitationResolver } from '../account/invitation.resolver.ts';
 import { MemberResolver } from '../account/member.resolver.ts';
 import { PasskeyResolver } from '../account/passkey.resolver.ts';
+import { SessionResolver } from '../account/session.resolver.ts';
 import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
@@ -98,6 +99,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       InvitationResolver,
       MemberResolver,
       PasskeyResolver,
+      SessionResolver,
       ApiKeyResolver,
       RateLimitResolver,
       CrossoverResolver,

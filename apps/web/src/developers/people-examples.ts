@@ -24,14 +24,16 @@ export const PEOPLE_EXAMPLES: readonly ApiExample[] = [
     id: 'own-account',
     key: true,
     title: 'Your own account',
-    text: 'For anybody who is signed in: take an invitation with the account that is there, and end the passkey of a device that was lost.',
-    query: `mutation Account($taken: AcceptInvitationInput!, $lost: DisablePasskeyInput!) {
+    text: 'For anybody who is signed in: take an invitation with the account that is there, end the passkey of a device that was lost, and sign out everywhere else.',
+    query: `mutation Account($taken: AcceptInvitationInput!, $lost: DisablePasskeyInput!, $all: EndOtherSessionsInput!) {
   acceptInvitation(input: $taken) { __typename ... on InvitationAccepted { message } }
   disablePasskey(input: $lost) { __typename ... on PasskeyDisabled { passkey { id disabledAt } } }
+  endOtherSessions(input: $all) { __typename ... on OtherSessionsEnded { ended } }
 }`,
     variables: {
       taken: { invitation: 'WHAT FOLLOWS invitation= IN THE LINK', idempotencyKey: 'take-link-1' },
       lost: { id: 'ID OF A PASSKEY', idempotencyKey: 'disable-1' },
+      all: { idempotencyKey: 'sign-out-1' },
     },
   },
 ];

@@ -7,6 +7,7 @@ import { KeysSection } from './keys-section.tsx';
 import type { OrganisationData } from './load-organisation.ts';
 import { MembersSection } from './members-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { QuotaSection } from './quota-section.tsx';
 
 /** An organisation as its members see it. */
@@ -32,6 +33,7 @@ export function OrganisationView({ who, home, keys }: OrganisationData & { who: 
       {home.passkeys === null ? null : (
         <PasskeysSection passkeys={home.passkeys} codesLeft={home.recoveryCodesLeft} as={as} />
       )}
+      {home.sessions === null ? null : <SessionsSection sessions={home.sessions} as={as} />}
       {home.quota === null ? null : <QuotaSection quota={home.quota} />}
     </>
   );

@@ -1,6 +1,7 @@
 import {
   CreateInvitation,
   DisablePasskey,
+  EndOtherSessions,
   RemoveMember,
   RevokeInvitation,
   SetMembership,
@@ -58,6 +59,13 @@ export async function disablePasskey(id: string, as: ActingAs): Promise<Sent<Out
   return outcomeOf(await act(DisablePasskey, { input: { ...once(), id } }, as), {
     done: 'PasskeyDisabled',
     words: 'The passkey signs nobody in any more.',
+  });
+}
+
+export async function endOtherSessions(as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(await act(EndOtherSessions, { input: once() }, as), {
+    done: 'OtherSessionsEnded',
+    words: 'You are signed in here and nowhere else.',
   });
 }
 

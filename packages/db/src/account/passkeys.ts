@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 import { aboutOneself, insertEvent } from '../lifecycle/new-event.ts';
 import { inTransaction } from '../transaction.ts';
-import { type NewSession, openSession } from './sessions.ts';
+import { endOtherSessions, type NewSession, openSession } from './sessions.ts';
 
 /** A passkey as its authenticator made it. */
 export interface NewPasskey {
@@ -138,7 +138,7 @@ export function disablePasskey(
     if (found.disabledAt !== null) return { kind: 'done', passkey: found };
     if (before.filter(({ disabledAt }) => disabledAt === null).length === 1) return { kind: 'last' };
     await client.query('UPDATE passkey SET disabled_at = now() WHERE id = $1', [id]);
-    await client.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [accountId, sessionId]);
+    await endOtherSessions(client, { accountId, sessionId });
     await insertEvent(client, {
       kind: 'DISABLE_PASSKEY',
       submissionId: null,

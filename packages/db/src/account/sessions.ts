@@ -61,6 +61,37 @@ export async function endSession(client: Client, cookie: string): Promise<void> 
   await client.query('DELETE FROM session WHERE hash = $1', [hashSecret(cookie)]);
 }
 
+/** A session as its owner sees it. */
+export interface SessionRecord {
+  id: string;
+  openedAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+}
+
+/** Sessions of an account that work, the one that was used last first. */
+export async function sessionsOf(client: Client, accountId: string): Promise<SessionRecord[]> {
+  const { rows } = await client.query<SessionRecord>(
+    `SELECT s.id::text, s.created_at AS "openedAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
+     FROM session s JOIN account a ON a.id = s.account_id
+     WHERE s.account_id = $1 AND ${SESSION_WORKS} ORDER BY s.seen_at DESC, s.id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Ends every session of an account but one, on every process; gives back how many. */
+export async function endOtherSessions(
+  client: Client,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<number> {
+  const { rowCount } = await client.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [
+    accountId,
+    sessionId,
+  ]);
+  return rowCount ?? 0;
+}
+
 /** Ends every session of an account, on every process. */
 export async function endSessionsOf(client: Client, accountId: string): Promise<void> {
   await client.query('DELETE FROM session WHERE account_id = $1', [accountId]);

@@ -1,0 +1,40 @@
+import type { SessionRecord } from '@inferbench/db/account/sessions';
+import { z } from 'zod';
+import { inputType, objectType } from '../graphql/derived-type.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
+
+export const SessionType = objectType('OwnSession', 'A browser in which you are signed in.', {
+  isThisOne: z.boolean().describe('Whether it is the one that asks.'),
+  openedAt: z.string().describe('When it was signed in, ISO 8601 UTC.'),
+  seenAt: z.string().describe('When it was last used, to a minute, ISO 8601 UTC.'),
+  endsAt: z.string().describe('When it ends at the latest, ISO 8601 UTC.'),
+});
+export type SessionType = InstanceType<typeof SessionType>;
+
+export function toSessionType({ id, ...at }: SessionRecord, own: string | null): SessionType {
+  return {
+    isThisOne: id === own,
+    openedAt: at.openedAt.toISOString(),
+    seenAt: at.seenAt.toISOString(),
+    endsAt: at.expiresAt.toISOString(),
+  };
+}
+
+export const EndOtherSessionsInput = inputType('EndOtherSessionsInput', 'To sign out everywhere else.', {
+  idempotencyKey: z
+    .string()
+    .describe('Ending twice is ending once, whatever this says; 8 to 200 characters.'),
+});
+export type EndOtherSessionsInput = InstanceType<typeof EndOtherSessionsInput>;
+
+export const OtherSessionsEndedType = objectType(
+  'OtherSessionsEnded',
+  'You are signed in here and nowhere else.',
+  { ended: z.int().describe('Sessions that ended.') },
+);
+export type OtherSessionsEndedType = InstanceType<typeof OtherSessionsEndedType> & {
+  kind: 'OtherSessionsEnded';
+};
+
+export const EndOtherSessionsPayload = payloadOf('endOtherSessions', OtherSessionsEndedType);
+export type EndOtherSessionsOutcome = Outcome<OtherSessionsEndedType>;
