@@ -97,7 +97,7 @@ async function startAll(shutdown, places) {
   say(`  sign in    http://localhost:${portOf(web)}/sign-in`);
   if (prepared.demoInvitation) {
     const link = `http://localhost:${portOf(web)}${prepared.demoInvitation}`;
-    const isTerminal = process.stdout.isTTY === true;
+    const isTerminal = Boolean(process.stdout.isTTY);
     say(`  owner      ${ownerLinkWords({ link, stateDir: places.stateDir, isTerminal })}`);
   }
   say(`  GraphQL    ${api.url}/graphql`);

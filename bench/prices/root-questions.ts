@@ -1,4 +1,4 @@
-import { type GraphQLSchema, parse } from 'graphql';
+import { type GraphQLSchema, Kind, parse } from 'graphql';
 import type { Question } from '../neighbours/questions.ts';
 
 /** Things that a database has, by which single objects are asked for. */
@@ -133,9 +133,9 @@ export function unaskedFields(schema: GraphQLSchema, questions: readonly Questio
   const asked = new Set(
     questions.flatMap(({ field }) =>
       parse(`{ ${field(0)} }`).definitions.flatMap((each) =>
-        each.kind === 'OperationDefinition'
+        each.kind === Kind.OPERATION_DEFINITION
           ? each.selectionSet.selections.flatMap((selection) =>
-              selection.kind === 'Field' ? [selection.name.value] : [],
+              selection.kind === Kind.FIELD ? [selection.name.value] : [],
             )
           : [],
       ),

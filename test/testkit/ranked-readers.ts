@@ -1,5 +1,5 @@
 import { Metric } from '@inferbench/domain/metric';
-import { parse } from 'graphql';
+import { Kind, OperationTypeNode, parse } from 'graphql';
 import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
 import type { TestApi } from './api.ts';
 
@@ -69,9 +69,9 @@ export async function whatRanks(
 /** Names of the root fields of a query; null for one that changes something, and none is asked. */
 function rootFields(text: string): (string | null)[] {
   return parse(text).definitions.flatMap((definition) => {
-    if (definition.kind !== 'OperationDefinition') return [];
-    return definition.operation === 'query'
-      ? definition.selectionSet.selections.map((each) => (each.kind === 'Field' ? each.name.value : ''))
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    return definition.operation === OperationTypeNode.QUERY
+      ? definition.selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : ''))
       : [null];
   });
 }

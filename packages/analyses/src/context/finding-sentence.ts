@@ -34,6 +34,11 @@ export function finding({ slice, metric, curves, crossings, modelMaxContext }: F
   if (most && most.from > most.to) {
     return `Simulated: ${most.label} rises from ${ordinal(most.from)} at ${contextWords(slice.context)} tokens to ${ordinal(most.to)} at ${contextWords(most.context)}.`;
   }
+  return withoutRise(curves, crossings);
+}
+
+/** The first crossover, or who leads throughout. */
+function withoutRise(curves: readonly ContextCurve[], crossings: readonly Crossing[]): string {
   const first = crossings.find((crossing) => !crossing.beyondModelContext) ?? crossings[0];
   if (first) {
     const kind = first.kind === 'SIMULATED' ? 'Simulated' : 'Measured';

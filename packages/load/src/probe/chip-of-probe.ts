@@ -34,7 +34,7 @@ export function chipOfProbe(
     status: 'shipping',
     year: null,
     processNode: null,
-    sources: { [SOURCE]: { where: `file of inferbench probe, sha256:${sha256}`, readOn: probedOn } },
+    sources: { [SOURCE]: { where: `sha256:${sha256}`, readOn: probedOn } },
     peaks: peaksOf(probe, clockHz).map((peak) => ({ ...peak, ...measured })),
     memory: {
       type: 'main memory',
