@@ -1,3 +1,4 @@
+import { powInt } from '@inferbench/units/exact-math';
 import { invariant } from '@inferbench/units/invariant';
 import type { Chip } from './chip.ts';
 import { type ChipFigure, chipFigures, EDITED_SOURCE, type Edits } from './chip-figures.ts';
@@ -64,7 +65,7 @@ const ROUNDED = 1 + 1e-9;
 
 function takes({ from, to, exponent, whole, removable }: ChipFigure, value: number | null): boolean {
   if (value === null) return removable;
-  const inUnit = value / 10 ** exponent;
+  const inUnit = value / powInt(10, exponent);
   return inUnit >= from / ROUNDED && inUnit <= to * ROUNDED && (!whole || Number.isInteger(value));
 }
 

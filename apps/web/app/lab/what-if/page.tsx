@@ -13,7 +13,7 @@ import './what-if.css';
 export const metadata = pageMetadata({
   title: 'What if',
   description:
-    'Edit a chip’s bandwidth, memory, peak or interconnect and see its roofline, reference sheet and flexibility map move, computed in your browser.',
+    'Edit a chip’s bandwidth, memory, peak or interconnect and see its roofline, reference sheet and flexibility map move; edits are computed in your browser.',
   // Its take-away names it.
   canonical: null,
 });
