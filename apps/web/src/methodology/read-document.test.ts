@@ -5,8 +5,8 @@ import { GLOSSARY } from '../glossary/glossary.ts';
 import { readDocument } from './read-document.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
-const documents = ['metrics.md', 'model.md'].map((name) =>
-  readDocument(readFileSync(path.join(DOCS, name), 'utf8')),
+const documents = ['metrics', 'model'].map((name) =>
+  readDocument(readFileSync(path.join(DOCS, `${name}.md`), 'utf8')),
 );
 const html = documents.map((document) => document.html).join('');
 const ids = [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = '']) => id);

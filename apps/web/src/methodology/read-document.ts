@@ -22,8 +22,8 @@ export function anchorOf(heading: string): string {
     .replaceAll(/\s+/g, '-');
 }
 
-/** Files that stand on the page together, by which their links to each other lead to anchors of it. */
-const TOGETHER = new Set(['metrics.md', 'model.md']);
+/** Names of the files that stand on the page together, by which their links to each other lead to anchors of it. */
+const TOGETHER = /^(?:metrics|model)\.md$/;
 
 /**
  * A document of docs/ as a part of one page: headings get anchors and stand a level lower, links between the documents lead to anchors of
@@ -69,6 +69,6 @@ export function readDocument(markdown: string): Document {
 function hrefOf(href: string): string | null {
   if (/^https?:/.test(href)) return href;
   const [file = '', anchor = ''] = href.split('#');
-  if (file !== '' && !TOGETHER.has(file)) return null;
+  if (file !== '' && !TOGETHER.test(file)) return null;
   return anchor === '' ? null : `#${anchor}`;
 }
