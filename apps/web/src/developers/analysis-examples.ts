@@ -246,4 +246,26 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
 }`,
     variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
   },
+  {
+    id: 'what-if',
+    title: 'A chip with other figures',
+    text: 'The reference sheet, the flexibility grid and one operating point of a chip as it is and as it would be, with twice the bandwidth for example.',
+    query: `query WhatIf($request: WhatIfInput!) {
+  whatIf(request: $request) {
+    __typename
+    ... on SimulationRefused { code message fix }
+  }
+}`,
+    variables: {
+      request: {
+        chip: 'nvidia-h100-sxm5-80gb',
+        model: 'llama-3.1-8b',
+        batch: 16,
+        inputTokens: 1024,
+        outputTokens: 256,
+        weightPrecision: 'fp8',
+        edits: [{ figure: 'bandwidthTBps', value: 6.7e12 }],
+      },
+    },
+  },
 ];

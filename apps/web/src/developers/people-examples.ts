@@ -36,4 +36,19 @@ export const PEOPLE_EXAMPLES: readonly ApiExample[] = [
       all: { idempotencyKey: 'sign-out-1' },
     },
   },
+  {
+    id: 'tests',
+    title: 'Who measured',
+    text: 'For an organisation that somebody else’s result names as its tester: what asks for a word, and the answer. Until it confirms, nobody else is told that it measured.',
+    query: `mutation AnswerTest($input: AnswerTestInput!) {
+  answerTest(input: $input) {
+    __typename
+    ... on TestAnswered { submission state }
+    ... on NotAllowed { message }
+  }
+}`,
+    variables: {
+      input: { submission: 'ID OF A SUBMISSION', measured: true, idempotencyKey: 'we-measured-1' },
+    },
+  },
 ];
