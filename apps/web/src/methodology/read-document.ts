@@ -26,7 +26,7 @@ export function anchorOf(heading: string): string {
 const TOGETHER = /^(?:metrics|model)\.md$/;
 
 /**
- * A document of docs/ as a part of one page: headings get anchors and stand a level lower, links between the documents lead to anchors of
+ * A document of docs/ as a part of one page: headings get anchors, links between the documents lead to anchors of
  * the page, links to other files of the repository are their words.
  */
 export function readDocument(markdown: string): Document {
@@ -39,8 +39,7 @@ export function readDocument(markdown: string): Document {
   marked.use({
     renderer: {
       heading({ tokens: words, depth, text }) {
-        const level = depth + 1;
-        return `<h${level} id="${anchorOf(text)}">${this.parser.parseInline(words)}</h${level}>\n`;
+        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(words)}</h${depth}>\n`;
       },
       link({ href, tokens: words }) {
         const said = this.parser.parseInline(words);

@@ -56,9 +56,16 @@ function hasKeys(value: object): boolean {
 /** The endpoint takes questions of the site's own pages alone, so that the page names the site as a browser would. */
 async function tokenOf(cookie: string, as: ActingAs): Promise<Sent<SessionToken>> {
   try {
+    const origin = await askedOrigin();
     const response = await fetchForVisitor(new URL('/session/token', readEnvironment().INFERBENCH_API_URL), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: await askedOrigin(), cookie },
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        // The API is asked on a port of its own: it is told the site's, as by the forwarder.
+        'x-forwarded-host': new URL(origin).host,
+        cookie,
+      },
       body: JSON.stringify(as),
     });
     return readAnswer(await response.json(), SessionToken);
