@@ -12,18 +12,21 @@ import { CHIPS, servedRun, storeServed } from '../testkit/tradeoff-runs.ts';
 
 const LOADS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 const MODEL = 'llama-3.1-70b';
-const [A, B] = CHIPS;
+/** Two with many loads each, and two that ran under the same one. */
+const [A, B, C, D] = CHIPS;
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  for (const [index, chip] of [A, B].entries()) {
-    const measured = { from: null, to: '2026-03-04' };
-    const speed = 1 + index;
-    await storeServed(
-      api.database,
-      servedRun({ chip, framework: 'vllm', version: '0.11.0', speed, loads: LOADS, measured }),
-    );
+  const measured = { from: null, to: '2026-03-04' };
+  for (const [chip, speed, loads] of [
+    [A, 1, LOADS],
+    [B, 2, LOADS],
+    [C, 1, [16]],
+    [D, 2, [16]],
+  ] as const) {
+    const run = servedRun({ chip, framework: 'vllm', version: '0.11.0', speed, loads, measured });
+    await storeServed(api.database, run);
   }
 });
 afterAll(() => api.stop());
@@ -48,16 +51,20 @@ test('chips with published points are compared in the slice in which both have t
   });
   const [output] = found.metrics;
   expect(output?.figures.map(({ kind }) => kind)).toEqual(['REPORTED', 'REPORTED']);
-  // Twice the speed at 5 %, but nobody stated whether prompts had chips of their own.
-  expect(output?.verdict).toEqual({
-    kind: 'NONE',
-    leader: null,
-    text: 'No verdict: the systems differ in size or layout',
-  });
-  expect(found.title).not.toMatch(/lead/);
+  // The best of each is under a load of its own.
+  expect(output?.verdict).toMatchObject({ kind: 'NONE', text: 'No verdict: run under different loads' });
+  expect(found.title).not.toContain('leads');
   expect(
     found.specs.find(({ title }) => title === 'Published runs here')?.cells.map(({ words }) => words),
   ).toEqual([String(LOADS.length), String(LOADS.length)]);
+});
+
+test('of chips that ran under the same load the one whose interval lies apart leads, and the title says so', async () => {
+  const found = await compared({ chips: [C, D] });
+  expect(found).toMatchObject({ shared: true, slice: { model: MODEL } });
+  // Twice the speed at 5 %: apart.
+  expect(found.metrics[0]?.verdict).toMatchObject({ kind: 'LEADS', leader: D });
+  expect(found.title).toContain(`${found.chips[1]?.label} leads`);
 });
 
 test('chips of kinds that cannot be compared still have one page, and no verdict', async () => {
@@ -75,12 +82,13 @@ test('chips of kinds that cannot be compared still have one page, and no verdict
   expect(found.specs.map(({ title }) => title)).toContain('Bandwidth');
 });
 
-test('memory stands as its maker specifies it, without a ratio of unlike units; other differences are the larger over the smaller', async () => {
+test('memory stands as its maker specifies it without a ratio, and another difference is the larger over the smaller', async () => {
   const { specs } = await compared({ chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' });
-  const [memory] = specs;
+  const [memory, bandwidth] = specs;
   expect(memory?.cells.map(({ words }) => words)).toEqual(['180 GB', '288 GB']);
+  // Makers' "GB" mean two units.
   expect(memory?.difference).toBeNull();
-  expect(specs.find(({ title }) => title === 'Bandwidth')?.difference).toMatch(/1\.\d\d ×$|equal/);
+  expect(bandwidth?.difference).toMatch(/^MI355X 1\.\d\d ×$/);
 });
 
 test('a duel holds the ratios of published runs at the same load, and refuses in types', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin, PASSWORDS } from '../testkit/database.ts';
 import { adminDatabaseUrl, ROOT } from '../testkit/environment.ts';
@@ -14,7 +15,7 @@ let dir: string;
 let online: string[];
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-cli-'));
-  api = await startTestApi({ agreed: true });
+  api = await startTestApi();
   await writeFile(path.join(dir, 'key'), api.apiKey, { mode: 0o600 });
   online = ['--server', api.server.url, '--json'];
 });
@@ -60,6 +61,10 @@ test('submit, the same receipt again, status of its point, export of its slice',
     receipt: first.receipt,
   });
 
+  // What nobody reviewed has no place in a board.
+  const provisional = await runCli(['export', ...online]);
+  expect(JSON.parse(provisional.stdout)).toMatchObject({ ok: true, totalCount: 0, rows: [] });
+  await agreeToAll(api.queueUrl);
   const exported = await runCli(['export', ...online]);
   const output = OUTPUT_SCHEMAS.export.parse(JSON.parse(exported.stdout));
   expect(output).toMatchObject({
@@ -95,7 +100,7 @@ test("a chip and a model of one's own are submitted from their files, twice with
         .replace(/^name: .*/m, 'name: Our Own')
         // A chip is submitted by who makes it.
         .replace(/^vendor: .*/m, 'vendor: vendor')
-        .replaceAll(/^( +)where: .*/gm, '$1where: https://vendor.example/data-sheet'),
+        .replaceAll(/^( +)where: .*(\n\1 .*)*/gm, '$1where: https://vendor.example/data-sheet'),
     );
     const send = (...more: string[]) =>
       runCli(['submit', file, '--key-file', path.join(dir, 'key'), ...more, ...online]);

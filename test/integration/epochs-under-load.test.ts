@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setReview } from '@inferbench/db/owner-operations';
 import { currentEpoch, ensureEpoch, switchEpoch } from '@inferbench/db/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
@@ -24,6 +25,8 @@ const seeds = new Map<string, AcceptedByOld>();
 
 beforeAll(async () => {
   api = await startTestApi({ agreed: true });
+  // What waits until two persons agree is in no answer, so that counts are of what ranks alone.
+  await setReview(api.queueUrl, 'required');
   await beginWithOldEngine(api.adminUrl);
   oldId = (await currentEpoch(api.database.pool))?.id ?? 0;
   for (let i = 0; i < RANKED_BY_BOTH + RANKED_BY_NEW; i += 1) {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { publicPath, slicePath } from '@inferbench/domain/public-address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { callCli } from '../testkit/call-cli.ts';
 import { ROOT } from '../testkit/environment.ts';
@@ -171,7 +172,9 @@ test('a receipt and a status lead to the result, its slice, and the nearest one 
   );
   expect(second.exitCode).toBe(0);
   expect(second.stdout).toContain(`slice     ${own}`);
-  expect(second.stdout).not.toContain('rivals');
+  // Until two persons agree to both, neither is a rival.
+  expect(second.stdout).toMatch(/^rivals +none yet/m);
+  await agreeToAll(api.queueUrl);
   for (const id of [first.pointIds?.[0], first.receipt?.submissionId]) {
     const status = OUTPUT_SCHEMAS.status.parse(
       JSON.parse((await callCli(['status', id ?? '', '--json'], env)).stdout),

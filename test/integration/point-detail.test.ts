@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 
 let api: TestApi;
@@ -11,14 +12,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('a point says model, precision, slice and where it comes from', async () => {
-  const body = await api.post(
-    `query ($id: ID!) { point(id: $id) { model { slug name } precision { weights activations kv } peakOpsPerSec
+  const ask = () =>
+    api.post(
+      `query ($id: ID!) { point(id: $id) { model { slug name } precision { weights activations kv } peakOpsPerSec
       peakPrecision unranked { reason detail } positionReason contextTokens slice { id model { slug } batch context systems }
       inputTokens outputTokens batch split { hardware hardwareLow hardwareHigh }
       provenance { submittedBy receivedAt tool toolVersion contentHash notDeclared sourceGrade
         document { title where commit licence method caution } rows { id metric value statistic section } } } }`,
-    { id: pointId },
-  );
+      { id: pointId },
+    );
+  const unreviewed = (await ask()).data?.['point'];
+  expect(unreviewed).toMatchObject({ unranked: { reason: 'PROVISIONAL' }, slice: { systems: 0 } });
+  await agreeToAll(api.queueUrl);
+  const body = await ask();
   expect(body.errors).toBeUndefined();
   expect(body.data?.['point']).toMatchObject({
     model: { slug: 'llama-3-8b', name: 'Llama 3 8B' },

@@ -1,5 +1,5 @@
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { setOrganizationKind } from '@inferbench/db/owner-operations';
+import { setOrganizationKind, setReview } from '@inferbench/db/owner-operations';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -18,6 +18,7 @@ let api: TestApi;
 let demoKey: string;
 beforeEach(async () => {
   api = await startTestApi({ published: true, demo: true });
+  await setReview(api.queueUrl, 'required');
   await submitBatch(api, { seconds: 10 });
 });
 afterEach(() => api?.stop());
@@ -89,8 +90,6 @@ test('a database from which the demonstration was taken is as if it had never be
   // Each run's own file; that of the vendor's run stays.
   expect(answer['evidenceLeft']).toHaveLength(5);
   expect((await verify()).differences).toEqual([]);
-  await admin('review', 'off');
-  expect((await verify()).differences).toEqual([]);
   const after = await tableContents(api.adminUrl);
   // What happened stays on record, and nothing else.
   expect(
@@ -98,7 +97,7 @@ test('a database from which the demonstration was taken is as if it had never be
       ?.filter((row) => !before['event']?.includes(row))
       .map((row) => /"kind": "(\w+)"/.exec(row)?.[1])
       .toSorted(),
-  ).toEqual(['REMOVE_DEMO', 'SET_DEMO', 'SET_REVIEW']);
+  ).toEqual(['REMOVE_DEMO', 'SET_DEMO']);
   expect({ ...after, event: [] }).toEqual({ ...before, event: [] });
   const { rows: later } = await api.database.pool.query<{ sum: string }>(
     'SELECT sum(version) AS sum FROM slice_stat',
@@ -106,14 +105,19 @@ test('a database from which the demonstration was taken is as if it had never be
   expect(Number(later[0]?.sum)).toBeGreaterThan(Number(versions[0]?.sum));
 });
 
-test('what an operator said of the review stays when the demonstration goes', async () => {
+test('what an operator said of the review stays as long as the demonstration, and then it is required', async () => {
   await demonstrate();
   await admin('review', 'required');
   await beginDemonstration(api.queueUrl, boardValuesOf);
   expect(await admin('review', 'show')).toMatchObject({ review: 'required', demo: true });
-  await admin('review', 'off');
-  expect(await admin('remove-demo')).toMatchObject({ review: 'off' });
-  expect(await admin('review', 'show')).toMatchObject({ review: 'off', demo: false });
+  expect(await admin('review', 'off')).toMatchObject({ ok: true, review: 'off', demo: true });
+  await beginDemonstration(api.queueUrl, boardValuesOf);
+  expect(await admin('review', 'show')).toMatchObject({ review: 'off', demo: true });
+  expect(await admin('remove-demo')).toMatchObject({ review: 'required' });
+  const after = { review: 'required', demo: false };
+  expect(await admin('review', 'show')).toMatchObject(after);
+  expect((await admin('review', 'off')).error?.code).toBe('NOT_ALLOWED_NOW');
+  expect(await admin('review', 'show')).toMatchObject(after);
   expect(await admin('remove-demo')).toMatchObject({ ok: true, organizations: [], submissions: 0 });
 });
 

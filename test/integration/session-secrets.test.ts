@@ -10,11 +10,13 @@ import { Visitor } from '../testkit/signed-in.ts';
 
 /** INFERBENCH_ATTACKS=all tries all 20,000. */
 const TRIES = attackCount(20_000);
-const ORIGIN = 'http://localhost:3000';
 let api: TestApi;
+/** What a browser calls the site. */
+let origin: string;
 let lines: readonly string[];
 beforeAll(async () => {
   ({ api, lines } = await startOverheardApi());
+  ({ origin } = new Visitor(api.server.url));
 });
 afterAll(() => api?.stop());
 
@@ -88,7 +90,7 @@ test('no log line repeats a cookie, a token, a link or a recovery code, wherever
     const { path, headers = {}, body } = place;
     const response = await fetch(`${api.server.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+      headers: { 'content-type': 'application/json', origin, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     pool.query = query;
@@ -107,7 +109,7 @@ test('no log line repeats a cookie, a token, a link or a recovery code, wherever
 test('what is handed to a person once is stored nowhere: neither in a row nor in an event', async () => {
   await api.newKey('acme');
   const invitation = await invitedBy(api, '--organization', 'acme', '--role', 'owner');
-  const visitor = new Visitor(api.server.url, ORIGIN);
+  const visitor = new Visitor(api.server.url);
   const { body } = await visitor.register(invitation, 'Rae Rows');
   const { token } = await visitor.token();
   const [, cookie = ''] = (visitor.cookie ?? '').split('=');

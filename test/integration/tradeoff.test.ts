@@ -8,6 +8,7 @@ import { Tradeoff, type TradeoffAnswer } from '@inferbench/graphql-documents/tra
 import { tradeoffRows, TRADEOFF_ROW_KEYS } from '@inferbench/graphql-documents/tradeoff-rows';
 import { TradeoffSlices, type TradeoffSliceRow } from '@inferbench/graphql-documents/tradeoff-slices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { csvCells } from '../testkit/csv-reader.ts';
 import { documentText } from '../testkit/document-text.ts';
@@ -231,8 +232,14 @@ describe('points that change', () => {
 test('a submitted load test enters with the lengths that its means name', async () => {
   const outcome = await api.submit();
   if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);
-  const { rows } = await api.database.pool.query<{ model: string; kind: string }>(
-    `SELECT t.model, t.document ->> 'kind' AS kind FROM tradeoff_point t WHERE t.document ->> 'kind' = 'MEASURED'`,
-  );
-  expect(rows.length).toBe(outcome.pointIds.length);
+  const measured = async () => {
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `SELECT t.point_id::text AS id FROM tradeoff_point t WHERE t.document ->> 'kind' = 'MEASURED'`,
+    );
+    return rows.length;
+  };
+  // As on a board, only once two persons agreed to it.
+  expect(await measured()).toBe(0);
+  await agreeToAll(api.queueUrl);
+  expect(await measured()).toBe(outcome.pointIds.length);
 });

@@ -313,4 +313,5 @@ const LISTS = [
   '{ models(first: 200, includeUnreviewed: true) { totalCount nodes { slug } } }',
   '{ chip(slug: "nvidia-h100-sxm5-80gb") { points(first: 100) { totalCount nodes { id } } } }',
   '{ organization(slug: "maker") { replies { submission } submissions(first: 50) { totalCount } } }',
+  '{ organization(slug: "sender") { replies { submission } submissions(first: 50) { totalCount nodes { id } } } }',
 ];

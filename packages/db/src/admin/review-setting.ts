@@ -30,6 +30,8 @@ export function changeReview(
   { review, boardValuesOf }: { review: ReviewSetting; boardValuesOf: BoardValuesOf },
 ): Promise<ChangedReview> {
   return actAsOwner(ownerUrl, async (client) => {
+    // A login that may not change it learns that first, and nothing of what holds here.
+    await client.query('LOCK TABLE instance IN ROW EXCLUSIVE MODE');
     const before = await installationOf(client);
     if (review === 'off' && !before.demo)
       throw new InferbenchError(
