@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,6 +75,16 @@ const About = z.object({
   address: z.string(),
 });
 
+/** A busy site says 503 and when to ask again, as a visitor does. */
+async function askedAgain(ask: () => Promise<number>): Promise<number> {
+  let status = await ask();
+  for (let tries = 1; status === 503 && tries < 4; tries += 1) {
+    await sleep(2_000);
+    status = await ask();
+  }
+  return status;
+}
+
 let found: Frame[] | null = null;
 
 /** Frames of all pages, each chart in each view once. */
@@ -82,8 +93,9 @@ async function frames(): Promise<Frame[]> {
   const seen = new Map<string, Frame>();
   await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
     for (const address of PAGES) {
-      const answer = await page.goto(`${site.web.url}${address}`);
-      if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
+      const go = async () => (await page.goto(`${site.web.url}${address}`))?.status() ?? 0;
+      const status = await askedAgain(go);
+      if (status !== 200) throw new Error(`${address} answered ${status}`);
       const here = await page.locator('figure.frame').evaluateAll((figures) =>
         figures.map((figure) => {
           const words = (selector: string) => figure.querySelector(selector)?.textContent ?? '';
@@ -117,12 +129,14 @@ const plain = (text: string) =>
     .trim();
 
 async function bytes(address: string): Promise<{ status: number; type: string; body: Buffer }> {
-  const response = await fetch(`${site.web.url}${address}`);
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+  let answer = { type: '', body: Buffer.alloc(0) };
+  const status = await askedAgain(async () => {
+    const response = await fetch(`${site.web.url}${address}`);
+    const body = Buffer.from(await response.arrayBuffer());
+    answer = { type: response.headers.get('content-type') ?? '', body };
+    return response.status;
+  });
+  return { status, ...answer };
 }
 
 const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;

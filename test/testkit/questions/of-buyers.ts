@@ -17,9 +17,11 @@ export const BUYER: readonly Question[] = [
     answer: {
       first: {
         'the model': /Llama 3\.3 70B, 8,192 tokens in and 1,024 out/,
-        'a chip, its size and a price':
-          /\n\w[^\n]*\n[^\n]*chips?, (one server|within a rack|several servers)[\s\S]*\$\d+\.\d\d/,
+        'systems with values': /\n\w[^\n]*\n[\d,]+\n/,
         'its kind': KIND,
+      },
+      page: {
+        'a size and a price': /chips?, (one server|within a rack|several servers)[\s\S]*\$\d+\.\d\d/,
         'an interval': INTERVAL,
       },
     },
@@ -33,11 +35,11 @@ export const BUYER: readonly Question[] = [
       first: {
         'the question': /8,192 tokens in[\s\S]*50 in flight[\s\S]*TTFT p95 ≤ 2,000 ms/,
         'systems in a group': /[1-9]\d* systems? (keep|simulated)|systems? keeps? every limit/,
-        'a price': /\$\d+\.\d\d|\d+\.\d\d USD/,
         'a time to first token': /TTFT[^\n]*(at least|p95)?[^\n]*\d[\d,.]* m?s/,
         'its kind': KIND,
         'an interval or a reason': /\d to \$?\d|is not known|assumed/,
       },
+      page: { 'a price': /\$\d+\.\d\d|\d+\.\d\d USD/ },
     },
   },
   {
@@ -47,10 +49,10 @@ export const BUYER: readonly Question[] = [
     steps: [{ follow: /^Chat/ }],
     answer: {
       first: {
-        'a value': /\d[\d.,]* (USD|\$|tokens)|\$\d/,
-        'its price': /\$\d+\.\d\d|\d\.\d+ USD/,
+        'what keeps the limits': /systems? keeps? every limit|at \d/,
         'its kind': KIND,
       },
+      page: { 'its price': /\$\d+\.\d\d|\d\.\d+ USD/ },
     },
   },
   {
@@ -76,11 +78,10 @@ export const BUYER: readonly Question[] = [
       first: {
         'the new line': /At 40 tokens\/s per user/,
         'values of systems': /\n\w[^\n]*\n[\d,]+\n/,
-        'an interval': INTERVAL,
         'its kind': KIND,
         'its unit': SPEED,
-        price: USD_PER_MILLION,
       },
+      page: { 'an interval': INTERVAL, price: USD_PER_MILLION },
     },
   },
 ];

@@ -40,8 +40,8 @@ export const READER: readonly Question[] = [
         'both values at the same users':
           /published [\d,.]+, simulated [\d,.]+ tokens\/s per chip at the same [\d,]+ users/,
         'their unit': /tokens\/s per chip/,
-        'an interval': INTERVAL,
       },
+      page: { 'an interval': INTERVAL },
     },
   },
   {

@@ -14,6 +14,10 @@ const COLUMNS = [
   { head: 'Useful TOPS per chip', numeric: true },
 ] as const;
 
+/** Name of the drawing and the sentence beside it. */
+const CAPTION =
+  'Useful TOPS per chip of this run, of its bounds and of others at the same load, the largest first.';
+
 const count = (value: number | null) => (value === null ? 'not stated' : formatNumber(value));
 
 /** Where a run lies: between what others showed at the same load, what the best stack is expected to reach, and the roofline. */
@@ -36,28 +40,31 @@ export function BesideOthers({
           : 'Chip, shape of the model, precision and phase are equal; batch and context lie within a factor of two.'
       }
     >
-      <BesideStrip rows={rows} />
-      <StackTable
-        caption="The same numbers"
-        columns={COLUMNS}
-        rows={rows.map(({ key, words, kind, batch, context, value, low, high, pointId }) => ({
-          key,
-          cells: [
-            pointId === null ? (
-              words
-            ) : (
-              <a key="point" href={pointAddress(pointId)}>
-                {words}
-              </a>
-            ),
-            kind === 'BOUND' ? 'as this run' : count(batch),
-            kind === 'BOUND' ? 'as this run' : count(context),
-            low === high
-              ? formatValue(value)
-              : `${formatValue(value)} (${formatValue(low)} to ${formatValue(high)})`,
-          ],
-        }))}
-      />
+      <figure className="beside">
+        <BesideStrip rows={rows} name={CAPTION} />
+        <figcaption className="note">{CAPTION}</figcaption>
+        <StackTable
+          caption="The same numbers"
+          columns={COLUMNS}
+          rows={rows.map(({ key, words, kind, batch, context, value, low, high, pointId }) => ({
+            key,
+            cells: [
+              pointId === null ? (
+                words
+              ) : (
+                <a key="point" href={pointAddress(pointId)}>
+                  {words}
+                </a>
+              ),
+              kind === 'BOUND' ? 'as this run' : count(batch),
+              kind === 'BOUND' ? 'as this run' : count(context),
+              low === high
+                ? formatValue(value)
+                : `${formatValue(value)} (${formatValue(low)} to ${formatValue(high)})`,
+            ],
+          }))}
+        />
+      </figure>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ const TOP = 6;
 const MARK = 5;
 
 /** The rows as marks on one line each, from nothing to the largest; the table below says the same numbers. */
-export function BesideStrip({ rows }: { rows: readonly BesideRow[] }) {
+export function BesideStrip({ rows, name }: { rows: readonly BesideRow[]; name: string }) {
   const most = Math.max(...rows.map(({ high }) => high));
   const x = (value: number) => MARK + (value / most) * (WIDTH - 2 * MARK);
   return (
@@ -14,7 +14,7 @@ export function BesideStrip({ rows }: { rows: readonly BesideRow[] }) {
       className="beside-strip"
       viewBox={`0 0 ${WIDTH} ${TOP + rows.length * ROW}`}
       role="img"
-      aria-label="Useful TOPS per chip of this run, of its bounds and of others at the same load, the largest first"
+      aria-label={name}
     >
       {rows.map(({ key, kind, words, value, low, high }, n) => {
         const y = TOP + n * ROW + ROW / 2;
