@@ -97,8 +97,9 @@ async function startAll(shutdown, places) {
   say(`  sign in    http://localhost:${portOf(web)}/sign-in`);
   if (prepared.demoInvitation) {
     const link = `http://localhost:${portOf(web)}${prepared.demoInvitation}`;
-    const isTerminal = Boolean(process.stdout.isTTY);
-    say(`  owner      ${ownerLinkWords({ link, stateDir: places.stateDir, isTerminal })}`);
+    say(
+      `  owner      ${ownerLinkWords({ link, stateDir: places.stateDir, isTerminal: process.stdout.isTTY })}`,
+    );
   }
   say(`  GraphQL    ${api.url}/graphql`);
   if (prepared.demoKeyFile) say(`  demo key   ${prepared.demoKeyFile}`);
