@@ -21,7 +21,7 @@ export function frontOf({ apiUrl, origin, page }) {
       refuse(response, `A ${request.method} request brings no body; send it by POST.`);
       return;
     }
-    // Whoever reads it below reads the same.
+    // Cleans the address here, so that everything below reads the same.
     request.url = asked.pathname + asked.search;
     setOwnHeaders(request, origin());
     if (isProbe(request.url)) void answerProbe(request.url, response, apiUrl);

@@ -1,6 +1,6 @@
 // Headers that our own code and Next believe, so they are ours and never the visitor's.
 
-/** What proxies write, and browsers do not. */
+/** Headers that proxies write, and browsers do not. */
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 /** What Next and frameworks like it read about the address that was asked for. */
 const ABOUT_THE_ADDRESS = new Set(['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded']);

@@ -18,7 +18,7 @@ export function startPictures() {
   const turns = new Turns(LIMITS);
   /** @type {Worker | null} */
   let thread = null;
-  /** What to do with the picture that is being made. @type {((png: Uint8Array | null) => void) | null} */
+  /** Callback of the picture that is being made. @type {((png: Uint8Array | null) => void) | null} */
   let making = null;
 
   function started() {

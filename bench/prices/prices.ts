@@ -44,7 +44,7 @@ export async function pricesBench(): Promise<BenchOutcome> {
 
 /** The same of an API that runs: `pids` are its process and that of its database. */
 export async function pricesOf(apiUrl: string, pids: readonly number[]): Promise<BenchOutcome> {
-  // This machine itself: nothing here is about limits.
+  // Asks as this machine itself: nothing here is about limits.
   const send = visitor(apiUrl, '127.0.0.1');
   const ask: Ask = async (body) => Answer.parse(JSON.parse((await send('/graphql', body)).text));
   const questions = [...QUESTIONS, ...rootQuestions(await worldOf(ask))];

@@ -8,7 +8,7 @@ export interface World {
   submission: string;
   configuration: string;
   systems: readonly string[];
-  /** As the argument of a field. */
+  /** Writes a value as the argument of a field. */
   slice: string;
   slug: string;
 }

@@ -8,7 +8,7 @@ import { startApiServer } from './server/server.ts';
 /** Of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** What starts us kills after 10 s; a database that hangs would wait for that. */
+/** Longest stop: whoever starts the process kills it after 10 s, and a database that hangs would wait for that. */
 const LONGEST_STOP_MS = 9_000;
 
 const environment = readEnvironment();

@@ -5,5 +5,5 @@ import path from 'node:path';
 /** Built by tools/graphiql and committed: no CDN, and nothing of it is installed to run the API. */
 export const GRAPHIQL_DIR = path.resolve(import.meta.dirname, '../graphiql');
 
-/** Beside the state that `npm start` keeps in the checkout. */
+/** Folder of evidence, beside the state that `npm start` keeps in the checkout. */
 export const EVIDENCE_DIR = path.resolve(import.meta.dirname, '../../../.inferbench/evidence');

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 import { startProbe } from './probe.ts';
 import { startWorker } from './start-worker.ts';
 
-/** What starts us kills after 10 s; a job that hangs, and a database that does, would wait for that. */
+/** Longest stop: whoever starts the process kills it after 10 s, and a job or a database that hangs would wait for that. */
 const LONGEST_STOP_MS = 9_000;
 
 const environment = readEnvironment();

@@ -14,9 +14,9 @@ export interface AskedNeighbours extends Pick<Slice, 'precision' | 'batch' | 'co
   models: readonly string[];
   /** Phases of a slice that count as the same load. */
   phases: readonly string[];
-  /** How far batch and context may be off, as a factor. */
+  /** Factor by which batch and context may be off. */
   within: number;
-  /** Of whom nothing is a neighbour. */
+  /** Organisation whose own points are no neighbours. */
   organizationId: string;
 }
 

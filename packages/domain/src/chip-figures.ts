@@ -15,7 +15,7 @@ export interface ChipFigure {
   whole: boolean;
   /** Null: nothing is published, or the chip has no such rate. */
   value: number | null;
-  /** What it counts, for its words. */
+  /** Thing that it counts, for its words. */
   counts: 'BYTES_PER_SEC' | 'BYTES' | 'CAPACITY' | 'CHIPS' | 'OPS_PER_SEC';
   /** A chip may do without it: an empty field takes it away. */
   removable: boolean;

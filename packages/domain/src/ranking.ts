@@ -18,7 +18,7 @@ export interface Compared {
   higherIsBetter: boolean;
 }
 
-/** On no axis wholly worse, on at least one wholly better. */
+/** Whether one is wholly better on at least one axis and wholly worse on none. */
 export function dominatesOn(axes: readonly Compared[]): boolean {
   return (
     !axes.some(({ ours, theirs, higherIsBetter }) => whollyBetter(theirs, ours, higherIsBetter)) &&

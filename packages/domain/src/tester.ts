@@ -19,6 +19,11 @@ export function testerOf({ state, said }: TestClaim, submitter: string): string 
   return state === 'CONFIRMED' ? said : null;
 }
 
+/** Name of who measured where a text has to stand; "not confirmed" where only the submitter names somebody. */
+export function testerWords(claim: TestClaim, submitter: string): string {
+  return testerOf(claim, submitter) ?? 'not confirmed';
+}
+
 /** 'says it was measured by "A lab"', of what nobody confirmed; null where there is nothing of the kind. For the page of the result alone. */
 export function saidWords({ state, said }: TestClaim): string | null {
   if (said === null || state === 'OWN' || state === 'CONFIRMED') return null;

@@ -6,7 +6,7 @@ import { Slug } from './slug.ts';
 
 const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;
 
-/** What the chip is asked to do. */
+/** Operating point that the chip is asked for. */
 export const OperatingPoint = z.strictObject({
   model,
   batch: batch.unwrap().describe('Sequences at a time.'),

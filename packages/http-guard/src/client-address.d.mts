@@ -13,11 +13,11 @@ export interface ClientAddress {
   address: string;
   /** Networks around it, which are limited as well. */
   wider: readonly Network[];
-  /** Whose it is, whole. */
+  /** Address of the visitor, whole. */
   exact: string;
   /** This machine itself: a command, a bench, or somebody in front of it. */
   own: boolean;
-  /** Something other than our own web server passed it on. */
+  /** Whether something other than our own web server passed it on. */
   forwarded: boolean;
 }
 

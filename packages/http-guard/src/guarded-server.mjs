@@ -32,7 +32,7 @@ export function guardConnections(server, { most, mostEach, isProxy, pace = LEAST
   let open = 0;
   /** In the order in which they fell silent. @type {Set<import('node:net').Socket>} */
   const silent = new Set();
-  /** That are being answered. @type {Set<import('node:net').Socket>} */
+  /** Connections that are being answered. @type {Set<import('node:net').Socket>} */
   const answered = new Set();
   const readers = watchReaders(pace);
 

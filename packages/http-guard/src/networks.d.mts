@@ -1,6 +1,6 @@
 export interface Network {
   name: string;
-  /** What it may, in multiples of one subscriber's. */
+  /** Allowance, in multiples of one subscriber's. */
   times: number;
 }
 

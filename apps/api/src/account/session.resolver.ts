@@ -10,7 +10,7 @@ import {
   EndOtherSessionsPayload,
 } from './session.type.ts';
 
-/** One's own sessions; /session/sign-out ends the one that asks. */
+/** Resolver of one's own sessions; /session/sign-out ends the one that asks. */
 @Resolver()
 export class SessionResolver {
   @Mutation(() => EndOtherSessionsPayload, {

@@ -10,7 +10,7 @@ interface Kept {
   board: Promise<BoardSlice | null>;
 }
 
-/** Where the board of a database opens, as it was found last. */
+/** Slice with which the board of a database opens, as it was found last. */
 const keptOf = new WeakMap<ApiContext['liveCatalogue'], Kept>();
 
 /**
@@ -28,7 +28,7 @@ export async function defaultSlice(
   if (kept?.key === key) return kept.board;
   const board = fullestSlice(database.pool, found.epochId);
   keptOf.set(liveCatalogue, { key, board });
-  // What failed is looked for again.
+  // Forgets a search that failed, so that it is made again.
   board.catch(() => keptOf.delete(liveCatalogue));
   return board;
 }

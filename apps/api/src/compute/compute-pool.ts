@@ -8,7 +8,7 @@ import { received } from './wire.ts';
 
 /** Of one visitor what a page of 100 chips asks for; of all, what is answered within their patience. */
 const LIMITS = { visitors: 64, jobsEach: 256 };
-/** Beside the one that answers requests. Two at least: a visitor runs one job at a time, however long, and others compute meanwhile. */
+/** Threads beside the one that answers requests. Two at least: a visitor runs one job at a time, however long, and others compute meanwhile. */
 const THREADS = Math.max(2, availableParallelism() - 1);
 
 export interface ComputeJob<Task extends ComputeTask> {

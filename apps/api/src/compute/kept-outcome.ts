@@ -5,13 +5,13 @@ import { LruMap } from '../cache/lru-map.ts';
 import type { Compute } from './compute.ts';
 import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.ts';
 
-/** Each is some ten kilobytes. */
+/** Outcomes that are kept; each is some ten kilobytes. */
 const MAX_KEPT = 500;
 
-/** What a lab asks: its outcome follows from its input and the catalogue. */
+/** Task of a lab, whose outcome follows from its input and the catalogue. */
 type KeptTask = Extract<ComputeTask, 'servingCurve' | 'claim' | 'whatIf'>;
 
-/** By catalogue, which is another object as soon as a chip or model changes. */
+/** Kept outcomes by catalogue, which is another object as soon as a chip or model changes. */
 const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<unknown>(MAX_KEPT));
 
 interface Asking {

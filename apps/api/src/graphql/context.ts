@@ -15,7 +15,7 @@ import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
-import type { LiveCatalogue } from './live-catalogue.ts';
+import type { LiveCatalogue, Outages } from './live-catalogue.ts';
 import type { Reads } from './reads.ts';
 import type { RequestEpoch } from './request-epoch.ts';
 
@@ -31,8 +31,7 @@ export interface ApiContext {
   evidence: EvidenceStore;
   cursors: CursorCodec;
   logger: Logger;
-  /** Is told that the database is away, and says so once. */
-  outages: { noticed(error: unknown): void };
+  outages: Outages;
   requestId: string;
   /** Who calls, by the bearer key: asked from the database once a request. */
   caller(): Promise<Result<Caller, AuthFailure>>;

@@ -9,8 +9,8 @@ export interface CatalogueSnapshot {
   catalogueVersion: string;
 }
 
-/** Is told that the database does not answer. */
-interface Outages {
+/** Whoever is told that the database is away, and says so once. */
+export interface Outages {
   noticed(error: unknown): void;
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '@inferbench/db/database';
 import { isReady } from '@inferbench/db/readiness';
+import type { Outages } from '../graphql/live-catalogue.ts';
 
 const PROBES = new Set(['/livez', '/readyz']);
 
@@ -10,8 +11,7 @@ export function isProbe(pathname: string): boolean {
 
 export interface Probed {
   database: Database;
-  /** Is told that the database is away. */
-  outages: { noticed(error: unknown): void };
+  outages: Outages;
 }
 
 /** `/livez`: the process answers. `/readyz`: so does its database, which is migrated and has a board. Who restarts processes asks. */

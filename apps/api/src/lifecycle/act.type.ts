@@ -1,7 +1,7 @@
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { SubmissionAction } from '@inferbench/domain/submission-action';
-import { createUnionType } from 'type-graphql';
+import { type ClassType, createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { ACTION_WORDS } from '../graphql/action-words.ts';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
@@ -36,10 +36,19 @@ export const NotAllowedType = objectType('NotAllowed', 'It was not done, and not
 });
 export type NotAllowedType = InstanceType<typeof NotAllowedType> & { kind: 'NotAllowed' };
 
-export const ActPayload = createUnionType({
-  name: 'ActPayload',
-  description: 'Outcome of an act on a submission.',
-  types: () => [ActDoneType, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type ActOutcomeType =
-  ActDoneType | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
+/** Outcome of a mutation on somebody's submission: that it is done, or why not. */
+export type ActOutcome<Done> = Done | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
+
+/** Union of that outcome for GraphQL. */
+export function actPayload<Done extends ClassType>(words: { name: string; description: string }, done: Done) {
+  return createUnionType({
+    ...words,
+    types: () => [done, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
+  });
+}
+
+export const ActPayload = actPayload(
+  { name: 'ActPayload', description: 'Outcome of an act on a submission.' },
+  ActDoneType,
+);
+export type ActOutcomeType = ActOutcome<ActDoneType>;

@@ -34,7 +34,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.defaultModel': () => 5,
   'Chip.latencyOverContext': () => 10,
   'Chip.cacheRoom': () => 3,
-  // What these read they count over everything.
+  // Lists that are counted over the whole database.
   'Query.engineVersions': () => 20,
   'Query.epochs': () => 6,
   'Query.tradeoffSlices': () => 4,
@@ -53,10 +53,10 @@ function fieldsOf(input: unknown): Args {
 
 /** Runs of a load, at least. */
 const RUNS: Readonly<Record<string, number>> = { COARSE: 1, LIVE: 8, PRECISE: 32 };
-/** What a curve may cost beside what else is asked: the deadline ends one that takes longer. */
+/** Highest price of a curve, which leaves room for what else a request asks; the deadline ends a longer one. */
 const MOST_OF_A_CURVE = 900;
 
-/** Its system first, then every request of every run; more chips have more requests in flight, longer answers more steps. */
+/** Price of a curve: its system, then every request of every run; more chips have more requests in flight, longer answers more steps. */
 function curveCost(request: unknown): number {
   const { rates, clients, requests, effort, chips, outputTokens } = fieldsOf(request);
   const asked = rates ?? clients;

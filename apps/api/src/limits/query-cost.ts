@@ -31,7 +31,7 @@ export function fieldCost({ field, type, args, childComplexity }: ComplexityEsti
 
 /** Lists of everything cost their rows and nothing else, so that a page of as many as a request may cost is one request. */
 const PAID_BY_ROWS: ReadonlySet<string> = new Set(['points', 'scores']);
-/** To find and to count what a filter lets in takes as long as some rows do. */
+/** Least price of such a list: to find and count what a filter lets in takes as long as some rows do. */
 export const LEAST_OF_LIST = 30;
 
 function pageSize(args: Record<string, unknown>): number {

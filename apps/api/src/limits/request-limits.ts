@@ -106,7 +106,7 @@ export class RequestLimits {
 
 const isKey = (bucket: string) => bucket.startsWith('key:');
 
-/** Where something of an address is counted: as its own, and as that of each network around it. */
+/** Counters of an address: its own, and one for each network around it. */
 function counted(
   own: RateLimiterMemory,
   ofNetworks: RateLimiterMemory,

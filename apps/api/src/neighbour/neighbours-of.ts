@@ -10,7 +10,7 @@ interface Read extends Pick<ApiContext, 'catalogue'> {
   database: Pick<Database, 'pool'>;
 }
 
-/** What others showed at the load of a slice on a chip, with a model of the same shape; best first. */
+/** Points that others showed at the load of a slice on a chip, with a model of the same shape; best first. */
 export function neighboursOf(
   { database, catalogue }: Read,
   { chip, slice, organizationId }: { chip: Pick<Chip, 'slug'>; slice: Slice; organizationId: string },

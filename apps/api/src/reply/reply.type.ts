@@ -1,13 +1,11 @@
 import type { StoredReply } from '@inferbench/db/replies/reply-reader';
 import type { GivenReply } from '@inferbench/db/replies/replies-of-organization';
 import { MAX_REPLY } from '@inferbench/domain/reply';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { NotAllowedType } from '../lifecycle/act.type.ts';
-import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { type ActOutcome, actPayload } from '../lifecycle/act.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 
 const VERSION = {
@@ -78,11 +76,8 @@ export const ReplyAttachedType = objectType('ReplyAttached', 'The reply stands b
 });
 export type ReplyAttachedType = InstanceType<typeof ReplyAttachedType> & { kind: 'ReplyAttached' };
 
-export const AttachReplyPayload = createUnionType({
-  name: 'AttachReplyPayload',
-  description: 'Outcome of attachReply.',
-  types: () =>
-    [ReplyAttachedType, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type ReplyOutcomeType =
-  ReplyAttachedType | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
+export const AttachReplyPayload = actPayload(
+  { name: 'AttachReplyPayload', description: 'Outcome of attachReply.' },
+  ReplyAttachedType,
+);
+export type ReplyOutcomeType = ActOutcome<ReplyAttachedType>;

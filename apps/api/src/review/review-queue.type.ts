@@ -1,7 +1,7 @@
 import type { WaitingSubmission } from '@inferbench/db/lifecycle/review-queue';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { waitsForWords } from '@inferbench/domain/review-capacity';
-import { testerOf } from '@inferbench/domain/tester';
+import { testerWords } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
@@ -49,7 +49,7 @@ export function toWaitingSubmission(row: WaitingSubmission): WaitingSubmissionTy
     subject: row.subject,
     what: subjectWords(row),
     submittedBy: row.organization,
-    testedBy: testerOf(row.testClaim, row.organization) ?? 'not confirmed',
+    testedBy: testerWords(row.testClaim, row.organization),
     test: row.testClaim,
     lifecycle,
     revision: row.revision,

@@ -5,7 +5,7 @@ import { Outage } from '@inferbench/logging/outage';
 
 const LOOK_MS = 1_000;
 
-/** What a process knows of its database: told once that it is away, it looks every second whether it is back. */
+/** Outage of a process's database: told once that it is away, it looks every second whether it is back. */
 export class DatabaseOutage {
   readonly #outage: Outage;
   readonly #pool: Database['pool'];

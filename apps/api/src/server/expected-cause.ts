@@ -8,12 +8,12 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 /** PostgreSQL's code for a statement that ran into its timeout. */
 const CANCELLED = '57014';
 
-/** How the pool says that all connections were taken for too long; Prisma says it within words of its own. */
+/** Words by which the pool says that all connections were taken for too long; Prisma says it within words of its own. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 const PRISMA_SAYS = /Code: `([0-9A-Z]{5})`/;
 
-/** What GraphQL and Apollo wrapped. */
+/** Error that GraphQL and Apollo wrapped. */
 function causeOf(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError) cause = cause.originalError;

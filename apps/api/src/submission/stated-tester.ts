@@ -9,9 +9,9 @@ import { shapeFinding } from '../mutation/input-findings.ts';
 
 const PATH = 'input.testedBy';
 
-/** Whom a submission names as who measured. */
+/** Tester that a submission names. */
 export interface StatedTester {
-  /** As it is said; the name of its bearer where one is asked. */
+  /** Name as it is said; that of its bearer where one is asked. */
   name: string;
   /** The organisation that is asked; null where nobody here bears the name. */
   organizationId: string | null;

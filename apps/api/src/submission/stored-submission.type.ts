@@ -1,5 +1,5 @@
 import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
-import { testerOf } from '@inferbench/domain/tester';
+import { testerWords } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { OrganizationType, toOrganizationType } from '../account/organization.type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
@@ -66,7 +66,7 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     version: row.version,
     message: lifecycleWords(row.lifecycle, row),
     supersedes: row.supersedes === null ? null : globalId('Submission', row.supersedes),
-    testedBy: testerOf(row.testClaim, row.organization) ?? 'not confirmed',
+    testedBy: testerWords(row.testClaim, row.organization),
     test: row.testClaim,
     organizationId: row.organizationId,
     uuid: row.id,

@@ -239,7 +239,7 @@ async function linksOf(context: ApiContext, { lifecycle, pointIds }: RunReceipt)
   return lifecycle === 'FLAGGED' ? [] : linksOfPoints(context, pointIds);
 }
 
-/** Of a run only the name of who measured is held by somebody. */
+/** Refusal of a run; NAME_TAKEN where somebody else holds the name of its tester. */
 function rejected(findings: Finding[]) {
   const refused = rejectedBy(findings, 'run');
   return findings.some(({ rule }) => rule === 'SPEC-NAME')

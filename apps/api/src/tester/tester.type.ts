@@ -1,11 +1,9 @@
 import type { TestRequest } from '@inferbench/db/testers/test-requests';
 import { TestState } from '@inferbench/domain/tester';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
-import { NotAllowedType } from '../lifecycle/act.type.ts';
-import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { type ActOutcome, actPayload } from '../lifecycle/act.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 import '../graphql/test-claim.type.ts';
 
@@ -48,11 +46,8 @@ export const TestAnsweredType = objectType('TestAnswered', 'The answer stands wi
 });
 export type TestAnsweredType = InstanceType<typeof TestAnsweredType> & { kind: 'TestAnswered' };
 
-export const AnswerTestPayload = createUnionType({
-  name: 'AnswerTestPayload',
-  description: 'Outcome of answerTest.',
-  types: () =>
-    [TestAnsweredType, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type AnswerTestOutcome =
-  TestAnsweredType | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
+export const AnswerTestPayload = actPayload(
+  { name: 'AnswerTestPayload', description: 'Outcome of answerTest.' },
+  TestAnsweredType,
+);
+export type AnswerTestOutcome = ActOutcome<TestAnsweredType>;

@@ -8,7 +8,7 @@ type Row = ChipStandingAnswer['atLine']['simulated'][number];
 export interface Standing {
   slice: ChipStandingAnswer['slice'];
   row: Row;
-  /** All rows of that class, the first first. */
+  /** Rows of that class, best first. */
   rows: readonly Row[];
   /** Its published place there; null where nobody published it. */
   published: Row | null;

@@ -9,7 +9,7 @@ import type { Figure } from '../chart/figure.ts';
 import { type ClaimAnswer, statedClaim } from './claim-answer.ts';
 import { regionFigure } from './region-figure.ts';
 
-/** As the API checks it. */
+/** Answers a claim as the API checks it. */
 export async function answerClaim(parameters: SearchParameters): Promise<Answer<ClaimAnswer>> {
   const stated = statedClaim({ parameters }, catalogue);
   const { request } = stated;

@@ -15,7 +15,7 @@ export interface DossierData {
   points: readonly PointResult[];
   /** Of its first point: what is published in the same slice. */
   standing: PointStanding | null;
-  /** Of its first point: what others showed at the same load. */
+  /** Neighbours of its first point: points that others showed at the same load. */
   neighbours: readonly PointNeighbour[];
   recheck: readonly RecheckedPoint[];
   /** What the same organisation submitted before. */

@@ -13,7 +13,7 @@ import { useAsking } from '../session/use-asking.ts';
 interface TestAnswerButtonsProps {
   submission: string;
   about: string;
-  /** What stands now. */
+  /** Answer that stands now. */
   words: string;
   state: TestState;
   as: ActingAs;

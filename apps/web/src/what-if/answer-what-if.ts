@@ -16,7 +16,7 @@ export interface WhatIfPage {
   base: Pick<WhatIfAnswer, 'sheet' | 'flexibility'>;
 }
 
-/** As the API computes it; the browser goes on from there. */
+/** Answers a what-if as the API computes it; the browser goes on from there. */
 export async function answerWhatIf(parameters: SearchParameters): Promise<Answer<WhatIfPage>> {
   const { request, stated } = statedWhatIf(parameters, catalogue);
   const given = Object.entries(request).filter(([, value]) => value !== undefined);

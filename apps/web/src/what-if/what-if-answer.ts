@@ -48,7 +48,7 @@ export interface WhatIfAnswer extends StatedWhatIf {
   after: ShownPoint;
   /** Where the chip stands among those that are sold, by output per chip of the same batch. */
   places: WhatIfPlaces;
-  /** Of the edited chip. */
+  /** Reference sheet of the edited chip. */
   sheet: Outcome<ShownSheet>;
   flexibility: Outcome<FlexibilityReport>;
   engineVersion: string;
