@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isProbe } from '@inferbench/api/http/probes';
+import { isProbe } from '@inferbench/api/server/probes';
 import { COUNTER_NAMES } from '@inferbench/load/counters/counter-names';
 import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
 import { parse } from 'yaml';

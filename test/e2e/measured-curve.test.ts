@@ -60,8 +60,11 @@ const Point = z.object({
   }),
 });
 
-const Edges = z.object({
-  data: z.object({ leaderboard: z.object({ edges: z.array(z.unknown()) }) }),
+const Answer = z.object({
+  data: z.object({
+    leaderboard: z.object({ edges: z.array(z.unknown()) }),
+    unranked: z.object({ nodes: z.array(z.unknown()) }),
+  }),
 });
 
 async function readPoint(id: string): Promise<z.infer<typeof Point>> {
@@ -155,8 +158,8 @@ const boardPage = () => {
 };
 
 describe('a curve that somebody measured on a machine of their own', () => {
-  test('ranks, with three repeats of each load and the knee where the slots are full', () => {
-    expect(point.unranked).toBeNull();
+  test('takes no rank before anybody reviewed it, with three repeats of each load and the knee where the slots are full', () => {
+    expect(point.unranked).toEqual({ reason: 'PROVISIONAL' });
     const { outputs, outputKneeClients, knees } = point.loadCurve;
     expect(outputs.map(({ clients, repeats, low }) => [clients, repeats, low === null])).toEqual(
       // The first load that ran is measured once more at the end.
@@ -177,13 +180,22 @@ describe('a curve that somebody measured on a machine of their own', () => {
     expect(row).toContain('llama.cpp');
     const { model, ...rest } = point.slice;
     const answer = await site.graphql(
-      `query ($slice: SliceInput!) { leaderboard(first: 20, slice: $slice) {
-         edges { node { interval { assumed } system { chip { slug } } } } } }`,
+      `query ($slice: SliceInput!) { leaderboard(first: 20, slice: $slice) { edges { rank } }
+         unranked(first: 20, slice: $slice) { nodes { reason inPlace(metric: USEFUL_TOPS) { interval { assumed } } system { chip { slug } } } } }`,
       { slice: { ...rest, model: model.slug } },
     );
-    expect(Edges.parse(answer).data.leaderboard.edges).toEqual([
-      { node: { interval: { assumed: false }, system: { chip: { slug: own.chip } } } },
-    ]);
+    expect(Answer.parse(answer).data).toEqual({
+      leaderboard: { edges: [] },
+      unranked: {
+        nodes: [
+          {
+            reason: 'PROVISIONAL',
+            inPlace: { interval: { assumed: false } },
+            system: { chip: { slug: own.chip } },
+          },
+        ],
+      },
+    });
   });
 
   test('its point shows the curve with its knee, how late the client was, and what the server counted', async () => {

@@ -116,7 +116,7 @@ describe('security headers', () => {
     try {
       for (const [path, status, init] of [
         ['/graphql', 502, GRAPHQL],
-        [EXPORT, 502, {}],
+        [EXPORT, 503, {}],
         ['/chips', 503, {}],
       ] as const) {
         const response = await fetch(`${web.url}${path}`, init);

@@ -29,7 +29,7 @@ import type { SessionDesk } from '../session/visit.ts';
 import { askedPath } from '@inferbench/http-guard/asked-path';
 import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
-import { answerProbe, isProbe } from '../http/probes.ts';
+import { answerProbe, isProbe } from './probes.ts';
 import { costPlugin } from './cost-plugin.ts';
 import { MAX_TOKENS, shapeLimits } from '../limits/shape-rules.ts';
 
