@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { type Service, startService } from '../testkit/processes.ts';
@@ -19,6 +20,8 @@ let web: Service;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-origin-'));
   database = await freshDatabase({ published: true });
+  // A process that other machines reach refuses to list what nobody reviewed.
+  await setReview(database.queueUrl, 'required');
   ({ api, web } = await startServers({
     databaseUrl: database.databaseUrl,
     evidenceDir: dir,

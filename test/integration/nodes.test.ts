@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testkit/api.ts';
 let api: TestApi;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
   await api.submit();
   const body = await api.post(
     `{ leaderboard(first: 1) { slice { id model { id } } edges { node { point { id provenance { runId submissionId } } system { id chip { id } } } } }

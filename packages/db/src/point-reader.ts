@@ -134,17 +134,20 @@ export async function standingPoints(
   epochId: number,
 ): Promise<(StoredPoint | undefined)[]> {
   const asked = rows.map((row) => Standing.parse(row));
-  const missing = asked.filter((standing) => !stillStands(standing, epochId)).map(({ pointId }) => pointId);
+  // Held before anything is waited for: meanwhile another request may keep the same points of another epoch.
+  const standing = new Map(
+    asked.flatMap((row) => stillStanding(row, epochId) ?? []).map((point) => [point.id, point]),
+  );
+  const missing = asked.map(({ pointId }) => pointId).filter((id) => !standing.has(id));
   const read = new Map((await readPoints(pool, missing, epochId)).map((point) => [point.id, point]));
-  const points = asked.map(({ pointId }) => read.get(pointId) ?? kept.get(pointId));
   for (const point of read.values()) keep(point);
-  return points;
+  return asked.map(({ pointId }) => read.get(pointId) ?? standing.get(pointId));
 }
 
-function stillStands(standing: Standing, epochId: number): boolean {
+/** The point that is kept, where it stands as it was read; null where it has to be read. */
+function stillStanding(standing: Standing, epochId: number): StoredPoint | null {
   const point = kept.get(standing.pointId);
-  return (
-    point?.epochId === epochId &&
+  return point?.epochId === epochId &&
     point.runId === standing.runId &&
     point.lifecycle === standing.lifecycle &&
     point.engineVersion === standing.engineVersion &&
@@ -154,7 +157,8 @@ function stillStands(standing: Standing, epochId: number): boolean {
     point.testState === standing.testState &&
     point.chipVersion === standing.chipVersion &&
     point.chipHash === standing.chipHash
-  );
+    ? point
+    : null;
 }
 
 /** Rows of the columns of a point with what is kept of scores and chips, or read now. */
