@@ -62,8 +62,11 @@ test('seeded bombs are answered with codes, never INTERNAL', async () => {
   }
 });
 
-test('the process never took more than 800 MiB, and answers', async () => {
-  expect(peakMiB(service)).toBeLessThan(800);
+/** Two threads hold documents beside each other, and a container gives the process three times as much. */
+const MOST_MIB = 1_024;
+
+test('the process never took more than a gigabyte, and answers', async () => {
+  expect(peakMiB(service)).toBeLessThan(MOST_MIB);
   const response = await fetch(`${service.url}/readyz`);
   expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
 });

@@ -189,6 +189,8 @@ describe('a disk without room', () => {
     const late = await submit(400, 'full');
     ids.push(late.id ?? '');
     expect(await stored(ids)).toBe(ids.length);
-    expect(new Set(told().slice(4))).toEqual(new Set(['the database is away', 'the database is back']));
+    await expect
+      .poll(() => new Set(told().slice(4)), WAIT)
+      .toEqual(new Set(['the database is away', 'the database is back']));
   });
 });

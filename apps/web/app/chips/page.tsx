@@ -5,6 +5,7 @@ import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { CHIP_LIST, countSentence } from '../../src/lists/chip-list.ts';
 import { ChipTable } from '../../src/lists/chip-table.tsx';
 import { shownList } from '../../src/lists/list-view.ts';
+import { loadInstance } from '../../src/instance/load-instance.ts';
 import { loadChipList } from '../../src/lists/load-lists.ts';
 import '../lists.css';
 
@@ -18,8 +19,10 @@ export const metadata = pageMetadata({
 export default async function ChipsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const parameters = await searchParams;
   const unreviewed = firstText(parameters, 'unreviewed') === 'true';
+  // The foot asks it, too: beside the rows, not after them.
+  const [answer] = await Promise.all([loadChipList(unreviewed), loadInstance()]);
   return (
-    <AnswerPage page="chips" answer={await loadChipList(unreviewed)}>
+    <AnswerPage page="chips" answer={answer}>
       {({ chips, output }) => (
         <>
           <div className="head">

@@ -2,6 +2,7 @@ import { DevelopersView } from '../../src/developers/developers-view.tsx';
 import { loadSchema } from '../../src/developers/load-schema.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { PartNote } from '../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 
 export const metadata = pageMetadata({
@@ -14,6 +15,7 @@ export const metadata = pageMetadata({
 export default async function DevelopersPage() {
   return (
     <PageFrame current="developers">
+      <PartNote />
       <DevelopersView origin={await siteOrigin()} schema={await loadSchema()} />
     </PageFrame>
   );

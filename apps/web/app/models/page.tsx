@@ -3,6 +3,7 @@ import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { countSentence } from '../../src/lists/chip-list.ts';
 import { shownList } from '../../src/lists/list-view.ts';
+import { loadInstance } from '../../src/instance/load-instance.ts';
 import { loadModelList } from '../../src/lists/load-lists.ts';
 import { MODEL_LIST } from '../../src/lists/model-list.ts';
 import { ModelTable } from '../../src/lists/model-table.tsx';
@@ -17,8 +18,10 @@ export const metadata = pageMetadata({
 
 export default async function ModelsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const parameters = await searchParams;
+  // The foot asks it, too: beside the rows, not after them.
+  const [answer] = await Promise.all([loadModelList(), loadInstance()]);
   return (
-    <AnswerPage page="models" answer={await loadModelList()}>
+    <AnswerPage page="models" answer={answer}>
       {(models) => (
         <>
           <div className="head">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { PartNote } from '../../src/frame/part-note.tsx';
 import { loadIndex } from '../../src/search/load-index.ts';
 import { searchFor } from '../../src/find/search.ts';
 import { SearchForm } from '../../src/find/search-form.tsx';
@@ -16,12 +17,13 @@ const SHOWN = 60;
 
 export default async function SearchPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const asked = firstText(await searchParams, 'q') ?? '';
-  const { index } = await loadIndex();
+  const { index, whole } = await loadIndex();
   const groups = searchFor(index, asked);
   return (
     <PageFrame current="search">
+      <PartNote />
       <div className="head">
-        <h1>{titleOf(asked.slice(0, SHOWN), groups.length)}</h1>
+        <h1>{titleOf(asked.slice(0, SHOWN), !whole || groups.length > 0)}</h1>
       </div>
       <SearchForm asked={asked} />
       <SearchResults groups={groups} />
@@ -36,7 +38,8 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   );
 }
 
-function titleOf(asked: string, groups: number): string {
+/** Says that there is nothing only where everything was looked through. */
+function titleOf(asked: string, found: boolean): string {
   if (asked === '') return 'Search';
-  return groups === 0 ? `Nothing is called “${asked}”` : `Search: ${asked}`;
+  return found ? `Search: ${asked}` : `Nothing is called “${asked}”`;
 }

@@ -7,6 +7,7 @@ import type { Ranked } from '../../src/workload/workload-state.ts';
 import { valuesOfWorkload } from '../../src/workload/write-workload.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { PartNote } from '../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { addressOfValues, queryOfValues, valuesOfAddress } from '../../src/workload/form-values.ts';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
@@ -54,6 +55,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
   ]);
   return (
     <PageFrame current="workload">
+      <PartNote />
       {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
       <div className="head">
         <h1>Your workload</h1>

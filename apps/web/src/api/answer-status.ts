@@ -8,6 +8,13 @@ function statuses(): Map<string, number> | null {
   return found instanceof Map ? found : null;
 }
 
+/** Whether something that the page asked for failed for now, as far as it has asked. */
+export async function hasFailedForNow(): Promise<boolean> {
+  const nonce = (await headers()).get('x-nonce');
+  const chosen = nonce === null ? undefined : statuses()?.get(nonce);
+  return chosen === 503 || chosen === 429;
+}
+
 /**
  * Answers with another status than 200 and still with a whole page; a query that failed or came late wins over anything else. Next's own notFound() leaves the page empty where JavaScript is
  * off, and Next has no way to say that a page could not be made for now.

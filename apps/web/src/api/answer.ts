@@ -17,9 +17,19 @@ export async function ask<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Answer<Data>> {
+  const answer = await askBeside(document, variables);
+  if (answer.state === 'FAILED' && answer.trouble.passing !== null)
+    await answerWithStatus(answer.trouble.passing === 'UNAVAILABLE' ? 503 : 429);
+  return answer;
+}
+
+/** Asks for what a page is whole without: names to suggest, a remark in its foot. Whoever shows it says when it is not known. */
+export async function askBeside<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Answer<Data>> {
   const { data, error } = await getClient().query(document, variables);
   const trouble = error === undefined ? null : troubleOf(error);
-  if (trouble?.passing != null) await answerWithStatus(trouble.passing === 'UNAVAILABLE' ? 503 : 429);
   return data === undefined || data === null || trouble?.passing != null
     ? { state: 'FAILED', trouble: trouble ?? troubleOf(undefined) }
     : { state: 'DATA', value: data };

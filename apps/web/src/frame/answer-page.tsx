@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../address/pages.ts';
 import type { Answer } from '../api/answer.ts';
+import { loadInstance } from '../instance/load-instance.ts';
 import { ReviewNote } from '../instance/review-note.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PartNote } from './part-note.tsx';
 import { EmptyBoard, UnreadAddress } from './states.tsx';
 
 interface AnswerPageProps<Data> {
@@ -38,6 +40,7 @@ export function AnswerPage<Data>({
       current={page}
       account={account}
     >
+      {answer.state === 'DATA' ? <PartNote after={loadInstance()} /> : null}
       <UnreadAddress problems={problems ?? NONE} />
       {answer.state === 'DATA' ? children(answer.value) : null}
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}

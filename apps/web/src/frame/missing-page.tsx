@@ -1,9 +1,20 @@
+import { headers } from 'next/headers';
 import { SearchForm } from '../find/search-form.tsx';
-import { answerWithStatus } from '../api/answer-status.ts';
+import { answerWithStatus, hasFailedForNow } from '../api/answer-status.ts';
+import { troubleOf } from '../api/trouble.ts';
 import { PageFrame } from './page-frame.tsx';
+import { TroubleView } from './trouble-view.tsx';
 
-/** An address that names nothing, found out by the page itself. */
+/** An address that names nothing, found out by the page itself; where a question failed, that is not known. */
 export async function MissingPage() {
+  if (await hasFailedForNow()) {
+    const address = (await headers()).get('x-address') ?? '/';
+    return (
+      <PageFrame current={null}>
+        <TroubleView trouble={troubleOf(undefined)} address={address} />
+      </PageFrame>
+    );
+  }
   await answerWithStatus(404);
   return <MissingView />;
 }

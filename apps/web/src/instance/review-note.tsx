@@ -1,7 +1,8 @@
 import { loadInstance } from './load-instance.ts';
 
-/** In the foot of every page with results, where this installation lists them without review. */
+/** Says in the foot of every page with results that this installation lists them without review, or that this could not be read. */
 export async function ReviewNote() {
   const instance = await loadInstance();
-  return instance?.review === 'OFF' ? <p>published without review</p> : null;
+  if (instance === null) return <p>whether results are reviewed here could not be read just now</p>;
+  return instance.review === 'OFF' ? <p>published without review</p> : null;
 }

@@ -8,6 +8,8 @@ export interface LoadedIndex {
   index: SearchIndex;
   /** As the dialog reads it. */
   file: string;
+  /** Whether everything was read, so that what is not found is not there. */
+  whole: boolean;
 }
 
 const KEPT_MS = 60_000;
@@ -24,8 +26,8 @@ export async function loadIndex(): Promise<LoadedIndex> {
     corrections: corrections.state === 'DATA' ? corrections.value.flatMap((group) => group.corrections) : [],
   });
   const file = JSON.stringify(packedIndex(index));
-  const loaded = { index, file };
   const whole = names.chips.length > 0 && rules.state === 'DATA' && corrections.state === 'DATA';
+  const loaded = { index, file, whole };
   if (whole) kept = { at: now, loaded };
   return loaded;
 }

@@ -3,7 +3,7 @@ import { ChipNames } from '@inferbench/graphql-documents/catalogue-names';
 import { LanguageModels } from '@inferbench/graphql-documents/language-models';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
-import { ask } from '../api/answer.ts';
+import { ask, askBeside } from '../api/answer.ts';
 import type { Named, WorkloadNames } from './names.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
 import { workloadInput } from '@inferbench/domain/workload-input';
@@ -22,8 +22,8 @@ const LANGUAGE_KINDS: ReadonlySet<string> = new Set(['DENSE', 'MOE']);
 
 export async function loadWorkloadNames(): Promise<WorkloadNames> {
   const [models, chips] = await Promise.all([
-    allPages(async (after) => mapAnswer(await ask(LanguageModels, { after }), (data) => data.models)),
-    allPages(async (after) => mapAnswer(await ask(ChipNames, { after }), (data) => data.chips)),
+    allPages(async (after) => mapAnswer(await askBeside(LanguageModels, { after }), (data) => data.models)),
+    allPages(async (after) => mapAnswer(await askBeside(ChipNames, { after }), (data) => data.chips)),
   ]);
   const named = ({ slug, name }: Named): Named => ({ slug, name });
   return {

@@ -13,9 +13,11 @@ import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { loadInstance } from '../../../src/instance/load-instance.ts';
 import { ReviewNote } from '../../../src/instance/review-note.tsx';
 import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { PartNote } from '../../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
@@ -62,6 +64,7 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
     <PageFrame current="chips" note={answer.state === 'DATA' ? <ReviewNote /> : null}>
       {answer.state === 'DATA' ? (
         <>
+          <PartNote after={loadInstance()} />
           <ChipDataset page={answer.value} />
           <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
         </>

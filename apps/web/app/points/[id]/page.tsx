@@ -4,7 +4,9 @@ import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { PartNote } from '../../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { loadInstance } from '../../../src/instance/load-instance.ts';
 import { ReviewNote } from '../../../src/instance/review-note.tsx';
 import { loadStanding } from '../../../src/point/load-standing.ts';
 import { loadHistory, loadPoint, loadWithdrawnPoint } from '../../../src/point/load-point.ts';
@@ -72,6 +74,7 @@ export default async function PointPage({ params }: PointPageProps) {
       note={<ReviewNote />}
       current={null}
     >
+      <PartNote after={loadInstance()} />
       <Dataset
         name={pointTitle(answer.value)}
         description={`${KIND_WORDS[answer.value.kind]}: every metric of the point with its interval or the reason why there is none, the rules that were asked, source and date.`}

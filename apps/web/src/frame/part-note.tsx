@@ -1,0 +1,24 @@
+import { headers } from 'next/headers';
+import { hasFailedForNow } from '../api/answer-status.ts';
+
+interface PartNoteProps {
+  /** What other parts of the page ask while it is made. */
+  after?: Promise<unknown>;
+}
+
+/** Says above a page that lacks a part of what it promises that it does; a page that has none of it says so itself. */
+export async function PartNote({ after }: PartNoteProps) {
+  await after;
+  if (!(await hasFailedForNow())) return null;
+  const address = (await headers()).get('x-address') ?? '/';
+  return (
+    <div className="message critical" role="alert">
+      <div>
+        <p>A part of this page could not be read just now, and is left out.</p>
+        <p>
+          <a href={address}>Try again</a>
+        </p>
+      </div>
+    </div>
+  );
+}
