@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
@@ -113,6 +114,7 @@ async function hostOf(url: string): Promise<Host> {
       const context = await browser.newContext(options);
       try {
         const page = await context.newPage();
+        askAgainWhereBusy(page);
         if (options?.javaScriptEnabled !== false) waitForScripts(page);
         return await action(page);
       } finally {
@@ -120,6 +122,22 @@ async function hostOf(url: string): Promise<Host> {
       }
     },
     stop: () => browser.close(),
+  };
+}
+
+const ASKED_AT_MOST = 3;
+
+/** Asks for a page again when a site that is too busy says when, as a visitor does, and says so: the machine may be shared with other suites. */
+function askAgainWhereBusy(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...input) => {
+    let response = await go(...input);
+    for (let asked = 1; asked < ASKED_AT_MOST && response?.status() === 503; asked += 1) {
+      console.error(`busy, asked again: ${page.url()}`);
+      await sleep(1_000 * Number(response.headers()['retry-after'] ?? 1));
+      response = await go(...input);
+    }
+    return response;
   };
 }
 
