@@ -20,8 +20,8 @@ export function isScoreExport(pathname: string): boolean {
 
 /** What one export costs of a visitor's points: as the dearest operation. */
 const POINTS = 1_000;
-/** Rows that are in memory at a time. */
-const BATCH = 500;
+/** Rows that are in memory at a time: as many as are written within the event loop's patience. */
+const BATCH = 150;
 const LONGEST_MS = 10 * 60_000;
 
 /** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. */
