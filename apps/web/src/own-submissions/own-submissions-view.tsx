@@ -34,13 +34,7 @@ export function OwnSubmissionsView({ organization, drafts, requests, as, open, e
       <div className="head">
         <h1>Submissions of {organization}</h1>
         <p className="lede">
-          {yours.length === 0
-            ? 'Nothing to do: none waits for you.'
-            : `${counted(yours.length, 'submission')} ${yours.length === 1 ? 'waits' : 'wait'} for you.`}{' '}
-          {asked === 0
-            ? null
-            : `${counted(asked, 'result')} of others ${asked === 1 ? 'names' : 'name'} you as who measured: confirm or deny it. `}
-          <a href={pageAddress('newSubmission')}>Submit something</a>
+          {whatToDo(yours.length, asked)} <a href={pageAddress('newSubmission')}>Submit something</a>
         </p>
       </div>
       <TestRequestsSection requests={requests} as={as} />
@@ -71,6 +65,19 @@ export function OwnSubmissionsView({ organization, drafts, requests, as, open, e
       </Group>
     </>
   );
+}
+
+/** Says that there is nothing to do only where nobody waits: neither a submission of theirs nor a result that names them. */
+function whatToDo(yours: number, asked: number): string {
+  if (yours + asked === 0) return 'Nothing to do: none waits for you.';
+  return [
+    yours === 0 ? [] : `${counted(yours, 'submission')} ${yours === 1 ? 'waits' : 'wait'} for you.`,
+    asked === 0
+      ? []
+      : `${counted(asked, 'result')} of others ${asked === 1 ? 'names' : 'name'} you as who measured: confirm or deny it.`,
+  ]
+    .flat()
+    .join(' ');
 }
 
 interface GroupProps {
