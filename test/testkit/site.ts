@@ -133,7 +133,7 @@ function askAgainWhereBusy(page: Page): void {
   page.goto = async (...input) => {
     let response = await go(...input);
     for (let asked = 1; asked < ASKED_AT_MOST && response?.status() === 503; asked += 1) {
-      console.error(`busy, asked again: ${page.url()}`);
+      process.stderr.write(`busy, asked again: ${page.url()}\n`);
       await sleep(1_000 * Number(response.headers()['retry-after'] ?? 1));
       response = await go(...input);
     }
