@@ -105,7 +105,7 @@ const layers = Object.entries(ALLOWED).map(([from, allowed]) => ({
 const ENGINE = '^packages/(analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)/';
 /** Modules of them that are words, requests or constants: the rule `words-hold-no-engine` keeps them so. */
 const WORDS =
-  '/(words|request|finding|finding-sentence|shown-value|simulated-metric|source-line|engine-version|input-hash)\\.ts$';
+  '/(words|request|finding|shown-value|simulated-metric|source-line|engine-version|input-hash)\\.ts$';
 /** What runs in a browser's worker alone: nothing imports it, since a worker is started by its address. */
 const WORKER = '^apps/web/src/engine-worker/';
 const TESTS = '\\.test\\.tsx?$';

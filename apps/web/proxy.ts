@@ -7,7 +7,7 @@ import { NO_NAMES, type SiteNames } from './src/names/site-names.ts';
 /** A page that waits for an answer of the API has its own patience; an address waits so long for names. */
 const PATIENCE_MS = 1_500;
 
-/** Sends every former address, and every name that is not the short one, to where its page stands today. */
+/** Sends every name that is not the short one, and the question of the landing page, to where its page stands. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const leads = (names: SiteNames) => destinationOf(pathname, searchParams, names);
@@ -26,15 +26,5 @@ const later = <T>(value: T): Promise<T> =>
   });
 
 export const config = {
-  matcher: [
-    '/',
-    '/what-if/:path*',
-    '/claim',
-    '/pareto',
-    '/crossovers',
-    '/compare/:path*',
-    '/chips/:path+',
-    '/models/:path+',
-    '/vendors/:path+',
-  ],
+  matcher: ['/', '/compare/:path+', '/chips/:path+', '/models/:path+', '/vendors/:path+'],
 };

@@ -84,14 +84,8 @@ describe.each([1280, 320])('at %d px', (width) => {
     });
   });
 
-  test('a former address of crossovers leads to the slice, and with a pair to its duel over context', async () => {
-    await open(width, `/crossovers?model=llama-3-8b&${SLICE}`, async (page) => {
-      expect(new URL(page.url()).pathname).toBe('/models/llama-3-8b');
-      expect(await page.locator('.lede').first().innerText()).toMatch(/^Eight results from five chips/);
-    });
-    const pair = 'system=nvidia-h100-sxm5-80gb-x1-vllm&system=intel-gaudi2-x1-deepspeed';
-    await open(width, `/crossovers?model=llama-3-8b&${SLICE}&${pair}`, async (page) => {
-      expect(new URL(page.url()).pathname).toBe('/compare/gaudi-2-vs-h100');
+  test('a pair has its duel over context', async () => {
+    await open(width, '/compare/gaudi-2-vs-h100?model=llama-3-8b&prec=fp16&users=16', async (page) => {
       const duel = page.locator('figure#context');
       await tabTo(page, duel.locator('summary'));
       await page.keyboard.press('Enter');
@@ -102,14 +96,8 @@ describe.each([1280, 320])('at %d px', (width) => {
     });
   });
 
-  test('a former address of a curve leads to it at the same lengths, and the target line is a choice', async () => {
-    await open(width, '/pareto?of=deepseek-r1~8192~1024~ANY~PLAIN&at=20', async (page) => {
-      const { pathname, searchParams } = new URL(page.url());
-      expect([pathname, searchParams.get('in'), searchParams.get('out')]).toEqual([
-        '/models/deepseek-r1',
-        '8192',
-        '1024',
-      ]);
+  test('an address with lengths shows their curves, and the target line is a choice', async () => {
+    await open(width, '/models/deepseek-r1?in=8192&out=1024&at=20', async (page) => {
       await mark(page);
       const frame = page.locator('figure.frame').first();
       expect(await frame.locator('.slice-line').innerText()).toMatch(/8K \/ 1K|8,192/);

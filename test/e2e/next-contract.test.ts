@@ -176,7 +176,7 @@ describe('the built server computes nothing:', () => {
     /packages\/(?:analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)\/src\/(.*)/;
   /** What the rule `no-engine-in-web-server` lets pages import. */
   const WORDS =
-    /(?:^|\/)(?:words|request|finding|finding-sentence|shown-value|simulated-metric|source-line|engine-version|input-hash)\.ts$/;
+    /(?:^|\/)(?:words|request|finding|shown-value|simulated-metric|source-line|engine-version|input-hash)\.ts$/;
 
   test('of the engine it holds words and constants, by the sources of everything that was built', () => {
     const sources = filesOf('server', '.map').flatMap((map) =>

@@ -109,7 +109,6 @@ describe('every page', () => {
     for (const file of [
       ...['csv', 'json'].map((type) => `/export/point.${type}?point=${point}`),
       ...['csv', 'json'].map((type) => `/export/leaderboard.${type}?${board}`),
-      '/export/tradeoff.csv?model=deepseek-r1',
       '/llms.txt',
     ]) {
       const response = await fetch(`${site.web.url}${file}`);

@@ -8,18 +8,14 @@ import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { Chips } from '@inferbench/graphql-documents/chips';
-import { Compare } from '@inferbench/graphql-documents/compare';
 import { Corrections } from '@inferbench/graphql-documents/corrections';
 import { Crossovers } from '@inferbench/graphql-documents/crossovers';
-import { LanguageModels } from '@inferbench/graphql-documents/language-models';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
 import { Pareto } from '@inferbench/graphql-documents/pareto';
 import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
-import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { Slices } from '@inferbench/graphql-documents/slices';
 import { Tradeoff } from '@inferbench/graphql-documents/tradeoff';
-import { TradeoffSlices } from '@inferbench/graphql-documents/tradeoff-slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,20 +69,12 @@ const ASKED = [
   ['ChipPage', ChipPage, { slug: CHIP }],
   ['ChipPoints', ChipPoints, { slug: CHIP }],
   ['Chips', Chips, {}],
-  [
-    'Compare',
-    Compare,
-    { slice: SLICE, a: 'nvidia-gh200-96gb-x1-tensorrt-llm', b: 'nvidia-h100-sxm5-80gb-x1-vllm' },
-  ],
   ['Corrections', Corrections, {}],
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
-  ['LanguageModels', LanguageModels, {}],
-  ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS', 'COST_EFFICIENCY'] }],
+  ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS'] }],
   ['Rules', Rules, {}],
-  ['SliceSystems', SliceSystems, { slice: SLICE, ...METRIC }],
   ['Slices', Slices, {}],
   ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
-  ['TradeoffSlices', TradeoffSlices, {}],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE, metric: 'USEFUL_TOPS' }],
   ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
 ] as const;

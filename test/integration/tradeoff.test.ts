@@ -6,7 +6,7 @@ import { presentValue } from '@inferbench/domain/metric';
 import { History, type HistoryAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { Tradeoff, type TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { tradeoffRows, TRADEOFF_ROW_KEYS } from '@inferbench/graphql-documents/tradeoff-rows';
-import { TradeoffSlices, type TradeoffSliceRow } from '@inferbench/graphql-documents/tradeoff-slices';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -65,7 +65,10 @@ async function ask<T>(document: object, variables: object): Promise<T> {
   return Object.values(data ?? {})[0] as T; // the query's own shape
 }
 const tradeoff = (variables: object) => ask<TradeoffAnswer>(Tradeoff, { model: MODEL, ...variables });
-const slices = () => ask<TradeoffSliceRow[]>(TradeoffSlices, { model: MODEL });
+const SLICES = parse(`query ($model: String!) { tradeoffSlices(model: $model) {
+  model lengths { inputTokens outputTokens } precision technique points chips newest } }`);
+const slices = () =>
+  ask<{ technique: string; precision: string | null; points: number }[]>(SLICES, { model: MODEL });
 const idOf = (uuid: string) => globalId('Point', uuid);
 
 describe('a trade-off slice', () => {

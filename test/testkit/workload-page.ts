@@ -19,6 +19,5 @@ export const rowOf = (page: Page, label: string) =>
   rowsOf(page).filter({ has: page.getByRole('link', { name: label, exact: true }) });
 export const ended = (page: Page) => page.locator('.result:not([aria-busy=true])').waitFor();
 
-/** Two systems of one slice that differ in how their weights are stored. */
-export const PAIR =
-  '/compare?a=intel-gaudi2-x1-deepspeed&b=amd-mi300x-x1-vllm&model=llama-2-7b&phase=GENERATE&shape=BALANCED&batch=1&context=2048&precision=FP16';
+/** Two chips at one work. */
+export const PAIR = '/compare/gaudi-2-vs-mi300x?model=llama-2-7b&prec=fp16&users=1&with=deepspeed%2Cvllm';

@@ -69,6 +69,7 @@ export const ModelNames = graphql(`
       nodes {
         slug
         name: shortName
+        kind
       }
       pageInfo {
         hasNextPage

@@ -11,3 +11,19 @@ export const ChartHeadFields = graphql(`
     date
   }
 `);
+
+/** What a chart of a model is of, settled. */
+export const ChartSliceFields = graphql(`
+  fragment ChartSliceFields on ChartSlice @_unmask {
+    model
+    modelName
+    inputTokens
+    outputTokens
+    precision
+    chips
+    at
+    axis
+    pay
+    framework
+  }
+`);

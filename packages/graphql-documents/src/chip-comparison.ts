@@ -1,9 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { ChartChoicesFields } from './chart-choices.ts';
-import { ChartHeadFields } from './chart-head.ts';
+import { ChartHeadFields, ChartSliceFields } from './chart-head.ts';
 import { graphql } from './graphql.ts';
 import { ShownFigureFields } from './shown-figure.ts';
 import { VerdictFields } from './verdict-fields.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 /** Chips side by side: everything that their page shows beside the charts. */
 export const ChipComparison = graphql(
@@ -15,16 +16,7 @@ export const ChipComparison = graphql(
           title
           lede
           slice {
-            model
-            modelName
-            inputTokens
-            outputTokens
-            precision
-            chips
-            at
-            axis
-            pay
-            framework
+            ...ChartSliceFields
           }
           changed
           choices {
@@ -77,16 +69,11 @@ export const ChipComparison = graphql(
           }
           engineVersion
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [ChartChoicesFields, ChartHeadFields, ShownFigureFields, VerdictFields],
+  [ChartChoicesFields, ChartHeadFields, ChartSliceFields, ShownFigureFields, VerdictFields, RefusedFields],
 );
 export type ChipComparisonOutcome = ResultOf<typeof ChipComparison>['chipComparison'];
 export type ChipComparisonResult = Extract<ChipComparisonOutcome, { __typename: 'ChipComparison' }>;

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { ChartHeadFields } from './chart-head.ts';
+import { ChartHeadFields, ChartSliceFields } from './chart-head.ts';
 import { PlacedRowFields, UnplacedRowFields } from './chart-rows.ts';
 import { graphql } from './graphql.ts';
 
@@ -14,13 +14,7 @@ export const ChipStanding = graphql(
             ...ChartHeadFields
           }
           slice {
-            model
-            modelName
-            inputTokens
-            outputTokens
-            precision
-            chips
-            at
+            ...ChartSliceFields
           }
           atLine {
             published {
@@ -37,7 +31,7 @@ export const ChipStanding = graphql(
       }
     }
   `,
-  [ChartHeadFields, PlacedRowFields, UnplacedRowFields],
+  [ChartHeadFields, ChartSliceFields, PlacedRowFields, UnplacedRowFields],
 );
 
 export type ChipStandingOutcome = ResultOf<typeof ChipStanding>['tradeoffChart'];

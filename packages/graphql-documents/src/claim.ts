@@ -1,4 +1,5 @@
 import { graphql } from './graphql.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 const ClaimLevelFields = graphql(`
   fragment ClaimLevelFields on ClaimLevel @_unmask {
@@ -81,14 +82,9 @@ export const Claim = graphql(
           errorBar
           engineVersion
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [ClaimLevelFields],
+  [ClaimLevelFields, RefusedFields],
 );

@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { ChartHeadFields } from './chart-head.ts';
 import { graphql } from './graphql.ts';
 import { VerdictFields } from './verdict-fields.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 const DuelSideFields = graphql(`
   fragment DuelSideFields on DuelSide @_unmask {
@@ -101,16 +102,11 @@ export const DuelChart = graphql(
           }
           engineVersion
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [ChartHeadFields, DuelRatioFields, VerdictFields],
+  [ChartHeadFields, DuelRatioFields, VerdictFields, RefusedFields],
 );
 export type DuelOutcome = ResultOf<typeof DuelChart>['duelChart'];
 export type DuelChartResult = Extract<DuelOutcome, { __typename: 'DuelChart' }>;

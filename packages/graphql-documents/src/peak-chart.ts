@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { ChartHeadFields } from './chart-head.ts';
 import { graphql } from './graphql.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 /** What of each peak the workload, the hardware and the software leave. */
 export const PeakChart = graphql(
@@ -39,16 +40,11 @@ export const PeakChart = graphql(
           }
           engineVersion
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [ChartHeadFields],
+  [ChartHeadFields, RefusedFields],
 );
 export type PeakOutcome = ResultOf<typeof PeakChart>['peakChart'];
 export type PeakChartResult = Extract<PeakOutcome, { __typename: 'PeakChart' }>;

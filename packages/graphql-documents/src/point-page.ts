@@ -162,7 +162,6 @@ export const PointPage = graphql(
             kind
             bytes
             sha256
-            sourceSha256
             textsRemoved
             url
           }
@@ -268,9 +267,6 @@ export const PointPage = graphql(
             boundary
             averageWatts
             joulesPerOutputToken
-            joulesPerPromptToken
-            joulesPerDecodeToken
-            phaseSplit
             joulesPerRequest
             joulesPerImage
           }

@@ -1,4 +1,5 @@
 import { graphql } from './graphql.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 const LoadLatencyFields = graphql(`
   fragment LoadLatencyFields on LoadLatency @_unmask {
@@ -66,14 +67,9 @@ export const ServingCurve = graphql(
           chips
           engineVersion
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [LoadLatencyFields, LatencyBandFields],
+  [LoadLatencyFields, LatencyBandFields, RefusedFields],
 );

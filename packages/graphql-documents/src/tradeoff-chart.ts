@@ -1,9 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { ChartChoicesFields } from './chart-choices.ts';
-import { ChartHeadFields } from './chart-head.ts';
+import { ChartHeadFields, ChartSliceFields } from './chart-head.ts';
 import { PlacedRowFields, UnplacedRowFields } from './chart-rows.ts';
 import { graphql } from './graphql.ts';
 import { ShownFigureFields } from './shown-figure.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 /** A model over load: everything that the chart, its table and its pickers show. */
 export const TradeoffChart = graphql(
@@ -16,16 +17,7 @@ export const TradeoffChart = graphql(
             ...ChartHeadFields
           }
           slice {
-            model
-            modelName
-            inputTokens
-            outputTokens
-            precision
-            chips
-            at
-            axis
-            pay
-            framework
+            ...ChartSliceFields
           }
           changed
           choices {
@@ -146,16 +138,19 @@ export const TradeoffChart = graphql(
             sentence
           }
         }
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
       }
     }
   `,
-  [ChartHeadFields, ChartChoicesFields, PlacedRowFields, UnplacedRowFields, ShownFigureFields],
+  [
+    ChartHeadFields,
+    ChartSliceFields,
+    ChartChoicesFields,
+    PlacedRowFields,
+    UnplacedRowFields,
+    ShownFigureFields,
+    RefusedFields,
+  ],
 );
 
 export type TradeoffChartOutcome = ResultOf<typeof TradeoffChart>['tradeoffChart'];

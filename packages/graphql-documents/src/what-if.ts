@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 const PlacementFields = graphql(`
   fragment PlacementFields on Placement @_unmask {
@@ -65,15 +66,6 @@ const ShownResultFields = graphql(
   `,
   [PlacementFields, TimesFields],
 );
-
-const RefusedFields = graphql(`
-  fragment RefusedFields on SimulationRefused @_unmask {
-    code
-    message
-    path
-    fix
-  }
-`);
 
 const WhatIfPointFields = graphql(
   `

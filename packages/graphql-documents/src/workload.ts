@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 const RankedFields = graphql(`
   fragment RankedFields on RankedWorkloadEntry @_unmask {
@@ -151,12 +152,7 @@ export const YourWorkload = graphql(
     query YourWorkload($workload: WorkloadInput!) {
       rankForWorkload(workload: $workload) {
         __typename
-        ... on SimulationRefused {
-          code
-          message
-          path
-          fix
-        }
+        ...RefusedFields
         ... on WorkloadRanking {
           model
           inputTokens
@@ -228,7 +224,7 @@ export const YourWorkload = graphql(
       }
     }
   `,
-  [RankedFields, MissedFields, SimulatedFields],
+  [RankedFields, MissedFields, SimulatedFields, RefusedFields],
 );
 
 export type WorkloadOutcome = ResultOf<typeof YourWorkload>['rankForWorkload'];

@@ -35,6 +35,8 @@ export class RankingResolver {
 
   @Query(() => ComparisonType, {
     description: 'Two systems of a slice side by side: what was assumed, every metric, what to beware of.',
+    deprecationReason:
+      'Use `chipComparison`, which compares two to four chips at one work; remove after 2027-11-26',
   })
   compare(
     @Arg('slice', () => SliceInput, { description: 'The slice.' }) slice: SliceInput,

@@ -1,8 +1,9 @@
 import { answerWithStatus } from '../../src/api/answer-status.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { visitorNames } from '../../src/names/visitor-names.ts';
-import { nearestPlaces } from '../../src/names/nearest-names.ts';
-import { NoSuchView } from '../../src/names/no-such-view.tsx';
+import { nearestPlaces, type Place } from '../../src/names/nearest-names.ts';
+import { SearchForm } from '../../src/find/search-form.tsx';
+import { PlaceList } from '../../src/names/unclear-view.tsx';
 
 export const metadata = { title: 'No such page · InferBench', robots: { index: false } };
 
@@ -15,5 +16,22 @@ export default async function NoSuchPage({ params }: { params: Promise<{ path: s
     <PageFrame current={null}>
       <NoSuchView asked={path.at(-1) ?? ''} places={nearestPlaces(names, path)} />
     </PageFrame>
+  );
+}
+
+const SHOWN = 40;
+
+/** An address that no page has. */
+function NoSuchView({ asked, places }: { asked: string; places: readonly Place[] }) {
+  const text = asked.slice(0, SHOWN);
+  return (
+    <>
+      <div className="head">
+        <h1>No model, chip or page is called “{text}”</h1>
+        {places.length === 0 ? null : <p className="lede">Nearest:</p>}
+      </div>
+      <PlaceList places={places} />
+      <SearchForm asked={text} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
-import { compareAddress, pageAddress } from '../../src/address/pages.ts';
-import { firstText, searchOf, type SearchParameters } from '../../src/address/search-parameters.ts';
+import { compareAddress } from '../../src/address/pages.ts';
+import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { loadCompareNames } from '../../src/compare/compare-names.ts';
-import { destinationOf } from '../../src/names/redirects.ts';
 import { chipNamed } from '../../src/names/site-names.ts';
 import { PickerView } from '../../src/compare/picker-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
@@ -37,12 +36,6 @@ export default async function ComparePickerPage({
   const parameters = await searchParams;
   const { typed, added } = askedOf(parameters);
   const answer = await loadCompareNames();
-  // A former address whose names took longer than the proxy waits.
-  const former =
-    answer.state === 'DATA'
-      ? destinationOf(pageAddress('compare'), searchOf(parameters), answer.value.names)
-      : null;
-  if (former?.kind === 'MOVED') permanentRedirect(former.address);
   const problems: string[] = [];
   if (typed.length > 0 && answer.state === 'DATA') {
     const found = typed.map((text) => ({ text, chip: chipNamed(answer.value.names, text) }));

@@ -2,7 +2,7 @@ import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { CONTEXT_FIELDS } from '../../src/submit/context-fields.ts';
-import { loadNames } from '../../src/submit/load-names.ts';
+import { loadSuggestedNames } from '../../src/names/suggested-names.ts';
 import { SubmitView } from '../../src/submit/submit-view.tsx';
 import './submit.css';
 
@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 });
 
 export default async function SubmitPage() {
-  const [origin, suggestions] = await Promise.all([siteOrigin(), loadNames()]);
+  const [origin, suggestions] = await Promise.all([siteOrigin(), loadSuggestedNames()]);
   return (
     <PageFrame current="submit">
       <SubmitView origin={origin} fields={CONTEXT_FIELDS} suggestions={suggestions} />

@@ -1,4 +1,4 @@
-import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
+import { type Plot, plotAxes } from '../chart/axes.ts';
 import { type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
@@ -45,12 +45,12 @@ export function scatterAxes(
   const ticks = decadeTicks(domain, width === 288 ? 4 : 6);
   const words = (tick: number) => tickWords(quantity, tick);
   const name = AXIS_WORDS[quantity];
-  return [
-    ...valueAxis({ plot, scale: y, ticks, words }),
-    text('', { x: 0, y: 12 }, `simulated ${name} (log)`),
-    ...baseAxis({ plot, scale: x, ticks, words, width }),
-    text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, `published ${name} (log)`),
-  ];
+  return plotAxes({
+    plot,
+    width,
+    x: { scale: x, ticks, words, name: `published ${name} (log)` },
+    y: { scale: y, ticks, words, name: `simulated ${name} (log)` },
+  });
 }
 
 /** Line of predicted = ratio · published, as far as it lies inside the plot. */

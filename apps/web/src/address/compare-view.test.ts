@@ -1,10 +1,11 @@
 import { DuelMetric } from '@inferbench/domain/duel-chart';
 import { precisionNames } from '@inferbench/domain/names';
 import { PrecisionClass } from '@inferbench/domain/precision';
+import { NO_BATCH } from '@inferbench/domain/slice';
 import { PayBy } from '@inferbench/domain/tradeoff-chart';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareViewAddress, FOOTINGS, readCompareView } from './compare-view.ts';
+import { compareViewAddress, FOOTINGS, readCompareView, systemsAddress } from './compare-view.ts';
 
 const CHIPS = ['b200', 'h100', 'lpu-v1', 'mi355x', 'tpu-v5p'];
 const byAlphabet = (chips: readonly string[]) => CHIPS.filter((chip) => chips.includes(chip));
@@ -77,5 +78,23 @@ test('law: the address of a comparison names the view that it came from', () => 
       ]);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test('two systems of a slice stand side by side by their chips, at its work and on their stacks', () => {
+  const slice = {
+    model: 'llama-3-8b',
+    phase: 'SERVING' as const,
+    shape: 'BALANCED' as const,
+    batch: 32,
+    context: 2048,
+    precision: 'W4A16' as const,
+  };
+  expect(systemsAddress(['nvidia-h100-sxm5-80gb-x8-vllm', 'amd-mi300x-x8-sglang'], slice)).toBe(
+    '/compare/amd-mi300x-vs-nvidia-h100-sxm5-80gb?model=llama-3-8b&prec=int4&users=32&with=sglang%2Cvllm',
+  );
+  const unstated = ['nvidia-t4-x1-stack-not-stated', 'amd-mi210-x1-stack-not-stated'];
+  expect(systemsAddress(unstated, { ...slice, batch: NO_BATCH })).toBe(
+    '/compare/amd-mi210-vs-nvidia-t4?model=llama-3-8b&prec=int4',
   );
 });

@@ -1,5 +1,7 @@
 import { type ChipComparisonRequest } from '@inferbench/domain/chip-comparison';
 import { DuelMetric } from '@inferbench/domain/duel-chart';
+import { precisionNames } from '@inferbench/domain/names';
+import { NO_BATCH, type Slice } from '@inferbench/domain/slice';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { modelQuery, readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
@@ -133,4 +135,24 @@ export function askedAddress({ chips, asked }: SettledView, section?: string): s
 export function compareViewAddress(view: SettledView, section?: string): string {
   const query = compareViewQuery(view);
   return compareAddress(view.chips, { query, ...(section === undefined ? {} : { section }) });
+}
+
+const SYSTEM = /^(.+)-x\d{1,5}-(.+)$/;
+
+/** Where the chips of two systems stand side by side, by the slugs of the systems, at the work of the slice in which both rank. */
+export function systemsAddress(systems: readonly string[], { model, precision, batch }: Slice): string {
+  const read = systems.map((slug) => SYSTEM.exec(slug) ?? ['', slug, '']);
+  const stacks = read.flatMap(([, , stack = '']) =>
+    stack === '' || stack === 'stack-not-stated' ? [] : stack,
+  );
+  const query = {
+    model,
+    prec: precisionNames(precision).slug,
+    ...(batch === NO_BATCH ? {} : { users: String(batch) }),
+    ...(stacks.length === 0 ? {} : { with: [...new Set(stacks)].toSorted().join(',') }),
+  };
+  return compareAddress(
+    read.map(([, chip = '']) => chip),
+    { query },
+  );
 }

@@ -137,51 +137,24 @@ interface Asked {
 
 function askedPoint(catalogue: CatalogueView): Asked[] {
   const models = modelOptions(catalogue);
+  const choice = (
+    name: Asked['name'],
+    label: string,
+    options: readonly FieldOption[],
+    read: Asked['read'] = readPrecision,
+  ): Asked => ({ name, label, unit: null, hint: '', options, read });
   const precision = (standard: string) => [{ value: '', words: standard }, ...PRECISION_OPTIONS];
+  const tokens = { unit: 'tokens', hint: 'each', options: null, read: readTokens };
+  const fewest = 'empty: the fewest that fit';
   return [
-    {
-      name: 'model',
-      label: 'Model',
-      unit: null,
-      hint: '',
-      options: models,
-      read: (text) => readSlug(text, models, 'model'),
-    },
+    choice('model', 'Model', models, (text) => readSlug(text, models, 'model')),
     { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', options: null, read: readBatch },
-    { name: 'inputTokens', label: 'Prompt', unit: 'tokens', hint: 'each', options: null, read: readTokens },
-    { name: 'outputTokens', label: 'Answer', unit: 'tokens', hint: 'each', options: null, read: readTokens },
-    {
-      name: 'weightPrecision',
-      label: 'Weights',
-      unit: null,
-      hint: '',
-      options: PRECISION_OPTIONS,
-      read: readPrecision,
-    },
-    {
-      name: 'activationPrecision',
-      label: 'Activations',
-      unit: null,
-      hint: '',
-      options: precision('as the weights'),
-      read: readPrecision,
-    },
-    {
-      name: 'kvPrecision',
-      label: 'KV cache',
-      unit: null,
-      hint: '',
-      options: precision('16 bits'),
-      read: readPrecision,
-    },
-    {
-      name: 'chips',
-      label: 'Chips',
-      unit: null,
-      hint: 'empty: the fewest that fit',
-      options: null,
-      read: readChips,
-    },
+    { name: 'inputTokens', label: 'Prompt', ...tokens },
+    { name: 'outputTokens', label: 'Answer', ...tokens },
+    choice('weightPrecision', 'Weights', PRECISION_OPTIONS),
+    choice('activationPrecision', 'Activations', precision('as the weights')),
+    choice('kvPrecision', 'KV cache', precision('16 bits')),
+    { name: 'chips', label: 'Chips', unit: null, hint: fewest, options: null, read: readChips },
   ];
 }
 

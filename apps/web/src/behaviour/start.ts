@@ -1,4 +1,3 @@
-import { startFields } from './fields.ts';
 import { startLimits } from './limit.ts';
 import { startReading } from './reading.ts';
 import { startTaking } from './taking.ts';
@@ -11,4 +10,27 @@ export function start(go: (href: string) => void): void {
   startValueLimits();
   startTaking();
   startFields();
+}
+
+/** Fields with a list of suggestions: the list shows all of them once the field is entered, and a choice of it is an answer at once. */
+function startFields(): void {
+  const before = new WeakMap<HTMLInputElement, string>();
+  const fieldOf = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && target.hasAttribute('data-refill') ? target : null;
+  document.addEventListener('focusin', ({ target }) => {
+    const field = fieldOf(target);
+    if (field === null) return;
+    before.set(field, field.value);
+    field.placeholder = field.value;
+    field.value = '';
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    const field = fieldOf(target);
+    if (field?.value === '') field.value = before.get(field) ?? '';
+  });
+  document.addEventListener('input', ({ target }) => {
+    const field = fieldOf(target);
+    const options = [...(field?.list?.querySelectorAll('option') ?? [])];
+    if (field !== null && options.some(({ value }) => value === field.value)) field.form?.requestSubmit();
+  });
 }

@@ -2,11 +2,14 @@ import type { RankMetric } from '@inferbench/domain/metric';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Slice } from '@inferbench/domain/slice';
 import { askContext } from '../context/ask-context.ts';
-import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
 import type { RowWithoutRank } from './examples.ts';
 import type { WithoutRank } from './load-unranked.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
+import { BoardCard } from '@inferbench/graphql-documents/board-card';
+import { ask } from '../api/answer.ts';
+import { cardOfBoard } from '../cards/card-of-board.ts';
+import { CURATED_SLICES } from '../cards/curated-slices.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */
 export interface BoardExtras {
@@ -33,4 +36,17 @@ export async function loadBoardExtras(
     cards,
     failed: context.state === 'FAILED' || unranked.state === 'FAILED',
   };
+}
+
+/** The curated slices, each by a request of its own; null where one of them fails. */
+async function loadCards(): Promise<SliceCard[] | null> {
+  const cards = await Promise.all(
+    CURATED_SLICES.map(async (curated) => {
+      const { slice, metric } = curated;
+      const answer = await ask(BoardCard, { slice, metric });
+      return answer.state === 'DATA' ? { card: cardOfBoard(curated, answer.value.leaderboard) } : null;
+    }),
+  );
+  const answered = cards.filter((each) => each !== null);
+  return answered.length < cards.length ? null : answered.flatMap(({ card }) => card ?? []);
 }

@@ -1,17 +1,18 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
-import { type BoardRequest, boardAddress } from '../address/board-request.ts';
+import { boardAddress, type BoardRequest, type BoardState } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { withoutRankSentence } from './example-words.ts';
 import { type RowWithoutRank, type ShownEdge, withUnranked } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
-import { isOneExtent, withoutRank } from './one-extent.ts';
 import { SlicePanel } from './slice-panel.tsx';
-import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
+import { extentOf } from '@inferbench/domain/system-class';
+import { pageAddress } from '../address/pages.ts';
+import { systemsAddress } from '../address/compare-view.ts';
 
 interface BoardViewProps {
   board: BoardResult;
@@ -92,5 +93,33 @@ function Head({ board, request, rows }: HeadProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Whether all rows are of one server, or none is: else they stand by value and nobody has a place. */
+function isOneExtent(rows: readonly ShownEdge[]): boolean {
+  return new Set(rows.map(({ node }) => extentOf(node.system.chips, null))).size < 2;
+}
+
+/** A row that stands where its value puts it, without a rank by any metric. */
+function withoutRank(row: ShownEdge): ShownEdge {
+  const metrics = row.node.metrics.map((metric) => ({ ...metric, rank: null }));
+  return { ...row, rank: null, tied: false, node: { ...row.node, metrics } };
+}
+
+/** The same slice seen otherwise. */
+function OtherViews({ board, view }: { board: BoardResult; view: BoardState }) {
+  const { slice } = view;
+  const [first, second] = board.edges.map(({ node }) => node.system.slug);
+  if (slice === null) return null;
+  return (
+    <p className="links">
+      {first === undefined || second === undefined ? null : (
+        <a href={systemsAddress([first, second], slice)}>Compare the first two</a>
+      )}
+      {slice.phase === 'IMAGE' ? null : (
+        <a href={pageAddress('workload', { query: { model: slice.model } })}>Rank for your workload</a>
+      )}
+    </p>
   );
 }

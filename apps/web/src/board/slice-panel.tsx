@@ -1,15 +1,14 @@
 import { phaseWords } from '@inferbench/domain/phase-words';
 import type { NamedSlice } from '@inferbench/domain/slice';
-import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
+import { type Metric, METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { pageAddress } from '../address/pages.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import { type AvailableSlice, namedSlice } from '../slice/available-slice.ts';
-import type { EvidenceChoice } from '../address/evidence-choice.ts';
-import { EvidencePicker } from './evidence-picker.tsx';
-import { MetricPicker } from './metric-picker.tsx';
+import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from '../address/evidence-choice.ts';
 import { SlicePickers } from './slice-pickers.tsx';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { Picker, type PickerProps } from '../frame/picker.tsx';
 
 interface SlicePanelProps {
   slice: AnsweredSlice;
@@ -79,4 +78,17 @@ function Told({ slice }: { slice: NamedSlice }) {
       )}
     </>
   );
+}
+
+const OPTIONS = EVIDENCE_CHOICES.map((value) => ({ value, words: EVIDENCE_CHOICE_WORDS[value] }));
+
+/** Which results count, in a form of any view. */
+function EvidencePicker({ chosen }: { chosen: EvidenceChoice }) {
+  return <Picker name="evidence" label="Results" options={OPTIONS} chosen={chosen} />;
+}
+
+/** A metric out of those that a view knows. */
+function MetricPicker({ metrics, ...picker }: Omit<PickerProps, 'options'> & { metrics: readonly Metric[] }) {
+  const options = metrics.map((metric) => ({ value: metric, words: METRIC_DEFINITIONS[metric].axis }));
+  return <Picker {...picker} options={options} />;
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '@inferbench/domain/kind';
 import { type Drawing, inSeries, line, type Mark, symbol, text } from '../chart/drawing.ts';
-import { fitted, textWidth } from '../chart/text-width.ts';
+import { fitted, textWidth } from '../chart/text-room.ts';
 import { SERIES_IN_COLOUR } from '../chart/symbol.ts';
 
 export interface SlopeRow {

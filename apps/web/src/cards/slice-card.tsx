@@ -25,7 +25,7 @@ export function SliceCardView({ card }: { card: SliceCard }) {
         <SmallBars bars={picture.bars} />
       ) : (
         <div role="img" aria-label={sentence}>
-          <SvgDrawing drawing={miniSlope(picture.rows)} className="slope" />
+          <SvgDrawing drawing={miniSlope(picture.rows)} className="chart slope" hidden />
         </div>
       )}
       <p className="note">{note}</p>

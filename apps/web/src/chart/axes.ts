@@ -1,6 +1,6 @@
 import { level, type Mark, text, upright } from './drawing.ts';
 import type { Scale } from './scale.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from './text-room.ts';
 
 export interface Plot {
   left: number;
@@ -36,5 +36,19 @@ export function baseAxis({ plot, scale, ticks, words, width }: Axis & { width: n
         text('middle', { x: at, y: plot.bottom + 19 }, label),
       ];
     }),
+  ];
+}
+
+interface Named extends Omit<Axis, 'plot'> {
+  name: string;
+}
+
+/** Both axes with their names: that of the values above the plot, the other one below it. */
+export function plotAxes({ plot, width, x, y }: { plot: Plot; width: number; x: Named; y: Named }): Mark[] {
+  return [
+    ...valueAxis({ plot, ...y }),
+    text('', { x: 0, y: 12 }, y.name),
+    ...baseAxis({ plot, ...x, width }),
+    text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name),
   ];
 }

@@ -5,7 +5,8 @@ interface Written extends Pick<Figure, 'sentence' | 'table' | 'data'> {
   about?: Readonly<Record<string, unknown>>;
 }
 
-function plain(cell: Cell) {
+/** A cell without its link. */
+export function plainCell(cell: Cell): string | number | null {
   return cell !== null && typeof cell === 'object' ? cell.words : cell;
 }
 
@@ -13,7 +14,7 @@ function plain(cell: Cell) {
 export function figureJson({ sentence, table, data = table, about = {} }: Written): string {
   const heads = data.columns.map(({ head }) => head);
   const rows = data.rows.map((row) =>
-    Object.fromEntries(heads.map((head, index) => [head, plain(row[index] ?? null)])),
+    Object.fromEntries(heads.map((head, index) => [head, plainCell(row[index] ?? null)])),
   );
   return `${JSON.stringify({ schema: 'inferbench.figure/1', sentence, ...about, caption: data.caption, rows }, null, 2)}\n`;
 }

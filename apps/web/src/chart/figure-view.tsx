@@ -22,7 +22,7 @@ export function FigureView({ figure, legend, children }: FigureViewProps) {
       <div>
         <div className="drawings" role="img" aria-label={figure.sentence} tabIndex={0}>
           {DRAWING_WIDTHS.map((width) => (
-            <SvgDrawing key={width} drawing={figure.draw(width)} className={`at-${width}`} />
+            <SvgDrawing key={width} drawing={figure.draw(width)} className={`chart at-${width}`} hidden />
           ))}
         </div>
         {legend}

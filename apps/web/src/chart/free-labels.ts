@@ -1,18 +1,16 @@
 import { type At, type Mark, text } from './drawing.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from './text-room.ts';
 
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-export interface Labelled {
+interface Labelled {
   at: At;
   words: string;
-  /** `ink` or `bold`. */
-  style: string;
 }
 
 const SYMBOL_HALF = 8;
@@ -82,9 +80,9 @@ interface FreeLabelsInput {
 export function freeLabels({ labels, room, taken, most, besideOnly = false }: FreeLabelsInput): Mark[] {
   const boxes = [...taken];
   const marks: Mark[] = [];
-  for (const { at, words, style } of labels) {
+  for (const { at, words } of labels) {
     if (marks.length === most) break;
-    const places = candidates(at, textWidth(words, style === 'bold'));
+    const places = candidates(at, textWidth(words));
     const free = (besideOnly ? places.slice(0, 2) : places).find(
       ({ box }) =>
         box.left > room.left &&
@@ -95,7 +93,7 @@ export function freeLabels({ labels, room, taken, most, besideOnly = false }: Fr
     );
     if (!free) continue;
     boxes.push(free.box);
-    marks.push(text(`${style} ${free.className}`, free.anchor, words));
+    marks.push(text(`ink ${free.className}`, free.anchor, words));
   }
   return marks;
 }

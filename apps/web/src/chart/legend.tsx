@@ -4,25 +4,18 @@ import { SYMBOL_SIZE, symbolPaths } from './symbol.ts';
 /** Legends explain kinds of number; series carry their label in the drawing. */
 export interface LegendItem {
   words: string;
-  mark:
-    | { kind: Kind; series?: number }
-    | { line: 'line-simulated' | 'line-interpolated' | 'line-solid' | 'memory-end' };
+  mark: { kind: Kind; series?: number } | { line: 'line-simulated' | 'line-solid' | 'memory-end' };
 }
 
-const LINE_PATHS = {
-  'line-simulated': 'M0 6H28',
-  'line-interpolated': 'M0 6H28',
-  'line-solid': 'M0 6H28',
-  'memory-end': 'M0 6H14M14 1v10',
-} as const;
-
 function LegendMark({ mark }: { mark: LegendItem['mark'] }) {
-  if ('line' in mark)
+  if ('line' in mark) {
+    const isEnd = mark.line === 'memory-end';
     return (
       <svg className="chart mark-line series-6" width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
-        <path className={mark.line === 'memory-end' ? 'line-solid' : mark.line} d={LINE_PATHS[mark.line]} />
+        <path className={isEnd ? 'line-solid' : mark.line} d={isEnd ? 'M0 6H14M14 1v10' : 'M0 6H28'} />
       </svg>
     );
+  }
   const series = mark.series ?? 5;
   const shape = mark.series === undefined ? 0 : series;
   return (

@@ -1,19 +1,26 @@
 import type { Drawing } from './drawing.ts';
 import { markText } from './svg-marks.ts';
 
+interface SvgDrawingProps {
+  drawing: Drawing;
+  className: string;
+  /** Whoever shows it says in words what it shows. */
+  hidden?: true;
+}
+
 /**
- * A drawing as one piece of text; whoever shows it names it. As elements its hundreds of marks would be sent twice, and the browser would
- * walk through them before the page answers, though none of them ever changes.
+ * A drawing as one piece of text. As elements its hundreds of marks would be sent twice, and the browser would walk through them before
+ * the page answers, though nothing ever changes them but the behaviour that finds them by their names.
  */
-export function SvgDrawing({ drawing, className }: { drawing: Drawing; className: string }) {
+export function SvgDrawing({ drawing, className, hidden }: SvgDrawingProps) {
   const { width, height, marks } = drawing;
   return (
     <svg
-      className={`chart ${className}`}
+      className={className}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      aria-hidden
+      aria-hidden={hidden}
       dangerouslySetInnerHTML={{ __html: marks.map((mark) => markText(mark)).join('') }}
     />
   );

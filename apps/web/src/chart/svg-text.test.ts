@@ -23,7 +23,7 @@ describe('a drawing as a file', () => {
   const file = svgText(DRAWING, 'A < B');
 
   test('holds what the page shows', () => {
-    const page = renderToStaticMarkup(createElement(SvgDrawing, { drawing: DRAWING, className: '' }));
+    const page = renderToStaticMarkup(createElement(SvgDrawing, { drawing: DRAWING, className: 'chart' }));
     for (const part of ['d="M0 0L33.3 10"', 'rotate(-45 50 20)', 'translate(4 4)', 'series-other']) {
       expect(file).toContain(part);
       expect(page).toContain(part);

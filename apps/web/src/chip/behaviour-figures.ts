@@ -1,6 +1,6 @@
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import { formatPercent } from '@inferbench/units/format';
-import { type Figure, numberColumns } from '../chart/figure.ts';
+import { type Figure, tableOf } from '../chart/figure.ts';
 import { formatBytes, formatDuration, formatTick } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { drawLines } from './simulated-lines.ts';
@@ -30,11 +30,11 @@ export function utilisationFigure(points: Behaviour['utilisation']): Figure {
         },
         width,
       ),
-    table: {
-      caption: 'Share of the arrays in use over rows',
-      columns: numberColumns('Rows', 'Loading hidden, %', 'Loading in between, %'),
-      rows: points.map(({ rows, overlapped, apart }) => [rows, PERCENT * overlapped, PERCENT * apart]),
-    },
+    table: tableOf('Share of the arrays in use over rows', points, [
+      ['Rows', ({ rows }) => rows, 'NUMBER'],
+      ['Loading hidden, %', ({ overlapped }) => PERCENT * overlapped, 'NUMBER'],
+      ['Loading in between, %', ({ apart }) => PERCENT * apart, 'NUMBER'],
+    ]),
   };
 }
 
@@ -59,15 +59,11 @@ export function cliffFigure(points: Behaviour['cliff']): Figure {
         },
         width,
       ),
-    table: {
-      caption: 'Time of a token over the size of the model',
-      columns: numberColumns('Weights, GB', 'In the arrays, %', 'ms per token'),
-      rows: points.map(({ weightBytes, residentShare, decodeSec }) => [
-        weightBytes / GIGA,
-        PERCENT * residentShare,
-        decodeSec * MS_PER_SEC,
-      ]),
-    },
+    table: tableOf('Time of a token over the size of the model', points, [
+      ['Weights, GB', ({ weightBytes }) => weightBytes / GIGA, 'NUMBER'],
+      ['In the arrays, %', ({ residentShare }) => PERCENT * residentShare, 'NUMBER'],
+      ['ms per token', ({ decodeSec }) => decodeSec * MS_PER_SEC, 'NUMBER'],
+    ]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatPercent } from '@inferbench/units/format';
 import { type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
-import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, tableOf } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
 import { bars, gaps, outlines, squares } from './heat-cells.ts';
 
@@ -105,15 +105,11 @@ export function heatMap(grid: Grid, before: Grid | null = null): Figure {
   return {
     sentence: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
     draw: (width) => draw(grid, before, width),
-    table: {
-      caption: 'Share of 90 cells of batch × context, by precision, phase and model size',
-      columns: [...wordColumns('Cells'), ...numberColumns('Run well', 'Fit', 'Tested')],
-      rows: grid.rows.map((row) => [
-        `${titleOf(row)}, ${sizeOf(row.model)}`,
-        formatPercent(shareOf(row, 'h')),
-        formatPercent(shareOf(row, 'hb')),
-        formatPercent(shareOf({ states: row.tested }, 't')),
-      ]),
-    },
+    table: tableOf('Share of 90 cells of batch × context, by precision, phase and model size', grid.rows, [
+      ['Cells', (row) => `${titleOf(row)}, ${sizeOf(row.model)}`],
+      ['Run well', (row) => formatPercent(shareOf(row, 'h')), 'NUMBER'],
+      ['Fit', (row) => formatPercent(shareOf(row, 'hb')), 'NUMBER'],
+      ['Tested', ({ tested }) => formatPercent(shareOf({ states: tested }, 't')), 'NUMBER'],
+    ]),
   };
 }

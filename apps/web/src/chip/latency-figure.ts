@@ -1,7 +1,7 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { type Figure, numberColumns } from '../chart/figure.ts';
+import { type Figure, type TableColumn, tableOf } from '../chart/figure.ts';
 import { formatDuration, formatTick } from '../words/numbers.ts';
 import { drawLines, type SimulatedLine } from './simulated-lines.ts';
 
@@ -24,19 +24,15 @@ export function latencyFigure({ contexts }: Latency): Figure | null {
         },
         width,
       ),
-    table: {
-      caption: 'Simulated latencies over context',
-      columns: numberColumns(
-        'Context, tokens',
-        'Prompt alone, ms',
-        ...(contexts[0]?.tpot ?? []).map(({ batch }) => `TPOT, batch ${batch}, ms`),
-      ),
-      rows: contexts.map(({ context, prefillMs, tpot }) => [
-        context,
-        prefillMs,
-        ...tpot.map(({ tpotMs }) => tpotMs),
+    table: tableOf('Simulated latencies over context', contexts, [
+      ['Context, tokens', ({ context }) => context, 'NUMBER'],
+      ['Prompt alone, ms', ({ prefillMs }) => prefillMs, 'NUMBER'],
+      ...(contexts[0]?.tpot ?? []).map(({ batch }, index): TableColumn<AtContext> => [
+        `TPOT, batch ${batch}, ms`,
+        ({ tpot }) => tpot[index]?.tpotMs ?? null,
+        'NUMBER',
       ]),
-    },
+    ]),
   };
 }
 

@@ -5,7 +5,6 @@ import { ask } from '../api/answer.ts';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers, DuelWork } from './against-others.ts';
 import { standingsOf } from './standing.ts';
-import { STANDING_WORKLOADS, standingRequest } from './standing-workloads.ts';
 
 /** Rivals are compared on a large dense model; where one of them does not hold it, on a small one. */
 const WORKS: readonly DuelWork[] = [
@@ -74,4 +73,27 @@ export async function loadPeak(slug: string): Promise<PeakChartResult | 'FAILED'
   if (answer.state === 'FAILED') return 'FAILED';
   const peak = answer.state === 'DATA' ? answer.value.peakChart : null;
   return peak?.__typename === 'PeakChart' && peak.rows.length > 0 ? peak : null;
+}
+
+/** A workload in which a chip's place is shown. */
+interface StandingWorkload {
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  chips?: number;
+}
+
+/** Six workloads that the editors chose: two lengths of one model, the large mixtures, a large dense model, a small one. */
+const STANDING_WORKLOADS: readonly StandingWorkload[] = [
+  { model: 'llama-3.3-70b', inputTokens: 8192, outputTokens: 1024 },
+  { model: 'llama-3.3-70b', inputTokens: 1024, outputTokens: 1024 },
+  { model: 'deepseek-r1', inputTokens: 8192, outputTokens: 1024 },
+  { model: 'llama-3.1-405b', inputTokens: 8192, outputTokens: 1024 },
+  { model: 'qwen3-235b-a22b', inputTokens: 8192, outputTokens: 1024 },
+  { model: 'llama-3.1-8b', inputTokens: 1024, outputTokens: 1024 },
+];
+
+/** What the chart is asked for a workload: simulated systems of one size, each user at the usual speed. */
+function standingRequest(workload: StandingWorkload, chip: string) {
+  return { ...workload, precision: 'FP8' as const, with: [chip] };
 }

@@ -1,4 +1,4 @@
-import { baseAxis, valueAxis } from '../chart/axes.ts';
+import { plotAxes } from '../chart/axes.ts';
 import {
   type At,
   type Drawing,
@@ -10,7 +10,7 @@ import {
 } from '../chart/drawing.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale, type Span } from '../chart/scale.ts';
-import { textWidth } from '../chart/text-width.ts';
+import { textWidth } from '../chart/text-room.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 
 export interface SimulatedLine {
@@ -65,10 +65,12 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
     width,
     height: HEIGHT,
     marks: [
-      ...valueAxis({ plot, scale: toY, ticks: decadeTicks(ys, 6), words: y.tick }),
-      text('', { x: 0, y: 12 }, y.name),
-      ...baseAxis({ plot, scale: toX, ticks: xTicks, words: x.tick, width }),
-      text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name),
+      ...plotAxes({
+        plot,
+        width,
+        x: { scale: toX, ticks: xTicks, words: x.tick, name: x.name },
+        y: { scale: toY, ticks: decadeTicks(ys, 6), words: y.tick, name: y.name },
+      }),
       ...drawn,
       ...(lines.length === 1 ? [] : names(lines, ends, plot)),
     ],

@@ -3,7 +3,7 @@ import { disc, type Drawing, group, level, line, type Mark, text, upright } from
 import { linearScale, type Scale } from '../chart/scale.ts';
 import type { DrawnFor } from '../figure/framed-chart.ts';
 import { SHARE_ROOM } from '../figure/framed-chart.ts';
-import { roomOf } from '../figure/text-room.ts';
+import { roomOf } from '../chart/text-room.ts';
 import { contextLength } from '../words/lengths.ts';
 import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';

@@ -1,6 +1,6 @@
 import { sourceLine } from '@inferbench/analyses/tradeoff-chart/source-line';
 import { chipAddress } from '../address/pages.ts';
-import { numberColumns, wordColumns } from '../chart/figure.ts';
+import { tableOf } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { lengthsWords } from '../words/lengths.ts';
 import { type Standing, standingFinding } from './standing.ts';
@@ -29,24 +29,16 @@ export function framedStanding({ chip, standings, date }: StandingInput): Framed
     address: chipAddress(chip.shortSlug, { section: 'standing' }),
     file: `inferbench-${chip.shortSlug}-standing`,
     draw: (drawn) => standingDrawing(standings, drawn),
-    table: {
-      caption: `${chip.shortName} in every workload`,
-      columns: [
-        ...wordColumns('model', 'lengths'),
-        ...numberColumns('place', 'of', 'tokens/s per chip', 'low', 'high', 'leader'),
-        ...wordColumns('who leads by value'),
-      ],
-      rows: standings.map(({ slice, row, rows }) => [
-        slice.modelName,
-        lengthsWords(slice),
-        row.place,
-        rows.length,
-        row.value,
-        row.low,
-        row.high,
-        rows[0]?.value ?? null,
-        rows[0]?.label ?? null,
-      ]),
-    },
+    table: tableOf(`${chip.shortName} in every workload`, standings, [
+      ['model', ({ slice }) => slice.modelName],
+      ['lengths', ({ slice }) => lengthsWords(slice)],
+      ['place', ({ row }) => row.place, 'NUMBER'],
+      ['of', ({ rows }) => rows.length, 'NUMBER'],
+      ['tokens/s per chip', ({ row }) => row.value, 'NUMBER'],
+      ['low', ({ row }) => row.low, 'NUMBER'],
+      ['high', ({ row }) => row.high, 'NUMBER'],
+      ['leader', ({ rows }) => rows[0]?.value ?? null, 'NUMBER'],
+      ['who leads by value', ({ rows }) => rows[0]?.label ?? null],
+    ]),
   };
 }

@@ -1,11 +1,11 @@
-import type { Claim, ClaimLevel, ClaimReadingAnswer } from '@inferbench/domain/claim';
+import type { Claim, ClaimLevel, ClaimReadingAnswer, ClaimState } from '@inferbench/domain/claim';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
-import { READING_WORDS } from './claim-words.ts';
-import { StateMark } from './state-mark.tsx';
+import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
 import { Section } from '../frame/section.tsx';
+import { SeverityShape } from '../rules/severity.tsx';
 
 /** The three senses of the words, each held against the bound and against what is attainable. */
 export function ReadingsSection({ claim }: { claim: Claim }) {
@@ -73,4 +73,17 @@ function rangeWords({ batches }: ClaimLevel): string {
   if (batches === null) return 'none';
   const { from, to } = batches;
   return from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`;
+}
+
+/** The shapes of severities: what holds is a circle, what fails a square. */
+const SHAPES = { holds: 'PASS', ideal_only: 'WARN', fails: 'REJECT', does_not_fit: 'FLAG' } as const;
+
+/** Mark and word of a state. */
+function StateMark({ state }: { state: ClaimState }) {
+  return (
+    <span className="state">
+      <SeverityShape severity={SHAPES[state]} />
+      {STATE_WORDS[state]}
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
 import type { Claim, ClaimCell, ClaimReading, ClaimState } from '@inferbench/domain/claim';
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { type At, type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
-import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, type TableColumn, tableOf } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
-import { textWidth } from '../chart/text-width.ts';
+import { textWidth } from '../chart/text-room.ts';
 import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
 
 type Region = Claim['region'];
@@ -130,17 +130,13 @@ export function regionFigure(claim: Claim): Figure {
   return {
     sentence: `Of ${formatNumber(region.cells.length)} pairs of batch and context, ${formatNumber(tokensPerSec)} tokens/s is attainable in ${counts.join(', ')}.`,
     draw: (width) => draw(claim, width),
-    table: {
-      caption: `${formatNumber(tokensPerSec)} tokens/s by context and batch`,
-      columns: [
-        ...numberColumns('Context, tokens', 'Batch'),
-        ...wordColumns(...PANELS.map(({ reading }) => READING_WORDS[reading].name)),
-      ],
-      rows: region.cells.map((cell) => [
-        formatNumber(cell.context),
-        formatNumber(cell.batch),
-        ...PANELS.map(({ key }) => STATE_WORDS[cell[key]]),
+    table: tableOf(`${formatNumber(tokensPerSec)} tokens/s by context and batch`, region.cells, [
+      ['Context, tokens', ({ context }) => formatNumber(context), 'NUMBER'],
+      ['Batch', ({ batch }) => formatNumber(batch), 'NUMBER'],
+      ...PANELS.map(({ key, reading }): TableColumn<ClaimCell> => [
+        READING_WORDS[reading].name,
+        (cell) => STATE_WORDS[cell[key]],
       ]),
-    },
+    ]),
   };
 }

@@ -2,7 +2,7 @@ import { formatShown } from '@inferbench/analyses/chip-comparison/shown-value';
 import { box, type Drawing, group, level, line, type Mark, text } from '../chart/drawing.ts';
 import type { DrawnFor } from '../figure/framed-chart.ts';
 import { SHARE_ROOM } from '../figure/framed-chart.ts';
-import { fittedTo } from '../figure/text-room.ts';
+import { fittedTo } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ComparedChip, ComparedMetric } from './shown-comparison.ts';
 

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
-import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { metricsDrawing } from './metrics-drawing.ts';
 
@@ -25,28 +25,18 @@ export function framedMetrics({ comparison, address, query }: FramedMetricsInput
   };
 }
 
-export function metricsTable({ chips, metrics, title }: ChipComparisonResult): FigureTable {
-  return {
-    caption: title,
-    columns: [
-      ...wordColumns('metric', 'chip', 'kind'),
-      ...numberColumns('value', 'low', 'high'),
-      ...wordColumns('what of', 'verdict'),
-    ],
-    rows: metrics.flatMap(({ title: name, unit, figures, verdict }) =>
-      chips.map(({ label }, i) => {
-        const figure = figures[i];
-        return [
-          `${name}, ${unit}`,
-          label,
-          figure?.kind == null ? null : KIND_WORDS[figure.kind],
-          figure?.value ?? null,
-          figure?.low ?? null,
-          figure?.high ?? null,
-          figure?.words ?? null,
-          verdict.text,
-        ];
-      }),
-    ),
-  };
+function metricsTable({ chips, metrics, title }: ChipComparisonResult): FigureTable {
+  const rows = metrics.flatMap(({ title: name, unit, figures, verdict }) =>
+    chips.map(({ label }, i) => ({ name: `${name}, ${unit}`, label, figure: figures[i] ?? null, verdict })),
+  );
+  return tableOf(title, rows, [
+    ['metric', ({ name }) => name],
+    ['chip', ({ label }) => label],
+    ['kind', ({ figure }) => (figure?.kind == null ? null : KIND_WORDS[figure.kind])],
+    ['value', ({ figure }) => figure?.value ?? null, 'NUMBER'],
+    ['low', ({ figure }) => figure?.low ?? null, 'NUMBER'],
+    ['high', ({ figure }) => figure?.high ?? null, 'NUMBER'],
+    ['what of', ({ figure }) => figure?.words ?? null],
+    ['verdict', ({ verdict }) => verdict.text],
+  ]);
 }

@@ -1,4 +1,3 @@
-import { documentTextOf } from './query-text.ts';
 import { chartFiles, pageAddress } from '../address/pages.ts';
 import { fileQuery } from './file-query.ts';
 import type { ComparisonPage } from './load-comparison.ts';
@@ -28,4 +27,25 @@ export function QuerySection({ page }: { page: ComparisonPage }) {
       </details>
     </Section>
   );
+}
+
+/** A query for the verdicts, specifications and bases of this very view, with its variables in place. */
+function documentTextOf({ comparison, view }: Pick<ComparisonPage, 'comparison' | 'view'>): string {
+  const { model, inputTokens, outputTokens, precision, chips: chipsEach, at, pay } = comparison.slice;
+  const chips = view.chips.map(({ slug }) => JSON.stringify(slug)).join(', ');
+  return `{
+  chipComparison(request: {
+    chips: [${chips}], model: ${JSON.stringify(model)}, inputTokens: ${inputTokens}, outputTokens: ${outputTokens},
+    precision: ${precision}, chipsEach: ${chipsEach}, at: ${at}, pay: ${pay}
+  }) {
+    ... on ChipComparison {
+      title lede
+      chips { label calibrated needs { chips words } }
+      metrics { title unit figures { value low high kind words } verdict { kind leader text } }
+      specs { title cells { words toFirst } difference }
+      basis { title cells { kind words } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`;
 }

@@ -3,6 +3,7 @@ import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-co
 import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { CompareNames } from './compare-names.ts';
+import { ModelField } from '../question/model-field.tsx';
 import { countsWords } from '../question/counts-words.ts';
 import { LengthsField } from '../question/lengths-field.tsx';
 import { SpeedField } from '../question/speed-field.tsx';
@@ -31,7 +32,7 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <CompareModelField models={names.models} chosen={slice.modelName} />
+      <ModelField models={names.models} chosen={slice.modelName} />
       <LengthsField lengths={choices.lengths} slice={slice} />
       <label>
         Precision
@@ -57,29 +58,5 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
       <SpeedField speeds={choices.speeds} at={slice.at} />
       <button type="submit">Compare</button>
     </SoftForm>
-  );
-}
-
-function CompareModelField({ models, chosen }: { models: CompareNames['models']; chosen: string }) {
-  return (
-    <label>
-      Model
-      <input
-        name="model"
-        list="compare-models"
-        defaultValue={chosen}
-        data-refill
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-      />
-      <datalist id="compare-models">
-        {models.map(({ value, words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </datalist>
-    </label>
   );
 }

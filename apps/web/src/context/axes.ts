@@ -2,7 +2,7 @@ import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { contextWords } from '../words/words.ts';
 import { baseAxis } from '../chart/axes.ts';
 import { type At, box, level, line, type Mark, text, upright } from '../chart/drawing.ts';
-import { textWidth } from '../chart/text-width.ts';
+import { textWidth } from '../chart/text-room.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
 import { type ContextLayout, STRIP_ROW } from './layout.ts';

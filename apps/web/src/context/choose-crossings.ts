@@ -1,7 +1,7 @@
 import type { ContextAnalysis, Crossing } from '@inferbench/domain/context-analysis';
 
 /** Crossings that a figure numbers; the rest is listed. */
-export const NUMBERED_CROSSINGS = 6;
+const NUMBERED_CROSSINGS = 6;
 
 /** Measured before simulated, inside the model's context before beyond, ranked systems before representatives. */
 function relevance(crossing: Crossing, ranked: ReadonlySet<string>): number {
@@ -23,13 +23,13 @@ export interface ChosenCrossings {
 }
 
 /** The most relevant six, and among equally relevant ones those widest apart: six in one place would hide each other. */
-export function chooseCrossings(analysis: ContextAnalysis, most = NUMBERED_CROSSINGS): ChosenCrossings {
+export function chooseCrossings(analysis: ContextAnalysis): ChosenCrossings {
   const ranked = new Set(
     analysis.curves.filter((curve) => curve.role === 'RANKED').map((curve) => curve.system),
   );
   const left = [...analysis.crossings];
   const chosen: Crossing[] = [];
-  while (chosen.length < most && left.length > 0) {
+  while (chosen.length < NUMBERED_CROSSINGS && left.length > 0) {
     const best = left.reduce((first, second) => {
       const gain = relevance(second, ranked) - relevance(first, ranked);
       if (gain !== 0) return gain > 0 ? second : first;

@@ -7,19 +7,13 @@ import { chooseCrossings } from './choose-crossings.ts';
 import { contextTables } from './context-table.ts';
 import { crossingMarks } from './crossing-marks.ts';
 import { contextLayout } from './layout.ts';
-import { ownContext } from './own-context.ts';
 import { rankPanel, valuePanel } from './panels.ts';
-import { valueBands } from './value-bands.ts';
 
 interface ContextFigureInput {
   analysis: ContextAnalysis;
   series: ChipSeries;
   /** Leaves measured and reported points alone: nothing simulated is drawn. */
   pointsOnly: boolean;
-  /** The visitor's own context, as a line through both panels. */
-  markContext?: number | null;
-  /** Draws the error bars of the pair that stands out as bands. */
-  bands?: boolean;
 }
 
 /** Value and rank over context: simulated curves, the points on them, the crossings through both panels. */
@@ -32,10 +26,7 @@ export function contextFigure(input: ContextFigureInput): Figure {
   };
 }
 
-function draw(
-  { analysis, series, pointsOnly, markContext = null, bands = false }: ContextFigureInput,
-  width: DrawingWidth,
-): Drawing {
+function draw({ analysis, series, pointsOnly }: ContextFigureInput, width: DrawingWidth): Drawing {
   const layout = contextLayout(analysis, width, pointsOnly);
   const chosen = pointsOnly ? { numbered: [], others: [], focus: null } : chooseCrossings(analysis);
   const focus = new Set(chosen.focus ? [chosen.focus.riser, chosen.focus.faller] : []);
@@ -50,8 +41,6 @@ function draw(
       ...axes(analysis, layout),
       ...crossings.under,
       ...memoryStrip(layout),
-      ...(bands ? valueBands(panel) : []),
-      ...ownContext(markContext, layout),
       ...valuePanel(panel),
       ...rankPanel(panel),
       ...beyond.over,

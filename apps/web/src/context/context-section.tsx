@@ -14,10 +14,6 @@ interface ContextSectionProps {
   switchAddress: string;
   /** Query of the view: downloads name the same slice and metric. */
   query: string;
-  /** Name of the figure in its downloads. */
-  figure?: string;
-  markContext?: number | null;
-  bands?: boolean;
 }
 
 function legendOf(analysis: ContextAnalysis, pointsOnly: boolean): LegendItem[] {
@@ -42,17 +38,8 @@ function legendOf(analysis: ContextAnalysis, pointsOnly: boolean): LegendItem[] 
 }
 
 /** "The same slice as the context grows": figure, finding, numbered crossings, and what does not cross. */
-export function ContextSection({
-  analysis,
-  series,
-  pointsOnly,
-  switchAddress,
-  query,
-  figure: name = 'context',
-  markContext = null,
-  bands = false,
-}: ContextSectionProps) {
-  const figure = contextFigure({ analysis, series, pointsOnly, markContext, bands });
+export function ContextSection({ analysis, series, pointsOnly, switchAddress, query }: ContextSectionProps) {
+  const figure = contextFigure({ analysis, series, pointsOnly });
   return (
     <Section
       id="context"
@@ -60,7 +47,7 @@ export function ContextSection({
       head={
         <p className="tools">
           <a href={switchAddress}>{pointsOnly ? 'Show simulated curves' : 'Points only'}</a>
-          <FigureLinks name={name} query={query} />
+          <FigureLinks name="context" query={query} />
         </p>
       }
     >

@@ -1,5 +1,5 @@
 import type { ContextAnalysis, CurveSample } from '@inferbench/domain/context-analysis';
-import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import { longLabel } from './names.ts';
 import { pointAddress } from '../address/pages.ts';
 
@@ -13,31 +13,37 @@ function perOctave(samples: readonly CurveSample[]): CurveSample[] {
   return kept;
 }
 
-function rows(
-  analysis: ContextAnalysis,
+function tableWith(
+  caption: string,
+  { marks, curves, unit }: ContextAnalysis,
   thin: (samples: readonly CurveSample[]) => readonly CurveSample[],
-): Cell[][] {
-  const points = analysis.marks.map((mark): Cell[] => [
-    { words: mark.label, href: pointAddress(mark.pointId) },
-    mark.kind.toLowerCase(),
-    mark.context,
-    mark.value,
-    mark.low,
-    mark.high,
-    null,
-  ]);
-  const simulated = analysis.curves.flatMap((curve) =>
-    thin(curve.samples).map(({ context, value, low, high, rank }): Cell[] => [
-      longLabel(curve),
-      curve.anchor === null ? 'simulated' : 'simulated, anchored',
-      context,
-      value,
-      low,
-      high,
-      rank,
-    ]),
+): FigureTable {
+  const points = marks.map(({ label, pointId, kind, ...mark }) => ({
+    ...mark,
+    label: { words: label, href: pointAddress(pointId) },
+    kind: kind.toLowerCase(),
+    rank: null,
+  }));
+  const simulated = curves.flatMap((curve) =>
+    thin(curve.samples).map((sample) => ({
+      ...sample,
+      label: longLabel(curve),
+      kind: curve.anchor === null ? 'simulated' : 'simulated, anchored',
+    })),
   );
-  return [...points, ...simulated];
+  return tableOf(
+    caption,
+    [...points, ...simulated],
+    [
+      ['System', ({ label }) => label],
+      ['Kind', ({ kind }) => kind],
+      ['Context, tokens', ({ context }) => context, 'NUMBER'],
+      [`Value, ${unit}`, ({ value }) => value, 'NUMBER'],
+      ['Low', ({ low }) => low, 'NUMBER'],
+      ['High', ({ high }) => high, 'NUMBER'],
+      ['Rank', ({ rank }) => rank, 'NUMBER'],
+    ],
+  );
 }
 
 export function contextTables(
@@ -45,16 +51,9 @@ export function contextTables(
   pointsOnly: boolean,
 ): { table: FigureTable; data: FigureTable } {
   const shown = pointsOnly ? { ...analysis, curves: [] } : analysis;
-  const columns = [
-    ...wordColumns('System', 'Kind'),
-    ...numberColumns('Context, tokens', `Value, ${analysis.unit}`, 'Low', 'High', 'Rank'),
-  ];
+  const caption = 'Points first, then one simulated value an octave; the CSV holds every sample';
   return {
-    table: {
-      caption: 'Points first, then one simulated value an octave; the CSV holds every sample',
-      columns,
-      rows: rows(shown, perOctave),
-    },
-    data: { caption: 'Points and every simulated sample', columns, rows: rows(shown, (samples) => samples) },
+    table: tableWith(caption, shown, perOctave),
+    data: tableWith('Points and every simulated sample', shown, (samples) => samples),
   };
 }

@@ -3,7 +3,7 @@ import { formatContext } from '@inferbench/units/format';
 import { type DrawingWidth } from '../chart/drawing.ts';
 import { type Box, LABEL_GAP, rowsWithoutOverlap } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
-import { textWidth } from '../chart/text-width.ts';
+import { textWidth } from '../chart/text-room.ts';
 
 /** What differs between the three drawings. */
 interface Measures {

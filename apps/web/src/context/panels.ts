@@ -3,7 +3,7 @@ import { type At, inSeries, line, type Mark, path, symbol, text, upright } from 
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { pixel } from '../chart/scale.ts';
-import { fitted } from '../chart/text-width.ts';
+import { fitted } from '../chart/text-room.ts';
 import { type ContextLayout, drawn } from './layout.ts';
 import { longLabel, shortLabel } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { chipAddress } from '../address/pages.ts';
 import type { Row } from '../table/table-parts.ts';
-import type { CorrectionData } from './corrections-data.ts';
+import type { CorrectionData, CorrectionVerdict } from './corrections-data.ts';
 import { formatDeviation, formatQuantity, statedQuantity } from './quantity.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { SeverityShape } from '../rules/severity.tsx';
 
 /** Under the anchor by which other pages cite a claim. */
 export function correctionRow(correction: CorrectionData): Row {
@@ -64,5 +64,24 @@ function Arithmetic({ correction: { id, formula, also, instead, sources } }: { c
         <code>{id}</code>
       </a>
     </details>
+  );
+}
+
+/** The shapes that severities have: circle, hollow diamond, square, triangle. */
+const SHAPES = { OK: 'PASS', MINOR: 'WARN', WRONG: 'REJECT', UNSUPPORTED: 'FLAG' } as const;
+
+const VERDICT_WORDS: Readonly<Record<CorrectionVerdict, string>> = {
+  OK: 'holds',
+  MINOR: 'minor',
+  WRONG: 'wrong',
+  UNSUPPORTED: 'unsupported',
+};
+
+function VerdictMark({ verdict }: { verdict: CorrectionVerdict }) {
+  return (
+    <span className="unbroken">
+      <SeverityShape severity={SHAPES[verdict]} />
+      {VERDICT_WORDS[verdict]}
+    </span>
   );
 }

@@ -163,7 +163,7 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'compare',
     title: 'Two systems side by side',
-    text: 'What was assumed comes first, then every metric, then what to beware of; the slugs are those of the board.',
+    text: 'Deprecated for chipComparison. What was assumed comes first, then every metric, then what to beware of; the slugs are those of the board.',
     query: `query Compare($slice: SliceInput!, $a: String!, $b: String!) {
   compare(slice: $slice, a: $a, b: $b) {
     assumptions { what a b differs }

@@ -1,7 +1,7 @@
 import { nameSlug } from '@inferbench/domain/names';
 import { compareAddress } from '../address/pages.ts';
 import { KindMark } from '../figure/kind-mark.tsx';
-import { PlotSvg } from '../figure/plot-svg.tsx';
+import { SvgDrawing } from '../chart/svg-drawing.tsx';
 import { duelDrawing } from './duel-drawing.ts';
 import type { DrawnDuel } from './drawn-duel.ts';
 
@@ -27,7 +27,7 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       <p className="verdict">
         <a href={href}>{duel.verdict.text}</a>
       </p>
-      <PlotSvg drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="bars-only" />
+      <SvgDrawing drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="plot bars-only" />
       <p className="slice-line">
         <KindMark kind="SIMULATED" /> {duel.head.slice.replace(/\.$/, '')}
       </p>

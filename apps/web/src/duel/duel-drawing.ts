@@ -14,7 +14,6 @@ import {
 } from './duel-marks.ts';
 import { type CardForm, duelRoom } from './duel-room.ts';
 import { duelScales } from './duel-scales.ts';
-import { thinnedDuel } from './thinned-duel.ts';
 
 /** How many times better one chip is than another over context, round equality, with the error of that ratio. */
 export function duelDrawing(whole: DrawnDuel, drawn: DrawnFor | CardForm): Drawing {
@@ -36,4 +35,13 @@ export function duelDrawing(whole: DrawnDuel, drawn: DrawnFor | CardForm): Drawi
     ...contextMarks(around),
   ];
   return { width, height, marks: drawn.form === 'share' ? [group('share', marks)] : marks };
+}
+
+/** The same duel with every so many samples and its ends: a small drawing needs fewer than a file. */
+function thinnedDuel(duel: DrawnDuel, every: number): DrawnDuel {
+  const ratios = duel.ratios.map((ratio) => ({
+    ...ratio,
+    samples: ratio.samples.filter((_, i) => i % every === 0 || i === ratio.samples.length - 1),
+  }));
+  return { ...duel, ratios };
 }

@@ -1,6 +1,6 @@
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { area, box, disc, group, level, line, type Mark, text, upright } from '../chart/drawing.ts';
-import { roomOf } from '../figure/text-room.ts';
+import { roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { DrawnDuel, DrawnRatio } from './drawn-duel.ts';
 import type { DuelRoom } from './duel-room.ts';

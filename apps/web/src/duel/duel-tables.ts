@@ -1,6 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { pointAddress } from '../address/pages.ts';
-import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { DrawnDuel } from './drawn-duel.ts';
 
 /** Contexts that the page shows; the file has every sample. */
@@ -8,50 +8,38 @@ const isShown = (context: number, last: number) => context === last || Number.is
 
 /** Ratios at powers of two, and those of published points. */
 export function ratioTable(duel: DrawnDuel): FigureTable {
-  return tableOf(duel, (context, last) => isShown(context, last));
+  return ratiosTable(duel, (context, last) => isShown(context, last));
 }
 
 /** Every sample. */
 export function sampleTable(duel: DrawnDuel): FigureTable {
-  return tableOf(duel, () => true);
+  return ratiosTable(duel, () => true);
 }
 
-function tableOf(
+function ratiosTable(
   { ratios, modelName, ratioWords }: DrawnDuel,
   holds: (context: number, last: number) => boolean,
 ): FigureTable {
-  return {
-    caption: `${modelName} over context: ${ratioWords}`,
-    columns: [
-      ...wordColumns('ratio', 'kind'),
-      ...numberColumns('context, tokens', 'ratio', 'low', 'high'),
-      ...wordColumns('results'),
+  const rows = ratios.flatMap(({ a, b, samples, points }) => {
+    const name = `${b.label} ÷ ${a.label}`;
+    const last = samples.at(-1)?.context ?? 0;
+    const kept = samples.filter(({ context }) => holds(context, last));
+    return [
+      ...points.map((point) => ({ ...point, name })),
+      ...kept.map((sample) => ({ ...sample, name, kind: 'SIMULATED' as const, pointIds: [] })),
+    ];
+  });
+  return tableOf(`${modelName} over context: ${ratioWords}`, rows, [
+    ['ratio', ({ name }) => name],
+    ['kind', ({ kind }) => KIND_WORDS[kind]],
+    ['context, tokens', ({ context }) => context, 'NUMBER'],
+    ['ratio', ({ ratio }) => ratio, 'NUMBER'],
+    ['low', ({ low }) => low, 'NUMBER'],
+    ['high', ({ high }) => high, 'NUMBER'],
+    [
+      'results',
+      ({ pointIds: [first, ...more] }) =>
+        first === undefined ? null : { words: [first, ...more].join(', '), href: pointAddress(first) },
     ],
-    rows: ratios.flatMap(({ a, b, samples, points }) => {
-      const name = `${b.label} ÷ ${a.label}`;
-      const last = samples.at(-1)?.context ?? 0;
-      return [
-        ...points.map(({ kind, context, ratio, low, high, pointIds }) => [
-          name,
-          KIND_WORDS[kind],
-          context,
-          ratio,
-          low,
-          high,
-          { words: pointIds.join(', '), href: pointAddress(pointIds[0] ?? '') },
-        ]),
-        ...samples
-          .filter(({ context }) => holds(context, last))
-          .map(({ context, ratio, low, high }) => [
-            name,
-            KIND_WORDS.SIMULATED,
-            context,
-            ratio,
-            low,
-            high,
-            null,
-          ]),
-      ];
-    }),
-  };
+  ]);
 }

@@ -8,15 +8,8 @@ import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';
 import { latencyFigure } from '../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
-import { loadRatio } from '../compare/load-ratio.ts';
 import { claimFile } from '../claim/answer-claim.ts';
 import { contextFigure } from '../context/context-figure.ts';
-import { crossoversFigure } from '../crossovers/crossovers-figure.ts';
-import { readCrossoversRequest } from '../address/crossovers-request.ts';
-import { loadCrossovers } from '../crossovers/load-crossovers.ts';
-import { loadPareto } from '../pareto/load-pareto.ts';
-import { paretoFigure } from '../pareto/pareto-figure.ts';
-import { readParetoRequest } from '../address/pareto-request.ts';
 import { loadFigure } from '../point/load-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { outputFigure } from '../point/output-figure.ts';
@@ -24,14 +17,13 @@ import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
 import { loadSensitivity } from '../workload/load-sensitivity.ts';
-import { readTradeoffRequest } from '../address/tradeoff-request.ts';
-import { loadTradeoff } from '../tradeoff/load-tradeoff.ts';
-import { tradeoffFigure } from '../tradeoff/tradeoff-figure.ts';
-import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts';
-import type { FileType } from './file-response.ts';
 import { chipSeries } from '../chart/chip-series.ts';
 import type { Figure } from '../chart/figure.ts';
 import { searchParameters } from '../address/search-parameters.ts';
+import { heatMap } from '../chip/heat-map.ts';
+import { answerWhatIf } from '../what-if/answer-what-if.ts';
+import { asGrid } from '../what-if/as-answered.ts';
+import { whatIfRoofline } from '../what-if/what-if-roofline.ts';
 
 type Load = (query: URLSearchParams) => Promise<Answer<Figure>>;
 
@@ -73,7 +65,6 @@ const FIGURES: Readonly<Record<string, Load>> = {
     return mapAnswer(await loadAccuracyRows(quantity), (rows) => scatterFigure({ quantity, rows }));
   },
   sensitivity: loadSensitivity,
-  ratio: loadRatio,
   claim: claimFile,
   whatif: whatIfRooflineFile,
   'whatif-map': whatIfMapFile,
@@ -85,23 +76,25 @@ const FIGURES: Readonly<Record<string, Load>> = {
       return contextFigure({ analysis, series, pointsOnly });
     });
   },
-  crossovers: async (query) => {
-    const request = readCrossoversRequest(searchParameters(query));
-    return mapAnswer(await loadCrossovers(request), ({ analysis }) => crossoversFigure(analysis, request));
-  },
-  tradeoff: async (query) =>
-    mapAnswer(await loadTradeoff(readTradeoffRequest(searchParameters(query))), ({ answer }) =>
-      tradeoffFigure(answer),
-    ),
-  pareto: async (query) =>
-    mapAnswer(await loadPareto(readParetoRequest(searchParameters(query))), ({ front }) =>
-      paretoFigure(front),
-    ),
 };
 
-/** "split.svg" → the figure and the type of file; null for a name that no figure has. */
-export function figureFile(file: string): { load: Load; type: FileType } | null {
-  const [, name = '', type] = /^([a-z-]+)\.(svg|csv|json)$/.exec(file) ?? [];
-  const load = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
-  return load === undefined ? null : { load, type: type === 'csv' || type === 'json' ? type : 'svg' };
+/** A figure by its name and the query of its files; missing where none has that name. */
+export async function loadFigureFile(name: string, query: URLSearchParams): Promise<Answer<Figure>> {
+  return Object.hasOwn(FIGURES, name) ? (FIGURES[name]?.(query) ?? MISSING) : MISSING;
+}
+
+/** The figures of a view as files, by the query of its address. */
+async function whatIfRooflineFile(query: URLSearchParams): Promise<Answer<Figure>> {
+  return mapAnswer(
+    await answerWhatIf(searchParameters(query)),
+    ({ answer }) => whatIfRoofline(answer)?.figure ?? null,
+  );
+}
+
+async function whatIfMapFile(query: URLSearchParams): Promise<Answer<Figure>> {
+  return mapAnswer(await answerWhatIf(searchParameters(query)), ({ answer, base }) => {
+    if (!answer.flexibility.ok) return null;
+    const before = answer.edits.length > 0 && base.flexibility.ok ? asGrid(base.flexibility.value) : null;
+    return heatMap(asGrid(answer.flexibility.value), before);
+  });
 }

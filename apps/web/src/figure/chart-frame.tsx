@@ -7,7 +7,7 @@ import type { ReadableChart } from '../behaviour/readable-chart.ts';
 import { FrameFoot } from './frame-foot.tsx';
 import { type FramedChart, PAGE_WIDTHS, type PageWidth } from './framed-chart.ts';
 import { KindMark } from './kind-mark.tsx';
-import { PlotSvg } from './plot-svg.tsx';
+import { SvgDrawing } from '../chart/svg-drawing.tsx';
 
 interface ChartFrameProps {
   chart: FramedChart;
@@ -49,7 +49,11 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }
         tabIndex={0}
       >
         {widths.map((width) => (
-          <PlotSvg key={width} drawing={chart.draw({ form: 'page', width })} className={`at-${width}`} />
+          <SvgDrawing
+            key={width}
+            drawing={chart.draw({ form: 'page', width })}
+            className={`plot at-${width}`}
+          />
         ))}
       </div>
       {readable === undefined ? null : <div hidden dangerouslySetInnerHTML={{ __html: dataOf(readable) }} />}

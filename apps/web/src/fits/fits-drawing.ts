@@ -1,7 +1,7 @@
 import type { ChipMemoryNeeds } from '@inferbench/domain/memory-needs';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { box, type Drawing, group, type Mark, text, upright } from '../chart/drawing.ts';
-import { fittedTo } from '../figure/text-room.ts';
+import { fittedTo } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 
 const ROW = 32;

@@ -4,7 +4,7 @@ import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
 import { formatNumber } from '@inferbench/units/format';
 import { modelQuery, modelViewAddress } from '../address/model-request.ts';
-import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
 
@@ -65,9 +65,9 @@ function byNeed(slugs: readonly string[], chips: MemoryNeeds['chips']): string[]
 }
 
 function needsTable({ chips, modelName }: MemoryNeeds): FigureTable {
-  return {
-    caption: `How many chips hold ${modelName}`,
-    columns: [...wordColumns('chip'), ...numberColumns('chips needed'), ...wordColumns('the sum')],
-    rows: chips.map(({ label, chipsNeeded, sentence }) => [label, chipsNeeded, sentence]),
-  };
+  return tableOf(`How many chips hold ${modelName}`, chips, [
+    ['chip', ({ label }) => label],
+    ['chips needed', ({ chipsNeeded }) => chipsNeeded, 'NUMBER'],
+    ['the sum', ({ sentence }) => sentence],
+  ]);
 }

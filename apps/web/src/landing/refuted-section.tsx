@@ -1,5 +1,5 @@
 import { pageAddress } from '../address/pages.ts';
-import { PlotSvg } from '../figure/plot-svg.tsx';
+import { SvgDrawing } from '../chart/svg-drawing.tsx';
 import type { RefutedCard } from './refuted-card.ts';
 import { refutedDrawing } from './refuted-drawing.ts';
 import { Section } from '../frame/section.tsx';
@@ -23,7 +23,7 @@ export function RefutedSection({ cards, counts }: RefutedSectionProps) {
         {cards.map((card) => (
           <article key={card.quote} className="refuted">
             <blockquote>“{card.quote}”</blockquote>
-            <PlotSvg drawing={refutedDrawing(card, 358)} className="bars-only" />
+            <SvgDrawing drawing={refutedDrawing(card, 358)} className="plot bars-only" />
             <p className="verdict">{card.verdict}</p>
             <p className="slice-line">
               {card.arithmetic} · <a href={card.href}>the whole check</a>

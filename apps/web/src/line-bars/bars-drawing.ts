@@ -1,6 +1,6 @@
 import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { box, type Drawing, group, level, type Mark, text } from '../chart/drawing.ts';
-import { fittedTo, roomOf } from '../figure/text-room.ts';
+import { fittedTo, roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 
 const ROW = 32;

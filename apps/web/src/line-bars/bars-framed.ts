@@ -3,7 +3,7 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { modelQuery, modelViewAddress } from '../address/model-request.ts';
-import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { type BarRow, barsDrawing } from './bars-drawing.ts';
 import { barsFinding } from './bars-finding.ts';
@@ -39,7 +39,7 @@ export function framedBars(
     address: modelViewAddress(slice, asked, measure.name),
     file: `inferbench-${nameSlug(slice.model)}-${measure.name}`,
     draw: (drawn) => barsDrawing(drawnRows(rows, measure), drawn.form === 'share' ? 580 : drawn.width),
-    table: tableOf(rows, measure, slice),
+    table: barsTable(rows, measure, slice),
   };
 }
 
@@ -88,21 +88,18 @@ function drawnRows(rows: readonly PlacedRow[], { figureOf, format }: LineMeasure
   });
 }
 
-function tableOf(
+function barsTable(
   rows: readonly PlacedRow[],
   { figureOf, unit }: LineMeasure,
   slice: TradeoffChart['slice'],
 ): FigureTable {
-  return {
-    caption: `${slice.modelName}: ${unit(slice)}`,
-    columns: [
-      ...wordColumns('system', 'kind'),
-      ...numberColumns('value', 'low', 'high'),
-      ...wordColumns('words'),
-    ],
-    rows: rows.map((row) => {
-      const { value, low, high, words, kind } = figureOf(row);
-      return [row.system, kind === null ? null : KIND_WORDS[kind], value, low, high, words];
-    }),
-  };
+  const figures = rows.map((row) => ({ system: row.system, ...figureOf(row) }));
+  return tableOf(`${slice.modelName}: ${unit(slice)}`, figures, [
+    ['system', ({ system }) => system],
+    ['kind', ({ kind }) => (kind === null ? null : KIND_WORDS[kind])],
+    ['value', ({ value }) => value, 'NUMBER'],
+    ['low', ({ low }) => low, 'NUMBER'],
+    ['high', ({ high }) => high, 'NUMBER'],
+    ['words', ({ words }) => words],
+  ]);
 }

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
-import { FieldView } from '../engine/field-view.tsx';
+import { EngineForm } from '../engine/engine-form.tsx';
 import { useEngine } from '../engine/use-engine.ts';
-import { stay, useLiveForm } from '../engine/use-live-form.ts';
+import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import type { FormValues } from '../frame/form-values.ts';
@@ -28,7 +28,7 @@ export function LoadLive({ first, published }: LoadLiveProps) {
   useEffect(() => {
     askForm(Object.fromEntries(first.fields.map(({ name, value }) => [name, value])));
   }, [askForm, first]);
-  const { form, textOf, set } = useLiveForm(answer.fields, askForm);
+  const live = useLiveForm(answer.fields, askForm);
   useShownAddress(pageAddress('load'), answer.query, first.query);
   const isFirst = answer.model.slug === first.model.slug && sameLengths(answer, first);
   const framed = useMemo(() => framedLoad(answer, isFirst ? published : []), [answer, isFirst, published]);
@@ -47,33 +47,21 @@ export function LoadLive({ first, published }: LoadLiveProps) {
           </section>
         </>
       )}
-      <form
-        ref={form}
-        className="engine-form"
-        method="get"
-        action={pageAddress('load')}
-        aria-label="Load"
-        autoComplete="off"
-        onSubmit={broken === null ? stay : undefined}
+      <EngineForm
+        page="load"
+        label="Load"
+        verb="Show"
+        live={live}
+        alive={broken === null}
+        back={<a href={pageAddress('load')}>Back to the example</a>}
       >
-        <fieldset>
-          <legend>Systems, workload, limits</legend>
-          {answer.fields.map((field) => (
-            <FieldView
-              key={field.name}
-              field={field}
-              text={textOf(field)}
-              onText={(text) => set(field.name, text)}
-            />
-          ))}
-        </fieldset>
-        <p className="form-tools">
-          <button className={broken === null ? 'main without-js' : 'main'} type="submit">
-            Show
-          </button>
-          <a href={pageAddress('load')}>Back to the example</a>
-        </p>
-      </form>
+        {(shown) => (
+          <fieldset>
+            <legend>Systems, workload, limits</legend>
+            {shown(answer.fields)}
+          </fieldset>
+        )}
+      </EngineForm>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { FigureTable } from '../chart/figure.ts';
-import { numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf } from './load-drawing.ts';
 import type { PublishedLoad } from './published-load.ts';
@@ -9,48 +8,42 @@ export function loadTable(
   { systems, model }: Pick<LoadAnswer, 'systems' | 'model'>,
   published: readonly PublishedLoad[],
 ): FigureTable {
-  return {
-    caption: `${model.name} under load`,
-    columns: [
-      ...wordColumns('system', 'kind'),
-      ...numberColumns(
-        'requests in flight',
-        'requests/s',
-        'time to first token p50, ms',
-        'time to first token p95, ms',
-        'time per token p50, ms',
-        'time per token p95, ms',
-        'tokens/s per chip',
-        'requests/s that keep the limits',
-      ),
+  const simulated = curvesOf(systems).flatMap(({ system: { label }, curve }) =>
+    curve.loads.map(({ concurrency, requestsPerSec, ttft, tpot, outputTokensPerSecPerChip, goodput }) => ({
+      label,
+      kind: 'simulated',
+      concurrency,
+      requestsPerSec,
+      ttft: [ttft.p50?.ms, ttft.p95?.ms],
+      tpot: [tpot.p50?.ms, tpot.p95?.ms],
+      output: outputTokensPerSecPerChip,
+      keeps: goodput?.requestsPerSec,
+    })),
+  );
+  const others = published.map(({ system, users, ttft, tpot, output }) => ({
+    label: system,
+    kind: 'published',
+    concurrency: users,
+    requestsPerSec: null,
+    ttft: [null, ttft],
+    tpot: [null, tpot],
+    output,
+    keeps: null,
+  }));
+  return tableOf(
+    `${model.name} under load`,
+    [...simulated, ...others],
+    [
+      ['system', ({ label }) => label],
+      ['kind', ({ kind }) => kind],
+      ['requests in flight', (load) => load.concurrency, 'NUMBER'],
+      ['requests/s', (load) => load.requestsPerSec, 'NUMBER'],
+      ['time to first token p50, ms', ({ ttft }) => ttft[0] ?? null, 'NUMBER'],
+      ['time to first token p95, ms', ({ ttft }) => ttft[1] ?? null, 'NUMBER'],
+      ['time per token p50, ms', ({ tpot }) => tpot[0] ?? null, 'NUMBER'],
+      ['time per token p95, ms', ({ tpot }) => tpot[1] ?? null, 'NUMBER'],
+      ['tokens/s per chip', ({ output }) => output, 'NUMBER'],
+      ['requests/s that keep the limits', ({ keeps }) => keeps ?? null, 'NUMBER'],
     ],
-    rows: [
-      ...curvesOf(systems).flatMap(({ system, curve }) =>
-        curve.loads.map((load) => [
-          system.label,
-          'simulated',
-          load.concurrency,
-          load.requestsPerSec,
-          load.ttft.p50?.ms ?? null,
-          load.ttft.p95?.ms ?? null,
-          load.tpot.p50?.ms ?? null,
-          load.tpot.p95?.ms ?? null,
-          load.outputTokensPerSecPerChip,
-          load.goodput?.requestsPerSec ?? null,
-        ]),
-      ),
-      ...published.map((point) => [
-        point.system,
-        'published',
-        point.users,
-        null,
-        null,
-        point.ttft,
-        null,
-        point.tpot,
-        point.output,
-        null,
-      ]),
-    ],
-  };
+  );
 }

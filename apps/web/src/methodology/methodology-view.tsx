@@ -1,8 +1,9 @@
 import { RuleId } from '@inferbench/domain/finding';
 import { pageAddress, ruleAddress } from '../address/pages.ts';
 import { GLOSSARY } from '../glossary/glossary.ts';
-import { METHODOLOGY } from './documents.ts';
-import type { Document } from './read-document.ts';
+import { type Document, readDocument } from './read-document.ts';
+import metrics from '../../../../docs/metrics.md';
+import model from '../../../../docs/model.md';
 
 const OWN = [
   { id: 'checks', title: 'Checks' },
@@ -76,3 +77,6 @@ function DocumentView({ document: { title, html } }: { document: Document }) {
     </section>
   );
 }
+
+/** Documents of which the methodology consists: tests hold both to the code. */
+const METHODOLOGY: readonly Document[] = [metrics, model].map(readDocument);

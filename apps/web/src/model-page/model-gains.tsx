@@ -2,8 +2,7 @@ import type { GainsAnswer } from '@inferbench/graphql-documents/configuration-hi
 import { counted } from '@inferbench/units/english';
 import { formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../address/pages.ts';
-import type { FigureTable } from '../chart/figure.ts';
-import { numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
 
 /** What software gained at the same configuration, both points of each linked; folded. */
@@ -26,26 +25,13 @@ export function ModelGains({ gains, modelName }: { gains: GainsAnswer; modelName
 }
 
 function gainsTable(gains: GainsAnswer, modelName: string): FigureTable {
-  return {
-    caption: `${modelName}: the same configuration at two dates`,
-    columns: [
-      ...wordColumns('configuration'),
-      ...numberColumns('output per chip, ×', 'speed per user, ×', 'months'),
-      ...wordColumns('first', 'last'),
-    ],
-    rows: gains.flatMap(({ label, gain }) =>
-      gain === null
-        ? []
-        : [
-            [
-              label,
-              gain.tokensPerSecPerChip,
-              gain.tokensPerSecPerUser,
-              gain.months,
-              { words: 'first point', href: pointAddress(gain.firstPointId) },
-              { words: 'last point', href: pointAddress(gain.lastPointId) },
-            ],
-          ],
-    ),
-  };
+  const known = gains.flatMap(({ label, gain }) => (gain === null ? [] : [{ label, ...gain }]));
+  return tableOf(`${modelName}: the same configuration at two dates`, known, [
+    ['configuration', (gain) => gain.label],
+    ['output per chip, ×', (gain) => gain.tokensPerSecPerChip, 'NUMBER'],
+    ['speed per user, ×', (gain) => gain.tokensPerSecPerUser, 'NUMBER'],
+    ['months', (gain) => gain.months, 'NUMBER'],
+    ['first', (gain) => ({ words: 'first point', href: pointAddress(gain.firstPointId) })],
+    ['last', (gain) => ({ words: 'last point', href: pointAddress(gain.lastPointId) })],
+  ]);
 }

@@ -17,7 +17,7 @@ export interface Place {
   href: string;
 }
 
-const SECTION_ADDRESS = { chips: chipAddress, models: modelAddress, vendors: vendorAddress };
+export const SECTION_ADDRESS = { chips: chipAddress, models: modelAddress, vendors: vendorAddress };
 
 export function placeOf(section: NamedSection, { shortName, longName, shortSlug }: NamedEntry): Place {
   return {

@@ -2,6 +2,7 @@ import type { ApiKeyFields } from '@inferbench/graphql-documents/api-keys';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
 import { SCOPE_WORDS } from './key-words.ts';
+import { QuietButton } from './quiet-button.tsx';
 
 const COLUMNS = [
   { head: 'Name', full: true },
@@ -44,24 +45,18 @@ export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
           day(key.lastUsedAt, 'never'),
           day(key.expiresAt, 'never'),
           <span key="acts">
-            <button
-              type="button"
-              className="quiet"
-              aria-disabled={busy}
-              aria-label={`Rotate ${nameOf(key)}`}
+            <QuietButton
+              words="Rotate"
+              label={`Rotate ${nameOf(key)}`}
+              busy={busy}
               onClick={() => rotate(key)}
-            >
-              Rotate
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              aria-disabled={busy}
-              aria-label={`Revoke ${nameOf(key)}`}
+            />
+            <QuietButton
+              words="Revoke"
+              label={`Revoke ${nameOf(key)}`}
+              busy={busy}
               onClick={() => revoke(key)}
-            >
-              Revoke
-            </button>
+            />
           </span>,
         ],
       }))}

@@ -13,6 +13,11 @@ import { type Refusal, refusalWords } from '../session/refusal-words.ts';
 import type { Outcome } from './outcome.ts';
 import { type Role, roleWords } from './role-words.ts';
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 /** A link for somebody to whom this organisation opens; it is shown once. */
@@ -27,54 +32,54 @@ export async function invite(role: Role, as: ActingAs): Promise<Sent<Outcome>> {
   return { ok: true, answer: { done: true, words, secret } };
 }
 
-export async function revokeInvitation(id: string, as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(await act(RevokeInvitation, { input: { ...once(), id } }, as), {
-    done: 'InvitationRevoked',
-    words: 'The link opens nothing any more.',
-  });
+export function revokeInvitation(id: string, as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(
+    act(RevokeInvitation, { input: { ...once(), id } }, as),
+    'InvitationRevoked',
+    'The link opens nothing any more.',
+  );
 }
 
-export async function setRole(
-  { id, name }: { id: string; name: string },
-  role: Role,
-  as: ActingAs,
-): Promise<Sent<Outcome>> {
-  return outcomeOf(await act(SetMembership, { input: { ...once(), member: id, role } }, as), {
-    done: 'MembershipSet',
-    words: `${name} is ${roleWords(role)} now.`,
-  });
+export function setRole({ id, name }: Named, role: Role, as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(
+    act(SetMembership, { input: { ...once(), member: id, role } }, as),
+    'MembershipSet',
+    `${name} is ${roleWords(role)} now.`,
+  );
 }
 
-export async function removeMember(
-  { id, name }: { id: string; name: string },
-  as: ActingAs,
-): Promise<Sent<Outcome>> {
-  return outcomeOf(await act(RemoveMember, { input: { ...once(), member: id } }, as), {
-    done: 'MemberRemoved',
-    words: `${name} acts for the organisation no more.`,
-  });
+export function removeMember({ id, name }: Named, as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(
+    act(RemoveMember, { input: { ...once(), member: id } }, as),
+    'MemberRemoved',
+    `${name} acts for the organisation no more.`,
+  );
 }
 
-export async function disablePasskey(id: string, as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(await act(DisablePasskey, { input: { ...once(), id } }, as), {
-    done: 'PasskeyDisabled',
-    words: 'The passkey signs nobody in any more.',
-  });
+export function disablePasskey(id: string, as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(
+    act(DisablePasskey, { input: { ...once(), id } }, as),
+    'PasskeyDisabled',
+    'The passkey signs nobody in any more.',
+  );
 }
 
-export async function endOtherSessions(as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(await act(EndOtherSessions, { input: once() }, as), {
-    done: 'OtherSessionsEnded',
-    words: 'You are signed in here and nowhere else.',
-  });
+export function endOtherSessions(as: ActingAs): Promise<Sent<Outcome>> {
+  return outcomeOf(
+    act(EndOtherSessions, { input: once() }, as),
+    'OtherSessionsEnded',
+    'You are signed in here and nowhere else.',
+  );
 }
 
 type Answer = { __typename: string } & Partial<Refusal>;
 
-function outcomeOf(
-  sent: Sent<{ answer: Answer }>,
-  { done, words }: { done: string; words: string },
-): Sent<Outcome> {
+async function outcomeOf(
+  asked: Promise<Sent<{ answer: Answer }>>,
+  done: string,
+  words: string,
+): Promise<Sent<Outcome>> {
+  const sent = await asked;
   if (!sent.ok) return sent;
   const { answer } = sent.answer;
   return {

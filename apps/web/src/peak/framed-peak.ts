@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import { pointAddress } from '../address/pages.ts';
-import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type FigureTable, tableOf } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import type { DrawnPeak } from './drawn-peak.ts';
 import { peakDrawing } from './peak-drawing.ts';
@@ -29,23 +29,15 @@ export function framedPeak({ peak, address, query }: FramedPeakInput): FramedCha
 
 /** Three factors and their products. */
 export function peakTable({ rows }: DrawnPeak): FigureTable {
-  return {
-    caption: 'Shares of the peak',
-    columns: [
-      ...wordColumns('system', 'kind', 'peak'),
-      ...numberColumns('algorithm', 'hardware', 'software', 'attainable', 'delivered'),
-      ...wordColumns('result'),
-    ],
-    rows: rows.map((row) => [
-      `${row.label} ×${row.chips}`,
-      KIND_WORDS[row.kind],
-      row.peakName,
-      row.algorithm,
-      row.hardware,
-      row.software,
-      row.attainable,
-      row.delivered,
-      row.pointId === null ? null : { words: row.pointId, href: pointAddress(row.pointId) },
-    ]),
-  };
+  return tableOf('Shares of the peak', rows, [
+    ['system', (row) => `${row.label} ×${row.chips}`],
+    ['kind', (row) => KIND_WORDS[row.kind]],
+    ['peak', (row) => row.peakName],
+    ['algorithm', (row) => row.algorithm, 'NUMBER'],
+    ['hardware', (row) => row.hardware, 'NUMBER'],
+    ['software', (row) => row.software, 'NUMBER'],
+    ['attainable', (row) => row.attainable, 'NUMBER'],
+    ['delivered', (row) => row.delivered, 'NUMBER'],
+    ['result', ({ pointId }) => (pointId === null ? null : { words: pointId, href: pointAddress(pointId) })],
+  ]);
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
 import { area, box, group, type Mark, text, upright } from '../chart/drawing.ts';
-import { fittedTo, roomOf } from '../figure/text-room.ts';
+import { fittedTo, roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { DrawnPeakRow } from './drawn-peak.ts';
 

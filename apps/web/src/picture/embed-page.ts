@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { type FigureTable, NUMBERS_BEHIND } from '../chart/figure.ts';
+import { plainCell } from '../chart/figure-json.ts';
 import { tableText } from '../chart/figure-table.tsx';
 import { escaped } from '../chart/markup.ts';
 import { markText } from '../chart/svg-marks.ts';
@@ -28,10 +29,7 @@ function styleOf(theme: string | null): string {
 
 /** The frame has one link, its foot: what is a link in the table of a page is words here. */
 function inWords({ rows, ...table }: FigureTable): FigureTable {
-  const words = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'object' && cell !== null ? cell.words : cell)),
-  );
-  return { ...table, rows: words };
+  return { ...table, rows: rows.map((row) => row.map(plainCell)) };
 }
 
 /** The frame of a chart as a page without scripts, whose foot is one link back. */

@@ -45,7 +45,6 @@ const isName = (name: string): name is FramedName => Object.hasOwn(FRAMED, name)
 
 /** Names that figures of before have too, by the words that only those are asked for with. */
 const OLDER: Partial<Record<FramedName, (query: URLSearchParams) => boolean>> = {
-  tradeoff: (query) => !query.has('model') || query.has('of') || query.has('currency'),
   load: (query) => query.has('point'),
 };
 

@@ -4,7 +4,6 @@ import { fileResponse, plainResponse, troubleResponse } from '../export/file-res
 import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
 import { framedCsv, framedJson } from './framed-file.ts';
 import { pictureSvg, type PictureTheme } from './picture-svg.ts';
-import { renderPng } from './render.ts';
 
 export const themeOf = (query: URLSearchParams): PictureTheme =>
   query.get('theme') === 'dark' ? 'dark' : 'light';
@@ -82,4 +81,21 @@ function busy(): Response {
   const response = plainResponse(503, 'Too many pictures are being made. Please try again.');
   response.headers.set('retry-after', '5');
   return response;
+}
+
+/** Made by pictures.mjs in the same process: a drawing as a PNG, or null where it cannot be made now. */
+const RENDERER = Symbol.for('inferbench.pictures');
+
+type Render = (svg: string, scale: number, visitor: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+const isRender = (found: unknown): found is Render => typeof found === 'function';
+
+/** The drawing in `scale` pixels a px, in the turn of who asks; null where too many pictures wait. */
+async function renderPng(
+  request: Request,
+  svg: string,
+  scale: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const render: unknown = Reflect.get(globalThis, RENDERER);
+  return isRender(render) ? render(svg, scale, request.headers.get('x-visitor') ?? '') : null;
 }

@@ -3,7 +3,7 @@ import { escaped } from '../chart/markup.ts';
 import { markText } from '../chart/svg-marks.ts';
 import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
 import { PLOT_STYLE } from '../figure/generated/plot-style.ts';
-import { fittedTo, roomOf, wrapped } from '../figure/text-room.ts';
+import { fittedTo, roomOf, wrapped } from '../chart/text-room.ts';
 import { shortAddress } from '../figure/frame-foot.tsx';
 import { formatDate } from '../words/dates.ts';
 

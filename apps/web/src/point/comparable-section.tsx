@@ -3,7 +3,7 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { formatValue } from '@inferbench/units/format';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
-import { compareAddress } from '../address/compare-request.ts';
+import { systemsAddress } from '../address/compare-view.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
@@ -54,10 +54,7 @@ export function ComparableSection({
                 rows={rows.map((row) => ({
                   key: row.system,
                   cells: [
-                    <a
-                      key="compare"
-                      href={compareAddress({ a: point.system.slug, b: row.system, slice: standing.slice })}
-                    >
+                    <a key="compare" href={systemsAddress([point.system.slug, row.system], standing.slice)}>
                       {row.label}
                     </a>,
                     ratioWords(row),
@@ -94,7 +91,7 @@ function sameWords({ ratio: { low, high } }: ComparableRow): string {
   return low <= 1 && high >= 1 ? 'yes; a tie, the intervals overlap' : 'yes';
 }
 
-/** Most crossings that fit beside the table; the page of crossovers has all. */
+/** Most crossings that fit beside the table; the page of the slice has all. */
 const SHOWN = 3;
 
 /** Where the order turns as the context grows. */

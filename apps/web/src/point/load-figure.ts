@@ -10,15 +10,16 @@ import {
   text,
   upright,
 } from '../chart/drawing.ts';
-import { type Cell, type Figure, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, type FigureTable, type TableColumn, tableOf } from '../chart/figure.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale } from '../chart/scale.ts';
-import { decadeTicks } from '../chart/ticks.ts';
-import { loadAxes } from './load-axes.ts';
+import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
+import { plotAxes } from '../chart/axes.ts';
+import { formatTick } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
 import { pointAddress } from '../address/pages.ts';
 
-const TOP = 26;
+const TOP = 28;
 const LEFT = 52;
 const RIGHT = 108;
 const FOOT = 44;
@@ -81,15 +82,16 @@ function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], widt
     width,
     height: plot.bottom + FOOT,
     marks: [
-      ...loadAxes({
+      ...plotAxes({
         plot,
         width,
-        loads,
-        x,
-        y,
-        ticks: decadeTicks(values, 5),
-        up: 'ms (log)',
-        across: 'requests in flight (log2)',
+        x: {
+          scale: x,
+          ticks: octaveTicks(loads, width === 288 ? 4 : 8),
+          words: formatTick,
+          name: 'requests in flight (log2)',
+        },
+        y: { scale: y, ticks: decadeTicks(values, 5), words: formatTick, name: 'ms (log)' },
       }),
       ...knees,
       ...lines.map(({ series, isTail, places }) =>
@@ -110,19 +112,15 @@ export function loadTable({ steps }: LoadCurve): FigureTable {
     { head: `${name} p50, ms`, key: p50 },
     { head: `${name} p95, ms`, key: p95 },
   ]).filter(({ key }) => steps.some((step) => step[key] !== null));
-  return {
-    caption: 'Points of this run by requests in flight',
-    columns: [
-      ...numberColumns('Requests in flight', 'Output tokens/s', ...latencies.map(({ head }) => head)),
-      ...wordColumns('Point'),
-    ],
-    rows: steps
-      .toSorted((a, b) => a.concurrency - b.concurrency)
-      .map((step): Cell[] => [
-        step.concurrency,
-        step.outputTokensPerSec,
-        ...latencies.map(({ key }) => step[key]),
-        { words: 'point', href: pointAddress(step.pointId) },
-      ]),
-  };
+  const ordered = steps.toSorted((a, b) => a.concurrency - b.concurrency);
+  return tableOf('Points of this run by requests in flight', ordered, [
+    ['Requests in flight', ({ concurrency }) => concurrency, 'NUMBER'],
+    ['Output tokens/s', ({ outputTokensPerSec }) => outputTokensPerSec, 'NUMBER'],
+    ...latencies.map(({ head, key }): TableColumn<LoadCurve['steps'][number]> => [
+      head,
+      (step) => step[key],
+      'NUMBER',
+    ]),
+    ['Point', ({ pointId }) => ({ words: 'point', href: pointAddress(pointId) })],
+  ]);
 }

@@ -23,7 +23,7 @@ export async function loadStanding({
   const known = slice === null || !ranks ? null : addressOfSlice(slice);
   if (known === null) return null;
   const [front, analysis] = await Promise.all([
-    ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'], evidence: null }),
+    ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'] }),
     known.phase === 'IMAGE' ? null : askContext(known, 'USEFUL_TOPS'),
   ]);
   if (front.state !== 'DATA') return null;

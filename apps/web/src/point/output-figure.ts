@@ -2,13 +2,14 @@ import type { Kind } from '@inferbench/domain/kind';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { type Drawing, type DrawingWidth, inSeries, line, symbol, text, upright } from '../chart/drawing.ts';
-import { type Figure, type FigureTable, numberColumns } from '../chart/figure.ts';
+import { type Figure, type FigureTable, tableOf } from '../chart/figure.ts';
 import { extent, linearScale, logScale } from '../chart/scale.ts';
-import { linearTicks } from '../chart/ticks.ts';
-import { loadAxes } from './load-axes.ts';
+import { linearTicks, octaveTicks } from '../chart/ticks.ts';
+import { plotAxes } from '../chart/axes.ts';
+import { formatTick } from '../words/numbers.ts';
 import type { LoadCurve } from './load-lines.ts';
 
-const TOP = 26;
+const TOP = 28;
 const LEFT = 60;
 const RIGHT = 24;
 const FOOT = 44;
@@ -60,15 +61,16 @@ function draw({ curve, kind }: OutputFigureInput, width: DrawingWidth): Drawing 
     width,
     height: plot.bottom + FOOT,
     marks: [
-      ...loadAxes({
+      ...plotAxes({
         plot,
         width,
-        loads,
-        x,
-        y,
-        ticks: linearTicks(values, 4),
-        up: 'output tokens/s',
-        across: 'clients (log2)',
+        x: {
+          scale: x,
+          ticks: octaveTicks(loads, width === 288 ? 4 : 8),
+          words: formatTick,
+          name: 'clients (log2)',
+        },
+        y: { scale: y, ticks: linearTicks(values, 4), words: formatTick, name: 'output tokens/s' },
       }),
       ...(knee === null
         ? []
@@ -84,15 +86,11 @@ function draw({ curve, kind }: OutputFigureInput, width: DrawingWidth): Drawing 
 }
 
 function outputTable({ outputs }: OutputFigureInput['curve']): FigureTable {
-  return {
-    caption: 'Output of this run by clients',
-    columns: numberColumns('Clients', 'Repeats', 'Output tokens/s', '95 % from', '95 % to'),
-    rows: outputs.map(({ clients, repeats, outputTokensPerSec, low, high }) => [
-      clients,
-      repeats,
-      outputTokensPerSec,
-      low,
-      high,
-    ]),
-  };
+  return tableOf('Output of this run by clients', outputs, [
+    ['Clients', ({ clients }) => clients, 'NUMBER'],
+    ['Repeats', ({ repeats }) => repeats, 'NUMBER'],
+    ['Output tokens/s', ({ outputTokensPerSec }) => outputTokensPerSec, 'NUMBER'],
+    ['95 % from', ({ low }) => low, 'NUMBER'],
+    ['95 % to', ({ high }) => high, 'NUMBER'],
+  ]);
 }

@@ -26,7 +26,7 @@ export function pointLabels(
   return freeLabels({
     labels: points
       .toSorted((a, b) => b.opsPerSec - a.opsPerSec)
-      .map((point) => ({ at: at(point), words: point.label, style: 'ink' })),
+      .map((point) => ({ at: at(point), words: point.label })),
     room: { ...plot, bottom: plot.bottom - FOOT },
     taken: [
       {

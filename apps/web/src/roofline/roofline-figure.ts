@@ -1,6 +1,6 @@
 import { TERA } from '@inferbench/units/si';
-import { type Drawing, type DrawingWidth, type Mark, symbol, text } from '../chart/drawing.ts';
-import { type Figure, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Drawing, type DrawingWidth, type Mark, symbol } from '../chart/drawing.ts';
+import { type Figure, type FigureTable, tableOf } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { decadeTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
@@ -8,7 +8,7 @@ import { pointLabels } from './point-labels.ts';
 import { bound, type Roofline, rooflineSentence } from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
-import { baseAxis, valueAxis } from '../chart/axes.ts';
+import { plotAxes } from '../chart/axes.ts';
 
 /** Log–log roofline: roofs of a chip and its points under them. */
 export function rooflineFigure(roofline: Roofline): Figure {
@@ -58,44 +58,40 @@ function draw(roofline: Roofline, width: DrawingWidth): Drawing {
 function axes({ plot, x, y, width, rates, intensities }: RooflineLayout): Mark[] {
   const inTops = { from: rates.from / TERA, to: rates.to / TERA };
   const most = Math.min(6, Math.floor((plot.bottom - plot.top) / 24));
-  const name = width === 288 ? 'FLOP per byte (log)' : 'arithmetic intensity, FLOP per byte (log)';
-  return [
-    ...valueAxis({
-      plot,
-      scale: (tops) => y(tops * TERA),
-      ticks: decadeTicks(inTops, most),
-      words: formatTick,
-    }),
-    text('', { x: 0, y: 12 }, 'useful TOPS per chip (log)'),
-    ...baseAxis({
-      plot,
+  return plotAxes({
+    plot,
+    width,
+    x: {
       scale: x,
       ticks: decadeTicks(intensities, width === 288 ? 4 : 6),
       words: formatTick,
-      width,
-    }),
-    text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, name),
-  ];
+      name: width === 288 ? 'FLOP per byte (log)' : 'arithmetic intensity, FLOP per byte (log)',
+    },
+    y: {
+      scale: (tops) => y(tops * TERA),
+      ticks: decadeTicks(inTops, most),
+      words: formatTick,
+      name: 'useful TOPS per chip (log)',
+    },
+  });
 }
 
 function table(roofline: Roofline): FigureTable {
-  return {
-    caption: `${roofline.title}: points, and the roof above each`,
-    columns: [
-      ...wordColumns('Point', 'Phase', 'Kind'),
-      ...numberColumns('Intensity, FLOP per byte', 'Useful TOPS per chip', 'Roof, TOPS', 'Share of roof, %'),
+  const placed = roofline.points.map((point) => ({
+    ...point,
+    roof: bound(roofline, point.precision, point.intensityFlopPerByte),
+  }));
+  return tableOf(`${roofline.title}: points, and the roof above each`, placed, [
+    ['Point', ({ label, href }) => ({ words: label, href })],
+    ['Phase', ({ group }) => group],
+    ['Kind', ({ kind }) => kind.toLowerCase()],
+    ['Intensity, FLOP per byte', (point) => point.intensityFlopPerByte, 'NUMBER'],
+    ['Useful TOPS per chip', ({ opsPerSec }) => opsPerSec / TERA, 'NUMBER'],
+    ['Roof, TOPS', ({ roof }) => (roof === null ? null : roof / TERA), 'NUMBER'],
+    [
+      'Share of roof, %',
+      ({ roof, opsPerSec }) => (roof === null ? null : (100 * opsPerSec) / roof),
+      'NUMBER',
     ],
-    rows: roofline.points.map((point) => {
-      const roof = bound(roofline, point.precision, point.intensityFlopPerByte);
-      return [
-        { words: point.label, href: point.href },
-        point.group,
-        point.kind.toLowerCase(),
-        point.intensityFlopPerByte,
-        point.opsPerSec / TERA,
-        roof === null ? null : roof / TERA,
-        roof === null ? null : (100 * point.opsPerSec) / roof,
-      ];
-    }),
-  };
+  ]);
 }

@@ -1,7 +1,7 @@
 import { formatValue } from '@inferbench/units/format';
 import { type At, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { rowsWithoutOverlap, spreadLabels } from '../chart/place-labels.ts';
-import { textWidth } from '../chart/text-width.ts';
+import { textWidth } from '../chart/text-room.ts';
 import { formatRate } from '../words/numbers.ts';
 import { ridge, roofs, type Roofline } from './roofline.ts';
 import type { RooflineLayout } from './roofline-layout.ts';

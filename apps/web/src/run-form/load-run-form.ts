@@ -3,7 +3,7 @@ import type { SearchParameters } from '../address/search-parameters.ts';
 import type { Session } from '../session/session-of.ts';
 import type { Values } from '../submit/build-context.ts';
 import { CONTEXT_FIELDS } from '../submit/context-fields.ts';
-import { loadNames } from '../submit/load-names.ts';
+import { loadSuggestedNames } from '../names/suggested-names.ts';
 import { readJson, valueAt } from '../submit/value-at.ts';
 import { type Begun, begunBy } from '../vendor-form/begun.ts';
 import type { RunFormProps } from './run-form.tsx';
@@ -14,7 +14,7 @@ export async function newRunView(
   parameters: SearchParameters,
   session: Session | null,
 ): Promise<{ form: RunFormProps; problem: string | null }> {
-  const [begun, suggestions] = await Promise.all([begunBy(parameters, session, 'RUN'), loadNames()]);
+  const [begun, suggestions] = await Promise.all([begunBy(parameters, session, 'RUN'), loadSuggestedNames()]);
   const { draft, corrects, problem, query, as } = begun;
   return {
     problem,

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { AcceptForm } from './accept-form.tsx';
 import { forgetFragment, useFragment } from './fragment.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import { NewPasskeyForm } from './new-passkey-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
-import { useNamedAddress } from './named-address.ts';
+import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
+import { registerPasskey } from '../session/passkey.ts';
+import { useAsking } from '../session/use-asking.ts';
 
 interface SignInAppProps {
   /** Name of who is signed in already; null for nobody. */
@@ -60,5 +61,39 @@ export function SignInApp({ signedInAs, back }: SignInAppProps) {
       <SignInButton signedInAs={signedInAs} done={goOn} />
       <RecoveryForm done={() => setStep({ at: 'NEW_PASSKEY' })} />
     </>
+  );
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]']);
+const NEVER = () => () => undefined;
+
+/** On one's own machine opened by its number: the same page by its name, which passkeys need; null elsewhere. */
+function useNamedAddress(): string | null {
+  return useSyncExternalStore(NEVER, read, () => null);
+}
+
+function read(): string | null {
+  const { hostname, port, pathname, search, hash } = location;
+  if (!NUMBERS.has(hostname)) return null;
+  return `http://localhost${port === '' ? '' : `:${port}`}${pathname}${search}${hash}`;
+}
+
+/** After a recovery code, which opens nothing but this. */
+function NewPasskeyForm({ made }: { made: (codes: readonly string[] | null) => void }) {
+  const { ask, ...asking } = useAsking();
+  const register = async () => {
+    const answer = await ask(() => registerPasskey({}));
+    if (answer !== null) made(answer.recoveryCodes ?? null);
+  };
+  return (
+    <div className="act-form">
+      <p role="status">
+        The code is right, and is used up. You are signed out everywhere else. Make a new passkey to go on.
+      </p>
+      <p>
+        <AskingButton main words="Make a new passkey" busy={asking.busy} onClick={() => void register()} />
+      </p>
+      <AskingTrouble trouble={asking.trouble} />
+    </div>
   );
 }

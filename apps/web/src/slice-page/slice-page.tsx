@@ -4,13 +4,12 @@ import { Suspense } from 'react';
 import { AroundBoard } from '../board/around-board.tsx';
 import { loadWithoutRank, type WithoutRank } from '../board/load-unranked.ts';
 import { loadBoardExtras } from '../board/board-extras.ts';
-import { withFullestSlice } from '../slice/fullest-of-model.ts';
 import { loadSlices } from '../slice/load-slices.ts';
-import { boardAddress, type BoardRequest, readBoardRequest } from '../address/board-request.ts';
+import { boardAddress, type BoardRequest, modelAlone, readBoardRequest } from '../address/board-request.ts';
 import { ASKED_ROWS, boardPage } from '../board/board-page.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
-import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
+import { addressOfShown, addressOfSlice, type AvailableSlice } from '../slice/available-slice.ts';
 import { EmptyBoard } from '../frame/states.tsx';
 import { BoardTakeAway } from '../board/board-take-away.tsx';
 import { siteOrigin } from '../frame/origin.ts';
@@ -107,4 +106,17 @@ function footerOf(answer: Answer<{ leaderboard: BoardResult }>): string {
   if (versions)
     return `engine ${versions.engineVersion} · policy ${versions.policyVersion} · epoch ${epoch ?? ''}`;
   return epoch === null ? 'no scores yet' : `epoch ${epoch}`;
+}
+
+/** An address that names a model and nothing else of a slice stands for the fullest slice of that model, where it has one. */
+async function withFullestSlice(parameters: SearchParameters): Promise<SearchParameters> {
+  const model = modelAlone(parameters);
+  if (model === null) return parameters;
+  // Listed with most systems first.
+  const fullest = (await loadSlices())?.find((slice) => slice.model.slug === model);
+  if (fullest === undefined) return parameters;
+  const stated = Object.entries(addressOfSlice(fullest)).flatMap(([key, value]) =>
+    value === null ? [] : [[key, String(value)] as const],
+  );
+  return { ...parameters, ...Object.fromEntries(stated) };
 }

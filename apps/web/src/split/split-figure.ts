@@ -10,7 +10,7 @@ import {
   text,
   upright,
 } from '../chart/drawing.ts';
-import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, tableOf } from '../chart/figure.ts';
 import { logScale, type Scale, type Span } from '../chart/scale.ts';
 import { decadeTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
@@ -38,21 +38,13 @@ export function splitFigure(split: ThreeWaySplit): Figure {
   return {
     sentence: split.sentence,
     draw: (width) => draw(steps, width),
-    table: {
-      caption: 'Factors multiply, their logarithms add',
-      columns: [
-        ...wordColumns('Step'),
-        ...numberColumns('Factor', 'log10', 'Useful TOPS after it'),
-        ...wordColumns('Kind'),
-      ],
-      rows: steps.map((step) => [
-        step.name,
-        step.factor,
-        step.factor === null ? Math.log10(step.tops) : Math.log10(step.factor),
-        step.tops,
-        step.kind === 'REPORTED' ? 'published' : step.kind.toLowerCase(),
-      ]),
-    },
+    table: tableOf('Factors multiply, their logarithms add', steps, [
+      ['Step', ({ name }) => name],
+      ['Factor', ({ factor }) => factor, 'NUMBER'],
+      ['log10', ({ factor, tops }) => Math.log10(factor ?? tops), 'NUMBER'],
+      ['Useful TOPS after it', ({ tops }) => tops, 'NUMBER'],
+      ['Kind', ({ kind }) => (kind === 'REPORTED' ? 'published' : kind.toLowerCase())],
+    ]),
   };
 }
 

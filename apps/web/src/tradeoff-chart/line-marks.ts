@@ -2,7 +2,7 @@ import { box, disc, group, type Mark, path, text, upright } from '../chart/drawi
 import { pixel } from '../chart/scale.ts';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { formatValue } from '@inferbench/units/format';
-import { roomOf } from '../figure/text-room.ts';
+import { roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { Room } from './room.ts';
 import type { Scales } from './scales.ts';

@@ -2,7 +2,7 @@ import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart
 import { formatValue } from '@inferbench/units/format';
 import { box, disc, group, level, line, link, type Mark, text } from '../chart/drawing.ts';
 import { linearScale, type Scale } from '../chart/scale.ts';
-import { fittedTo, roomOf } from '../figure/text-room.ts';
+import { fittedTo, roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { Room } from './room.ts';
 import { shownLists } from './shown-rows.ts';

@@ -1,7 +1,7 @@
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { group, type Mark, text } from '../chart/drawing.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
-import { roomOf } from '../figure/text-room.ts';
+import { roomOf } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { drawnSamples } from './axis-value.ts';
 import type { Room } from './room.ts';

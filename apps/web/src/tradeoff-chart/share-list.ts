@@ -3,7 +3,7 @@ import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart
 import { counted } from '@inferbench/units/english';
 import { formatValue } from '@inferbench/units/format';
 import { box, group, level, type Mark, text } from '../chart/drawing.ts';
-import { fittedTo } from '../figure/text-room.ts';
+import { fittedTo } from '../chart/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { Room } from './room.ts';
 

@@ -3,99 +3,73 @@ import { rangedByTime } from '@inferbench/domain/ranged';
 import { EXTENT_WORDS, isOneClass, POOL_WORDS } from '@inferbench/domain/system-class';
 import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { pointAddress } from '../address/pages.ts';
-import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Cell, type FigureTable, tableOf } from '../chart/figure.ts';
 
 const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 
 /** Systems at the line, with what stands beside the value; places where all of a kind are of one size and layout. */
 export function lineTable({ atLine, slice, axis }: TradeoffChart): FigureTable {
   const placed = { published: isOneClass(atLine.published), simulated: isOneClass(atLine.simulated) };
-  return {
-    caption: `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
-    columns: [
-      ...numberColumns('place'),
-      ...wordColumns('system', 'kind'),
-      ...numberColumns('chips'),
-      ...wordColumns('extent', 'prompts and answers'),
-      ...numberColumns('value', 'low', 'high', '$ per M tokens', 'J per token', 'tokens/s of one user alone'),
-      ...wordColumns('result'),
+  return tableOf(
+    `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
+    [...atLine.published, ...atLine.simulated],
+    [
+      [
+        'place',
+        ({ kind, place }) => (placed[kind === 'SIMULATED' ? 'simulated' : 'published'] ? place : null),
+        'NUMBER',
+      ],
+      ['system', ({ system }) => system],
+      ['kind', ({ kind }) => KIND_WORDS[kind]],
+      ['chips', ({ chips }) => chips, 'NUMBER'],
+      ['extent', ({ extent }) => EXTENT_WORDS[extent]],
+      ['prompts and answers', ({ pools }) => (pools === null ? 'not stated' : POOL_WORDS[pools])],
+      ['value', ({ value }) => value, 'NUMBER'],
+      ['low', ({ low }) => low, 'NUMBER'],
+      ['high', ({ high }) => high, 'NUMBER'],
+      ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
+      ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
+      ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
+      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
     ],
-    rows: [...atLine.published, ...atLine.simulated].map((row) => [
-      placed[row.kind === 'SIMULATED' ? 'simulated' : 'published'] ? row.place : null,
-      row.system,
-      KIND_WORDS[row.kind],
-      row.chips,
-      EXTENT_WORDS[row.extent],
-      row.pools === null ? 'not stated' : POOL_WORDS[row.pools],
-      row.value,
-      row.low,
-      row.high,
-      cellOf(row.price),
-      cellOf(row.energy),
-      cellOf(row.alone),
-      row.pointId === null ? null : { words: row.pointId, href: pointAddress(row.pointId) },
-    ]),
-  };
+  );
 }
+
+const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(pointId) });
 
 /** Every load of every curve and every published point. */
 export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): FigureTable {
-  return {
-    caption: `${slice.modelName} over load`,
-    columns: [
-      ...wordColumns('system', 'kind'),
-      ...numberColumns(
-        'users',
-        'tokens/s per user',
-        'tokens/s per chip',
-        'M tokens per $',
-        'tokens/s per kW',
-        'low, tokens/s per chip',
-        'high, tokens/s per chip',
-      ),
-      ...wordColumns('source', 'submitter', 'tested by', 'date', 'result'),
+  const unsaid = { source: null, submitter: null, testedBy: null, date: null, pointId: null };
+  const simulated = curves.flatMap(({ system, samples, errorBar }) =>
+    samples.map((sample) => ({
+      ...sample,
+      ...rangedByTime(sample.perChip, errorBar),
+      ...unsaid,
+      system,
+      kind: 'SIMULATED' as const,
+    })),
+  );
+  const published = fronts.flatMap((front) =>
+    front.points.map((point) => ({ ...point, system: front.system })),
+  );
+  return tableOf(
+    `${slice.modelName} over load`,
+    [...simulated, ...published, ...points],
+    [
+      ['system', ({ system }) => system],
+      ['kind', ({ kind }) => KIND_WORDS[kind]],
+      ['users', ({ users }) => users, 'NUMBER'],
+      ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],
+      ['tokens/s per chip', ({ perChip }) => perChip, 'NUMBER'],
+      ['M tokens per $', ({ perUsd }) => perUsd, 'NUMBER'],
+      ['tokens/s per kW', ({ perKw }) => perKw, 'NUMBER'],
+      ['low, tokens/s per chip', ({ low }) => low, 'NUMBER'],
+      ['high, tokens/s per chip', ({ high }) => high, 'NUMBER'],
+      ['source', ({ source }) => source],
+      ['submitter', ({ submitter }) => submitter],
+      ['tested by', ({ testedBy }) => testedBy],
+      ['date', ({ date }) => date],
+      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
     ],
-    rows: [
-      ...curves.flatMap((curve) =>
-        curve.samples.map((sample): Cell[] => {
-          const { low, high } = rangedByTime(sample.perChip, curve.errorBar);
-          return [
-            curve.system,
-            KIND_WORDS.SIMULATED,
-            sample.users,
-            sample.perUser,
-            sample.perChip,
-            sample.perUsd,
-            sample.perKw,
-            low,
-            high,
-            null,
-            null,
-            null,
-            null,
-            null,
-          ];
-        }),
-      ),
-      ...[
-        ...fronts.flatMap((front) => front.points.map((point) => ({ ...point, system: front.system }))),
-        ...points,
-      ].map((point): Cell[] => [
-        point.system,
-        KIND_WORDS[point.kind],
-        point.users,
-        point.perUser,
-        point.perChip,
-        point.perUsd,
-        point.perKw,
-        point.low,
-        point.high,
-        point.source,
-        point.submitter,
-        point.testedBy,
-        point.date,
-        { words: point.pointId, href: pointAddress(point.pointId) },
-      ]),
-    ],
-  };
+  );
 }

@@ -1,7 +1,7 @@
 import { chipShortName } from '@inferbench/domain/names';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, tableOf } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
@@ -99,26 +99,19 @@ function table(
   places: readonly Placed[],
   sides: Readonly<Record<Placed['side'], Bound | null>>,
 ): Figure['table'] {
-  return {
-    caption: `${chip}: the operating point, and the roof above it`,
-    columns: [
-      ...wordColumns('Phase', 'Specification', 'Kind'),
-      ...numberColumns('Chips', 'Intensity, FLOP per byte', 'Useful TOPS per chip', 'Roof, TOPS'),
-    ],
-    rows: places.map(({ phase, side, result }) => {
-      const own = sides[side];
-      const roof =
-        own &&
-        bound({ ...own, title: '', points: [] }, result.precision.computed, result.arithmeticIntensity);
-      return [
-        phase,
-        side,
-        'simulated',
-        formatNumber(result.chips),
-        result.arithmeticIntensity,
-        result.usefulTops,
-        roof === null ? null : roof / TERA,
-      ];
-    }),
+  const roofOf = ({ side, result }: Placed) => {
+    const own = sides[side];
+    const roof =
+      own && bound({ ...own, title: '', points: [] }, result.precision.computed, result.arithmeticIntensity);
+    return roof === null ? null : roof / TERA;
   };
+  return tableOf(`${chip}: the operating point, and the roof above it`, places, [
+    ['Phase', ({ phase }) => phase],
+    ['Specification', ({ side }) => side],
+    ['Kind', () => 'simulated'],
+    ['Chips', ({ result }) => formatNumber(result.chips), 'NUMBER'],
+    ['Intensity, FLOP per byte', ({ result }) => result.arithmeticIntensity, 'NUMBER'],
+    ['Useful TOPS per chip', ({ result }) => result.usefulTops, 'NUMBER'],
+    ['Roof, TOPS', roofOf, 'NUMBER'],
+  ]);
 }

@@ -2,6 +2,7 @@ import { suggestion } from '@inferbench/domain/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import type { z } from 'zod';
 import type { FormValues } from '../frame/form-values.ts';
+import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 
 /** By name of the field: what is wrong and what is expected. */
 export type Problems = Record<string, string>;
@@ -16,13 +17,7 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   ttftMs: 'ttft',
   tpotMs: 'tpot',
   e2eMs: 'e2e',
-  usdPerKwh: 'kwh',
-  pue: 'pue',
-  years: 'years',
-  availability: 'availability',
-  capitalOverhead: 'overhead',
-  hostWattsPerChip: 'host',
-  hostingUsdPerHour: 'hosting',
+  ...OWNERSHIP_FIELDS,
   inputTokens: 'input',
   outputTokens: 'output',
 };

@@ -1,3 +1,41 @@
-/** What a ranking that follows the fields needs: a reader of them, and the way to the API. A bundle of its own. */
-export { afterTyping } from './after-typing.ts';
-export { sendWorkload } from './send-workload.ts';
+import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { FormValues } from '../frame/form-values.ts';
+import type { Problems } from './field-problems.ts';
+import { readWorkload } from './read-workload.ts';
+import type { WorkloadState } from './workload-state.ts';
+import { YourWorkload } from '@inferbench/graphql-documents/workload';
+import { browserClient, fetchOptions } from '../api/browser-client.ts';
+import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
+import { workloadInput } from '@inferbench/domain/workload-input';
+
+// What a ranking that follows the fields needs: a reader of them, and the way to the API. A bundle of its own.
+
+/** Something was typed: what has to be mended, or the request to send. The ranking stays until there is another. */
+export function afterTyping(
+  state: WorkloadState,
+  values: FormValues,
+): { state: WorkloadState; request: WorkloadRequest | null } {
+  const { request, problems } = readWorkload(values);
+  const next = { ...state, values, problems, trouble: null, refusal: null, busy: request !== null };
+  return { state: request === null ? { ...next, said: mendWords(problems) } : next, request };
+}
+
+function mendWords(problems: Problems): string {
+  const count = Object.keys(problems).length;
+  return `${count === 1 ? 'One field has' : `${count} fields have`} to be mended; the ranking is of what was there before.`;
+}
+
+/** With simulated entries an answer takes about a second; after this nobody waits any more. */
+const TIMEOUT_MS = 20_000;
+
+/** Asks from the browser, as the page asks from the server. */
+export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
+  const { data, error } = await browserClient.query(
+    YourWorkload,
+    { workload: workloadInput(request) },
+    { fetchOptions: fetchOptions(TIMEOUT_MS) },
+  );
+  if (data) return rankedAnswer(data.rankForWorkload, request);
+  const [first] = error?.graphQLErrors ?? [];
+  return { state: 'LOST', message: first?.message ?? 'The API did not answer.' };
+}

@@ -1,8 +1,8 @@
 import { formatPercent } from '@inferbench/units/format';
 import { box, type Drawing, type DrawingWidth, type Mark, text, upright } from '../chart/drawing.ts';
-import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
+import { type Figure, tableOf } from '../chart/figure.ts';
 import { linearScale, type Scale } from '../chart/scale.ts';
-import { fitted, textWidth } from '../chart/text-width.ts';
+import { fitted, textWidth } from '../chart/text-room.ts';
 import { linearTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
 import { changeWords, type Doubt, effectWords, sensitivitySentence } from './sensitivity.ts';
@@ -29,29 +29,21 @@ export function sensitivityFigure(doubts: readonly Doubt[]): Figure | null {
   return {
     sentence: sensitivitySentence(doubts),
     draw: (width) => draw(doubts, width),
-    table: {
-      caption: 'One assumption changed at a time',
-      columns: [
-        ...wordColumns('Assumption'),
-        ...numberColumns('From', 'To'),
-        ...wordColumns('Unit', 'Change'),
-        ...numberColumns('Pairs that swap', 'Pairs', 'Largest change of a value, share'),
-        ...wordColumns('Leads then'),
+    table: tableOf(
+      'One assumption changed at a time',
+      doubts.flatMap(({ name, changes }) => changes.map((change) => ({ name, change }))),
+      [
+        ['Assumption', ({ name }) => name],
+        ['From', ({ change }) => change.from, 'NUMBER'],
+        ['To', ({ change }) => change.to, 'NUMBER'],
+        ['Unit', ({ change }) => change.unit],
+        ['Change', ({ change }) => changeWords(change)],
+        ['Pairs that swap', ({ change }) => change.swappedPairs, 'NUMBER'],
+        ['Pairs', ({ change }) => change.pairs, 'NUMBER'],
+        ['Largest change of a value, share', ({ change }) => change.largestChange, 'NUMBER'],
+        ['Leads then', ({ change }) => change.leader],
       ],
-      rows: doubts.flatMap(({ name, changes }) =>
-        changes.map((change) => [
-          name,
-          change.from,
-          change.to,
-          change.unit,
-          changeWords(change),
-          change.swappedPairs,
-          change.pairs,
-          change.largestChange,
-          change.leader,
-        ]),
-      ),
-    },
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Slice } from '@inferbench/domain/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { boardAddress } from '../address/board-request.ts';
-import { compareAddress } from '../address/compare-request.ts';
+import { systemsAddress } from '../address/compare-view.ts';
 import type { Ranked } from './workload-state.ts';
 
 /** The board ranks by four metrics; the workload's are nearest to these. */
@@ -58,6 +58,6 @@ export function linksOfWorkload(ranked: Ranked): WorkloadLinks | null {
     compare:
       second === undefined || first.pointIds.length === 0
         ? null
-        : compareAddress({ a: first.system, b: second.system, slice }),
+        : systemsAddress([first.system, second.system], slice),
   };
 }

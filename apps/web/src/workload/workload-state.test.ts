@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOfAddress } from './form-values.ts';
 import { rankedAnswer } from './ranked-answer.ts';
 import { ranked } from './workload-fixture.ts';
-import { afterTyping } from './after-typing.ts';
+import { afterTyping } from './live-ranking.ts';
 import { firstState } from './first-state.ts';
 import { afterAnswer } from './workload-state.ts';
 

@@ -92,7 +92,7 @@ describe('where the question goes on', () => {
     expect(links?.board).toBe(
       '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY',
     );
-    expect(links?.compare).toMatch(/^\/compare\?a=nvidia-a10-x1-vllm&b=y-x1-vllm&model=llama-3-8b&/);
+    expect(links?.compare).toBe('/compare/nvidia-a10-vs-y?model=llama-3-8b&prec=fp16&users=32&with=vllm');
   });
 
   test('one system has nothing to compare with, and none has no slice', () => {

@@ -1,7 +1,10 @@
-import { exportFile } from '../../../src/export/export-file.ts';
-import { exportCsv, exportJson } from '../../../src/export/export-table.ts';
+import { exportCsv, exportJson, type ExportTable } from '../../../src/export/export-table.ts';
 import { fileResponse, plainResponse, troubleResponse } from '../../../src/export/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
+import type { Answer } from '../../../src/api/answer.ts';
+import { exportLeaderboard } from '../../../src/export/export-leaderboard.ts';
+import { exportPoint } from '../../../src/export/export-point.ts';
+import { exportWorkload } from '../../../src/export/export-workload.ts';
 
 /** A view as a file: `/export/leaderboard.csv?model=…`. */
 export async function GET(
@@ -16,4 +19,20 @@ export async function GET(
   if (answer.state === 'FAILED') return troubleResponse(answer.trouble);
   const text = found.type === 'csv' ? exportCsv(answer.value) : exportJson(answer.value);
   return fileResponse(text, file, found.type);
+}
+
+type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
+
+/** Views as files, by the query of their page. */
+const EXPORTS: Readonly<Record<string, Load>> = {
+  leaderboard: exportLeaderboard,
+  workload: exportWorkload,
+  point: exportPoint,
+};
+
+/** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */
+function exportFile(file: string): { load: Load; type: 'csv' | 'json' } | null {
+  const [, name = '', type] = /^([a-z-]+)\.(csv|json)$/.exec(file) ?? [];
+  const load = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined;
+  return load === undefined ? null : { load, type: type === 'csv' ? 'csv' : 'json' };
 }

@@ -2,9 +2,13 @@ import '../../landing.css';
 import '../../model.css';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { boardView } from '../../../src/address/board-view.ts';
 import { modelAddress } from '../../../src/address/pages.ts';
-import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import {
+  firstText,
+  searchOf,
+  searchParameters,
+  type SearchParameters,
+} from '../../../src/address/search-parameters.ts';
 import { addressSlug } from '../../../src/chips/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
@@ -84,4 +88,12 @@ function ModelDataset({ page }: { page: ModelPageData }) {
   return facts === null ? null : (
     <ChartDataset facts={facts} address={modelAddress(addressSlug(page.model))} />
   );
+}
+
+/** What only a slice of the board has: one phase, batch and context, with a board's own page and evidence. */
+const BOARD_KEYS = ['phase', 'shape', 'batch', 'context', 'evidence', 'after', 'precision'] as const;
+
+/** Whether an address asks for one slice of the board of a model instead of its page. */
+function boardView(parameters: SearchParameters): boolean {
+  return BOARD_KEYS.some((key) => firstText(parameters, key) !== undefined);
 }

@@ -1,6 +1,7 @@
+import '../../account.css';
+import '../../reply.css';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import '../../account.css';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
@@ -14,11 +15,11 @@ import { accountOf } from '../../../src/session/account-of.tsx';
 import type { Session } from '../../../src/session/session-of.ts';
 import { insideOf } from '../../../src/submissions/inside-of.tsx';
 import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
-import { replyFormOf } from '../../../src/reply/reply-form-of.tsx';
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
-import '../../reply.css';
+import { actingAs } from '../../../src/session/acting-as.ts';
+import { ReplyForm } from '../../../src/reply/reply-form.tsx';
 
 interface SubmissionPageProps {
   params: Promise<{ id: string }>;
@@ -79,4 +80,10 @@ async function insideParts(submission: SubmissionResult, session: Session | null
     return { inside, ownPoints, replyForm };
   const dossier = await loadDossier(submission, { session, pointIds: ownPoints });
   return { inside, ownPoints, replyForm, dossier: <DossierView submission={submission} dossier={dossier} /> };
+}
+
+/** The form of who may reply to a submission, with what they said before; nothing for everybody else. */
+function replyFormOf({ id, mayReply, reply }: SubmissionResult, session: Session) {
+  if (!mayReply) return null;
+  return <ReplyForm submission={id} as={actingAs(session.who)} before={reply} />;
 }

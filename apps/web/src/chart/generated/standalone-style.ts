@@ -37,15 +37,6 @@ export const STANDALONE_STYLE = `
 .series-5 .line-interpolated{fill: none; stroke: #b08800; stroke-width: 1.75; stroke-dasharray: 1.5 3;}
 .series-6 .line-interpolated{fill: none; stroke: #2f3842; stroke-width: 1.75; stroke-dasharray: 1.5 3;}
 .series-other .line-interpolated{fill: none; stroke: #7d8894; stroke-width: 1.75; stroke-dasharray: 1.5 3;}
-.series-1 .value-band{fill: #0b6fbf; opacity: 0.14;}
-.series-2 .value-band{fill: #b03a06; opacity: 0.14;}
-.series-3 .value-band{fill: #006b4f; opacity: 0.14;}
-.series-4 .value-band{fill: #9c3f86; opacity: 0.14;}
-.series-5 .value-band{fill: #b08800; opacity: 0.14;}
-.series-6 .value-band{fill: #2f3842; opacity: 0.14;}
-.series-other .value-band{fill: #7d8894; opacity: 0.14;}
-.chart .own-rule{fill: none; stroke: #0b57a3; stroke-width: 1.5; stroke-dasharray: 2 2;}
-.chart .front{fill: none; stroke: #10151b; stroke-width: 1.25;}
 .chart .thin{stroke-width: 1.25;}
 .chart .strong{stroke-width: 2.75;}
 .series-1 .loss{fill: #0b6fbf;}

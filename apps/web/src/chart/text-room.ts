@@ -25,3 +25,16 @@ export function fittedTo(words: string, room: number, size: number): string {
   const characters = Math.max(1, Math.floor(room / (size * MEAN)) - 1);
   return `${words.slice(0, characters).trimEnd()}…`;
 }
+
+/** What 12 px text is taken for beside an axis: without any of the sans stack a system falls back to a wider font (Open Sans). */
+const LABEL = 12.55;
+
+/** Width of a label of an axis or a mark, px. */
+export function textWidth(words: string): number {
+  return roomOf(words, LABEL);
+}
+
+/** A label, cut with an ellipsis to what fits. */
+export function fitted(words: string, width: number): string {
+  return fittedTo(words, width, LABEL);
+}
