@@ -4,7 +4,7 @@ const ALLOWED = {
   'packages/logging': [],
   'packages/http-guard': [],
   'packages/evidence': ['packages/domain', 'packages/units'],
-  'packages/graphql-documents': [],
+  'packages/graphql-documents': ['packages/domain', 'packages/units'],
   'packages/domain': ['packages/units'],
   'packages/catalogue': ['packages/domain', 'packages/units'],
   'packages/workloads': ['packages/domain', 'packages/units'],

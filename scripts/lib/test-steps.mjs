@@ -19,7 +19,7 @@ export const lanes = {
   first: ['generated'],
   beside: [
     ['types', 'build'],
-    ['lint', 'boundaries', 'format', 'unused', 'manifests'],
+    ['lint', 'boundaries', 'format', 'unused', 'reachable', 'manifests'],
   ],
 };
 
@@ -61,6 +61,8 @@ export function checks({ root, logDir }) {
       'bench',
     ]),
     unused: tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
+    // What only tests use is not used: entries are those that knip.json marks by "!".
+    reachable: tool('reachable', 'knip', ['--production', '--no-progress', '--no-config-hints']),
     // @prisma/client 7.10.1 is not in the registry, so it stays one patch behind the rest of Prisma.
     manifests: tool('manifests', 'sherif', ['-r', 'unsync-similar-dependencies']),
     format: tool('format', 'prettier', ['--check', '--log-level=warn', '.']),

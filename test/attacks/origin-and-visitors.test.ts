@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { type Service, startService } from '../testkit/processes.ts';
+import { setReview } from '../testkit/review.ts';
 import { routesOf } from '../testkit/routes.ts';
 import { startServers } from '../testkit/servers.ts';
 

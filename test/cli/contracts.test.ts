@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BREAKDOWNS } from '@inferbench/calibration/summary';
 import { COMMANDS } from '@inferbench/cli/commands';
-import { OUTPUT_SCHEMAS, type OutputName } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../testkit/environment.ts';
@@ -43,7 +43,7 @@ const RANK = 'rank --model llama-3-8b --in 1000 --out 1000'.split(' ');
 const CONTEXT = ['--context-file', EXAMPLE_CONTEXT];
 
 /** Real output of each offline command, right and wrong. */
-const OFFLINE: readonly [OutputName, string[], number][] = [
+const OFFLINE: readonly [keyof typeof OUTPUT_SCHEMAS, string[], number][] = [
   ['chips', ['chips'], 0],
   ['chips', ['chips', 'nvidia-h100-sxm5-80gb'], 0],
   ['chips', ['chips', 'nvidia-h100'], 4],

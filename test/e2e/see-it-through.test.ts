@@ -1,4 +1,3 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vendorKey } from '../testkit/demo-vendor-key.ts';
@@ -8,6 +7,7 @@ import { FAULTLESS_AT_BOTH, lookTwiceAtBothWidths } from '../testkit/page-report
 import { type PasskeySite, startPasskeySite } from '../testkit/passkey-site.ts';
 import { open, type PasskeyWindow } from '../testkit/passkey-window.ts';
 import { letPasskeysAge } from '../testkit/people.ts';
+import { setReview } from '../testkit/review.ts';
 import { mainText, offered, pageOf, press, rulesOn } from '../testkit/submission-page.ts';
 import { submitRun, type SubmittedRun } from '../testkit/submitted-run.ts';
 

@@ -1,4 +1,3 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vendorKey } from '../testkit/demo-vendor-key.ts';
@@ -8,6 +7,7 @@ import { batchRun } from '../testkit/many-slices.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
 import { type PasskeySite, startPasskeySite } from '../testkit/passkey-site.ts';
 import { open, type PasskeyWindow } from '../testkit/passkey-window.ts';
+import { setReview } from '../testkit/review.ts';
 import { mainText, pageOf, press, rulesOn } from '../testkit/submission-page.ts';
 import { submitRun } from '../testkit/submitted-run.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OUTPUT_SCHEMAS, type OutputName } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -311,7 +311,7 @@ test('a login without its password is refused like a wrong one', async () => {
 
 describe('the answers', () => {
   test('keep to the published schemas, right and wrong', async () => {
-    const commands: [OutputName, string[]][] = [
+    const commands: [keyof typeof OUTPUT_SCHEMAS, string[]][] = [
       ['admin-bootstrap', ['bootstrap', '--organization', 'Bench Example', '--recover']],
       ['admin-bootstrap', ['bootstrap']],
       ['admin-organization', ['organization', 'list']],

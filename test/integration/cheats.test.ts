@@ -1,9 +1,9 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { type Cheat, cheats, documentOf } from '../testkit/cheats.ts';
 import { readFixture } from '../testkit/fixture.ts';
 import { CLEAN_SLICE, unaskedRankings, whatRanks } from '../testkit/ranked-readers.ts';
+import { setReview } from '../testkit/review.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setReview } from '@inferbench/db/owner-operations';
 import { currentEpoch, ensureEpoch, switchEpoch } from '@inferbench/db/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
@@ -8,6 +7,7 @@ import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { BoardReader, type BoardPage } from '../testkit/board-reader.ts';
 import { fasterFile } from '../testkit/fixture.ts';
 import { acceptAsOldEngine, type AcceptedByOld, beginWithOldEngine, OLD } from '../testkit/old-engine.ts';
+import { setReview } from '../testkit/review.ts';
 import { contextOfStack, stackOf } from '../testkit/stacks.ts';
 
 const RANKED_BY_BOTH = 8;

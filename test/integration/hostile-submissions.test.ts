@@ -1,10 +1,10 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attackCount } from '../testkit/attack-scale.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { ask } from '../testkit/ask.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { batchRun } from '../testkit/many-slices.ts';
+import { setReview } from '../testkit/review.ts';
 import { stackOf } from '../testkit/stacks.ts';
 
 let api: TestApi;

@@ -1,4 +1,3 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { LIFECYCLE } from '@inferbench/domain/lifecycle';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act, stateOf } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { type BatchRun, batchRun } from '../testkit/many-slices.ts';
+import { setReview } from '../testkit/review.ts';
 import { reviewerKey } from '../testkit/reviewers.ts';
 
 let api: TestApi;

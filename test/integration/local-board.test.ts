@@ -1,5 +1,4 @@
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { setReview } from '@inferbench/db/owner-operations';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -11,6 +10,7 @@ import { ask } from '../testkit/ask.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { batchRun } from '../testkit/many-slices.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
+import { setReview } from '../testkit/review.ts';
 
 /** Results on a machine of one's own: who demonstrates finds them on the board, and nobody else does. */
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAdmin, freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { type CliOutcome, runCli, type Service } from '../testkit/processes.ts';
+import { setReview } from '../testkit/review.ts';
 import { startApiProcess } from '../testkit/servers.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');

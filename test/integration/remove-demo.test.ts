@@ -1,5 +1,5 @@
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { setOrganizationKind, setReview } from '@inferbench/db/owner-operations';
+import { setOrganizationKind } from '@inferbench/db/owner-operations';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -10,6 +10,7 @@ import { testChip } from '../testkit/chip.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { batchRun, submitBatch } from '../testkit/many-slices.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
+import { setReview } from '../testkit/review.ts';
 import { startApiProcess } from '../testkit/servers.ts';
 import { invitationIn, Visitor } from '../testkit/signed-in.ts';
 import { tableContents } from '../testkit/table-contents.ts';

@@ -1,4 +1,3 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -8,6 +7,7 @@ import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { ask } from '../testkit/ask.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { batchRun } from '../testkit/many-slices.ts';
+import { setReview } from '../testkit/review.ts';
 import { reviewerKey } from '../testkit/reviewers.ts';
 
 let api: TestApi;

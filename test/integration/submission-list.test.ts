@@ -1,9 +1,9 @@
-import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { type BatchRun, batchRun } from '../testkit/many-slices.ts';
+import { setReview } from '../testkit/review.ts';
 import { reviewerKey } from '../testkit/reviewers.ts';
 
 /** What an organisation submitted: all of it for itself, with whose turn it is; for others what was ever public. */

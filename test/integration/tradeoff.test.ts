@@ -2,8 +2,8 @@ import { globalId } from '@inferbench/api/graphql/global-id';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { supersede } from '@inferbench/db/publications';
 import { markReplaced } from '@inferbench/db/tradeoff-writer';
+import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
 import { presentValue } from '@inferbench/domain/metric';
-import { History, type HistoryAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { Tradeoff, type TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { tradeoffRows, TRADEOFF_ROW_KEYS } from '@inferbench/graphql-documents/tradeoff-rows';
 import { parse } from 'graphql';
@@ -70,6 +70,10 @@ const SLICES = parse(`query ($model: String!) { tradeoffSlices(model: $model) {
 const slices = () =>
   ask<{ technique: string; precision: string | null; points: number }[]>(SLICES, { model: MODEL });
 const idOf = (uuid: string) => globalId('Point', uuid);
+
+const HISTORY = `query ($configuration: String!) {
+  history(configuration: $configuration) { sentence gain { tokensPerSecPerChip months } points { pointId } }
+}`;
 
 describe('a trade-off slice', () => {
   test('is listed with its counts, the fullest first', async () => {
@@ -207,7 +211,8 @@ describe('points that change', () => {
       'SELECT configuration_key AS key FROM tradeoff_point WHERE point_id = $1',
       [newer.pointIds[3]],
     );
-    const history = await ask<HistoryAnswer>(History, { configuration: rows[0]?.key ?? '' });
+    const { data } = await api.post(HISTORY, { configuration: rows[0]?.key ?? '' });
+    const history = data?.['history'] as ConfigurationHistory; // the query's own shape
     expect(history.points.map(({ pointId }) => pointId)).toEqual([
       idOf(older.pointIds[3] ?? ''),
       idOf(newer.pointIds[3] ?? ''),
@@ -215,7 +220,7 @@ describe('points that change', () => {
     expect(history.gain?.tokensPerSecPerChip).toBeCloseTo(1.9, 9);
     expect(history.gain?.months).toBe(9);
     expect(history.sentence).toContain('gained × 1.90 in 9 months');
-    const { errors } = await api.post(documentText(History), { configuration: 'x' });
+    const { errors } = await api.post(HISTORY, { configuration: 'x' });
     expect(errors?.[0]?.extensions['code']).toBe('INVALID');
   });
 

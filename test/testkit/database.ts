@@ -8,13 +8,14 @@ import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
 import { letWorkersTakeJobs } from '@inferbench/db/queue-rights';
 import { APP_ROLE, OWNER_ROLE, WORKER_ROLE } from '@inferbench/db/roles';
-import { refreshStatistics, setReview } from '@inferbench/db/owner-operations';
+import { refreshStatistics } from '@inferbench/db/owner-operations';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { adminDatabaseUrl } from './environment.ts';
 import { publishedSample } from './published-sample.ts';
+import { setReview } from './review.ts';
 
 /** Roles belong to the server, so all test databases of a run share them. */
 export const PASSWORDS = {

@@ -1,6 +1,6 @@
 import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { setReview } from '@inferbench/db/owner-operations';
 import { asAdmin, type TestDatabase } from './database.ts';
+import { setReview } from './review.ts';
 
 /** Who may act: a key of an organisation, or of a person who reviews. */
 export interface Person {

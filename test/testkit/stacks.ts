@@ -1,5 +1,7 @@
-import { FRAMEWORK_WORDS, OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
+import { FRAMEWORKS, OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
 import { MEASURED_CONTEXT, readFixture } from './fixture.ts';
+
+export const FRAMEWORK_WORDS: readonly string[] = FRAMEWORKS.map(({ word }) => word);
 
 const STACKS = FRAMEWORK_WORDS.filter((word) => word !== OTHER_FRAMEWORK);
 

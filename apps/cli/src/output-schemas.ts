@@ -22,5 +22,3 @@ export const OUTPUT_SCHEMAS = {
   ...ADMIN_ANSWERS,
   ...OPERATION_ANSWERS,
 } as const;
-
-export type OutputName = keyof typeof OUTPUT_SCHEMAS;

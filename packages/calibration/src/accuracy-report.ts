@@ -110,7 +110,6 @@ export const VALIDATIONS = {
   'stack-version': ({ framework, version }: Observation) => `${framework} ${version ?? ''}`,
   campaign: ({ harness }: Observation) => harness ?? 'InferenceX',
 } as const;
-export type Validation = keyof typeof VALIDATIONS;
 
 export function rowsOf(prepared: PreparedRows, out: Predictions, fit: Predictions): AccuracyRow[] {
   return prepared.times.rows.flatMap(({ observation }, index): AccuracyRow[] => {

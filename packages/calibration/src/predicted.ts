@@ -1,33 +1,6 @@
-import type { Constants } from '@inferbench/domain/calibration';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Part } from '@inferbench/evaluation/simulation/part';
-import { secondsOf } from '@inferbench/evaluation/simulation/part';
-import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
-import { unitOf } from '@inferbench/evaluation/simulation/work';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { Observation } from './observation.ts';
-
-/** Attainable time of an observation's unit, by the software skill that it takes. */
-export interface KindSeconds {
-  prefill: number;
-  decode: number;
-}
-
-/** Parts of an observation's unit under some constants. */
-export function partsUnder({ request, resolved }: Observation, constants: Constants): Part[] {
-  const work = requestedWork(request, { ...resolved, constants });
-  if (!work.ok) throw new RangeError(`refused under other constants: ${work.error.message}`);
-  return unitOf(request, work.value).parts;
-}
-
-export function kindSeconds(parts: readonly Part[]): KindSeconds {
-  const of = (kind: Part['kind']) =>
-    secondsOf(
-      parts.filter((part) => part.kind === kind),
-      (part) => part.step.attainableSec,
-    );
-  return { prefill: of('prefill'), decode: of('decode') };
-}
 
 /** Seconds of one unit of a request, by the metric that a publication states; other metrics are no time of a step. */
 const SECONDS: {

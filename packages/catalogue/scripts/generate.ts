@@ -126,8 +126,6 @@ ${Object.entries(ranges)
   .map(([family, figures]) => `  ${family}: ${JSON.stringify(figures)},`)
   .join('\n')}
 };
-
-export const LEFT_OUT = { chips: ${chips.length}, flagged: ${flaggedLeftOut.length} } as const;
 `,
 );
 // Beside the rules, which read no catalogue: flags of published results that are explained.

@@ -1,4 +1,3 @@
-import type { ReviewSetting } from '@inferbench/domain/instance-state';
 import type { OrganizationKind } from '@inferbench/domain/management-act';
 import type { QuotaClass } from '@inferbench/domain/quota';
 import { asOwner } from './admin/owner.ts';
@@ -17,11 +16,6 @@ export async function setScopes(
   { publicId, scopes }: { publicId: string; scopes: readonly string[] },
 ): Promise<void> {
   await say(ownerUrl, 'UPDATE api_key SET scopes = $2 WHERE public_id = $1', [publicId, scopes]);
-}
-
-/** Whether what nobody reviewed stands by default, of a database without results; `changeReview` moves those that are there. */
-export async function setReview(ownerUrl: string, review: ReviewSetting): Promise<void> {
-  await say(ownerUrl, 'UPDATE instance SET review = $1', [review]);
 }
 
 /** What an organisation is: the catalogue, a demonstration, or one like any other. */

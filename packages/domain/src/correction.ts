@@ -129,7 +129,7 @@ export function correctionFaults(entry: CorrectionEntry): string[] {
   return faults;
 }
 
-/** One part of the audit of published claims, each recomputed by packages/evaluation/src/corrections. */
+/** One part of the audit of published claims, each recomputed by test/core/analyses/corrections. */
 export const CorrectionList = z.strictObject({
   schema: z.literal('inferbench.corrections/1'),
   section: CorrectionSection,

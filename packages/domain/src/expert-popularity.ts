@@ -51,17 +51,3 @@ export function expertPopularity(experts: Experts, routing: Routing): ExpertPopu
     missLogs: uncertain.map((share) => ln(1 - share)),
   };
 }
-
-/**
- * Load of the busiest rank ÷ mean load when experts are dealt to ranks one by one in order of popularity, as a load
- * balancer without copies does; 1 for uniform routing over ranks that hold equally many (docs/model.md#counting-a-workload).
- */
-export function busiestRankFactor(experts: Experts, routing: Routing, ranks: number): number {
-  invariant(Number.isInteger(ranks) && ranks >= 1, `experts are dealt to whole ranks, got ${ranks}`);
-  const loads = Array.from({ length: ranks }, () => 0);
-  expertShares(experts, routing).forEach((share, i) => {
-    loads[i % ranks] = (loads[i % ranks] ?? 0) + share;
-  });
-  const total = loads.reduce((sum, load) => sum + load, 0);
-  return (Math.max(...loads) * ranks) / total;
-}

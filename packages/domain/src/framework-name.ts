@@ -16,7 +16,7 @@ export const OTHER_FRAMEWORK = 'other';
  * Every serving stack that a system can be of. A system is chip × number of chips × stack, so that a list that is closed is
  * what keeps one submitter from being many systems. A new stack is one line.
  */
-const FRAMEWORKS: readonly Framework[] = [
+export const FRAMEWORKS: readonly Framework[] = [
   framework('atom', 'ATOM'),
   framework('atom+mooncake', 'ATOM + Mooncake'),
   framework('cerebras-inference', 'Cerebras Inference'),
@@ -59,8 +59,6 @@ const FRAMEWORKS: readonly Framework[] = [
   framework('xdit', 'xDiT'),
   framework(OTHER_FRAMEWORK, 'other stack'),
 ];
-
-export const FRAMEWORK_WORDS: readonly string[] = FRAMEWORKS.map(({ word }) => word);
 
 const NAME_BY_WORD = new Map(FRAMEWORKS.map(({ word, name }) => [word, name]));
 /** Cases, blanks and punctuation make no other stack. */

@@ -32,8 +32,3 @@ export function memoryTiers(chip: Chip): MemoryTier[] {
   }
   return tiers;
 }
-
-/** Bytes that all tiers of one chip hold, as marketed. */
-export function modelCapacityBytes(chip: Chip): number {
-  return memoryTiers(chip).reduce((sum, tier) => sum + tier.capacityBytes, 0);
-}

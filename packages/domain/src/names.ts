@@ -3,7 +3,7 @@ import { marketedSize } from './marketed-size.ts';
 import { usualChipName } from './chip-usual-names.ts';
 import { frameworkName } from './framework-name.ts';
 import type { Model } from './model.ts';
-import { PrecisionClass, type PrecisionSetting } from './precision.ts';
+import { PrecisionClass } from './precision.ts';
 
 /** What anything is called: `short` in drawings, lists and titles, `long` once a page, `slug` in addresses. */
 export interface Names {
@@ -100,7 +100,7 @@ const PRECISION_NAMES: Readonly<Record<PrecisionClass, Omit<Names, 'slug'>>> = {
   FP4: { short: 'FP4', long: '4-bit weights and activations' },
 };
 
-/** The class by which results are compared; the words of one result are `precisionSettingName`. */
+/** The class by which results are compared. */
 export function precisionNames(precision: PrecisionClass): Names {
   const { short, long } = PRECISION_NAMES[precision];
   return { short, long, slug: nameSlug(short) };
@@ -114,9 +114,4 @@ export function precisionNamed(word: string): PrecisionClass | null {
       (name) => nameSlug(name) === wanted || precisionNames(name).slug === wanted,
     ) ?? null
   );
-}
-
-/** FP8 weights, FP8 activations, FP16 cache. */
-export function precisionSettingName({ weights, activations, kv }: PrecisionSetting): string {
-  return `${weights.toUpperCase()} weights, ${activations.toUpperCase()} activations, ${kv.toUpperCase()} cache`;
 }

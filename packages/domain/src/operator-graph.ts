@@ -79,7 +79,7 @@ export interface Operator {
   phase?: 'prefill' | 'decode';
 }
 
-/** An M × K by K × N product of one copy; its M follows from the load (`gemmOf` in gemm.ts). */
+/** An M × K by K × N product of one copy; its M follows from the load. */
 export interface GemmShape {
   n: number;
   k: number;

@@ -26,3 +26,14 @@ export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
   THIRD_PARTY: "Somebody other than the chip's vendor submitted this.",
   PUBLICATION: 'A published figure, read from its source.',
 };
+
+/** Whose a point is that is shown. */
+export const WHO_SAYS = {
+  submitter: z.string().describe('Organisation that submitted it.'),
+  testedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+    ),
+};

@@ -6,7 +6,7 @@ import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionBasis } from './precision-basis.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
-import { Relation } from './relation.ts';
+import { Relation, WHO_SAYS } from './relation.ts';
 import { Phase, SliceShape } from './slice.ts';
 import { SpecificationStanding } from './standing.ts';
 
@@ -39,13 +39,7 @@ export const ScoreRow = z
     model: z.string().nullable().describe('Slug of the model; null for single kernels.'),
     chip: z.string().describe('Slug of the chip.'),
     vendor: z.string().describe('Vendor of the chip.'),
-    submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe(
-        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
-      ),
+    ...WHO_SAYS,
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     chips: z.int().describe('Number of chips.'),

@@ -75,6 +75,17 @@ export const ServedGoodput = z
   .describe('How many requests keep all limits.');
 export type ServedGoodput = z.infer<typeof ServedGoodput>;
 
+/** On what requests were served, every default filled in. */
+export const SERVED_ON = {
+  precision: SimulatedPrecision.describe('Precision, defaults filled in.'),
+  chips: z.int().describe('Number of chips.'),
+  placement: Placement.describe('How the model is split where answers are computed.'),
+  prefillPlacement: Placement.nullable().describe('The same of chips for prompts alone; null without.'),
+  scheduler: SchedulerSetting.describe('As simulated, defaults filled in.'),
+  seed: z.int().describe('Of all that was drawn.'),
+  engineVersion: z.string().describe('Version of the simulator.'),
+};
+
 /** What `serve` answers: one simulated run of a load. */
 export const ServeResult = z
   .strictObject({
@@ -118,13 +129,7 @@ export const ServeResult = z
     cost: Cost.nullable().describe('Null without a price.'),
     costs: z.array(Cost).describe('On every basis that has a price.'),
     missing: z.record(z.string(), z.string()).describe('Parts that are null, with the reason.'),
-    precision: SimulatedPrecision.describe('Precision, defaults filled in.'),
-    chips: z.int().describe('Number of chips.'),
-    placement: Placement.describe('How the model is split where answers are computed.'),
-    prefillPlacement: Placement.nullable().describe('The same of chips for prompts alone; null without.'),
-    scheduler: SchedulerSetting.describe('As simulated, defaults filled in.'),
-    seed: z.int().describe('Of all that was drawn.'),
-    engineVersion: z.string().describe('Version of the simulator.'),
+    ...SERVED_ON,
   })
   .describe('What one load gets from one system, simulated request by request.');
 export type ServeResult = z.infer<typeof ServeResult>;

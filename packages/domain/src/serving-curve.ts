@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { LoadKnee } from './load-curve.ts';
-import { SimulatedPrecision } from './precision.ts';
-import { SchedulerSetting } from './scheduler.ts';
 import { ArrivalKind, ServeRequest } from './serve-request.ts';
-import { FirstToken, ServedGoodput, ServingBands, ServingBasis } from './serve-result.ts';
+import { FirstToken, SERVED_ON, ServedGoodput, ServingBands, ServingBasis } from './serve-result.ts';
 import { ServingCapacity } from './serving-capacity.ts';
-import { Placement } from './simulation.ts';
 
 /** Most loads of one curve. */
 export const MOST_LOADS = 12;
@@ -125,13 +122,7 @@ export const ServingCurve = z
     knees: z.array(LoadKnee).describe('Of TTFT, TPOT and E2E over the requests in flight.'),
     stackBasis: ServingBasis.describe('What the times of steps rest on.'),
     band: ServingBands.describe('Where measured figures are expected.'),
-    precision: SimulatedPrecision.describe('Precision, defaults filled in.'),
-    chips: z.int().describe('Number of chips.'),
-    placement: Placement.describe('How the model is split where answers are computed.'),
-    prefillPlacement: Placement.nullable().describe('The same of chips for prompts alone; null without.'),
-    scheduler: SchedulerSetting.describe('As simulated, defaults filled in.'),
-    seed: z.int().describe('Of all that was drawn.'),
-    engineVersion: z.string().describe('Version of the simulator.'),
+    ...SERVED_ON,
   })
   .describe('One system under growing load, simulated request by request.');
 export type ServingCurve = z.infer<typeof ServingCurve>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChartHead } from './chart-head.ts';
 import { Kind } from './kind.ts';
 import { PrecisionClass } from './precision.ts';
+import { WHO_SAYS } from './relation.ts';
 import { Slug } from './slug.ts';
 import { SYSTEM_CLASS } from './system-class.ts';
 import { TradeoffLengths } from './tradeoff.ts';
@@ -126,13 +127,16 @@ export type ChartChoices = z.infer<typeof ChartChoices>;
 const maybe = z.number().nullable();
 
 /** What a curve and a front say of who they are. */
-const identity = {
+const named = {
   key: z.string().describe('Names the system within this answer.'),
   chip: z.string().describe('Slug of the chip.'),
   label: z.string().describe('Short name of the chip.'),
   system: z.string().describe('Short name of the system: chip, number of chips, software.'),
   vendor: z.string().describe('Vendor.'),
   older: z.boolean().describe("Before its vendor's current generation."),
+};
+const identity = {
+  ...named,
   coloured: z.boolean().describe('Drawn in the colour of its vendor; the others are grey.'),
 };
 
@@ -178,25 +182,24 @@ export const LoadTradeoff = z
   .describe('A simulated system over load, from one user until its memory is full.');
 export type LoadTradeoff = z.infer<typeof LoadTradeoff>;
 
+/** What a published point says of itself on every axis. */
+const published = {
+  pointId: z.string().describe('The point.'),
+  ...axes,
+  chips: z.int().describe('Chips of the system.'),
+  users: maybe.describe('Requests in flight; null where not stated.'),
+  low: z.number().describe('Lower end of its tokens a second and chip.'),
+  high: z.number().describe('Upper end.'),
+  kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
+  source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+  ...WHO_SAYS,
+  date: z.string().nullable().describe('When it was measured; null where nobody said.'),
+};
+
 export const FrontPoint = z
   .strictObject({
-    pointId: z.string().describe('The point.'),
-    ...axes,
-    chips: z.int().describe('Chips of the system.'),
-    users: maybe.describe('Requests in flight; null where not stated.'),
-    low: z.number().describe('Lower end of its tokens a second and chip.'),
-    high: z.number().describe('Upper end.'),
-    kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
+    ...published,
     onFront: z.boolean().describe('No other point of the system is as good on both axes and better on one.'),
-    source: z.string().nullable().describe('Publication; null of a run submitted here.'),
-    submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe(
-        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
-      ),
-    date: z.string().nullable().describe('When it was measured; null where nobody said.'),
   })
   .describe('A published point of a front.');
 export type FrontPoint = z.infer<typeof FrontPoint>;
@@ -226,30 +229,10 @@ export type SameLoad = z.infer<typeof SameLoad>;
 
 export const ChartPoint = z
   .strictObject({
-    key: z.string().describe('Names the system within this answer.'),
-    chip: z.string().describe('Slug of the chip.'),
-    label: z.string().describe('Short name of the chip.'),
-    system: z.string().describe('Short name of the system.'),
-    vendor: z.string().describe('Vendor.'),
-    older: z.boolean().describe("Before its vendor's current generation."),
-    chips: z.int().describe('Chips of the system.'),
+    ...named,
     framework: z.string().nullable().describe('Framework.'),
-    pointId: z.string().describe('The point.'),
-    ...axes,
+    ...published,
     perUser: maybe.describe('Tokens a second of one user; null where not published.'),
-    users: maybe.describe('Requests in flight; null where not stated.'),
-    low: z.number().describe('Lower end of its tokens a second and chip.'),
-    high: z.number().describe('Upper end.'),
-    kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
-    source: z.string().nullable().describe('Publication; null of a run submitted here.'),
-    submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe(
-        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
-      ),
-    date: z.string().nullable().describe('When it was measured; null where nobody said.'),
     sameLoadAs: SameLoad.nullable().describe('Null where its load or its curve is not known.'),
   })
   .describe('A published point of a system with too few loads for a front.');

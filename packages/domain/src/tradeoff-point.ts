@@ -1,4 +1,4 @@
-import { Relation } from './relation.ts';
+import { Relation, WHO_SAYS } from './relation.ts';
 import { z } from 'zod';
 import { Kind } from './kind.ts';
 import { LargeUnit } from './large-unit.ts';
@@ -101,13 +101,7 @@ export const StoredTradeoffPoint = z
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
-    submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe(
-        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
-      ),
+    ...WHO_SAYS,
     alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),

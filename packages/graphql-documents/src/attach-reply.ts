@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { DRAFT_REFUSALS } from './draft-fields.ts';
 import { graphql } from './graphql.ts';
 
@@ -21,8 +20,6 @@ export const AttachReply = graphql(
   `,
   DRAFT_REFUSALS,
 );
-
-export type AttachReplyResult = ResultOf<typeof AttachReply>['attachReply'];
 
 /** The version of a reply that the next one has to name. */
 export const ReplyVersion = graphql(`

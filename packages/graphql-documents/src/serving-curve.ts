@@ -1,75 +1,31 @@
-import { graphql } from './graphql.ts';
-import { RefusedFields } from './refused-fields.ts';
+import { ServedGoodput, ServingBands } from '@inferbench/domain/serve-result';
+import { LoadLatency, ServedLoad, ServingCurve as Curve } from '@inferbench/domain/serving-curve';
+import { z } from 'zod';
+import { wholeAnswer } from './whole-answer.ts';
 
-const LoadLatencyFields = graphql(`
-  fragment LoadLatencyFields on LoadLatency @_unmask {
-    p50 {
-      ms
-      lowMs
-      highMs
-    }
-    p95 {
-      ms
-      lowMs
-      highMs
-    }
-  }
-`);
+const latency = LoadLatency.pick({ p50: true, p95: true });
+const band = ServingBands.shape.ttftMs.pick({ p95: true });
 
-const LatencyBandFields = graphql(`
-  fragment LatencyBandFields on LatencyBands @_unmask {
-    p95 {
-      low
-      high
-      validated
-    }
-  }
-`);
+const ShownLoad = ServedLoad.pick({
+  concurrency: true,
+  requestsPerSec: true,
+  outputTokensPerSecPerChip: true,
+}).extend({ ttft: latency, tpot: latency, goodput: ServedGoodput.pick({ requestsPerSec: true }).nullable() });
+export type ShownLoad = z.infer<typeof ShownLoad>;
+
+/** What a chart shows of a system under load: the API is asked for no more. */
+export const ShownCurve = Curve.pick({ chips: true, engineVersion: true }).extend({
+  loads: z.array(ShownLoad),
+  capacity: Curve.shape.capacity.unwrap().pick({ requestsPerSec: true, limitedBy: true }).nullable(),
+  knees: z.array(Curve.shape.knees.element.pick({ latency: true, concurrency: true, valueMs: true })),
+  band: z.strictObject({ ttftMs: band, tpotMs: band }),
+});
+export type ShownCurve = z.infer<typeof ShownCurve>;
 
 /** One system under load, as far as a chart shows it. */
-export const ServingCurve = graphql(
-  `
-    query ServingCurve($request: ServingCurveInput!) {
-      servingCurve(request: $request) {
-        __typename
-        ... on ServingCurve {
-          loads {
-            concurrency
-            requestsPerSec
-            outputTokensPerSecPerChip
-            ttft {
-              ...LoadLatencyFields
-            }
-            tpot {
-              ...LoadLatencyFields
-            }
-            goodput {
-              requestsPerSec
-            }
-          }
-          capacity {
-            requestsPerSec
-            limitedBy
-          }
-          knees {
-            latency
-            concurrency
-            valueMs
-          }
-          band {
-            ttftMs {
-              ...LatencyBandFields
-            }
-            tpotMs {
-              ...LatencyBandFields
-            }
-          }
-          chips
-          engineVersion
-        }
-        ...RefusedFields
-      }
-    }
-  `,
-  [LoadLatencyFields, LatencyBandFields, RefusedFields],
-);
+export const ServingCurve = wholeAnswer({
+  field: 'servingCurve',
+  type: 'ServingCurve',
+  input: { request: 'ServingCurveInput' },
+  schema: ShownCurve,
+});

@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
 /** A page of the slices in which something ranks, those with most systems first. */
@@ -24,5 +23,3 @@ export const Slices = graphql(`
     }
   }
 `);
-
-export type SlicesPage = ResultOf<typeof Slices>['slices'];

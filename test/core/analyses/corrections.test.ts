@@ -8,8 +8,8 @@ import {
   CorrectionSection,
   verdictByDeviation,
 } from '@inferbench/domain/correction';
-import { RECOMPUTATIONS } from '@inferbench/analyses/corrections/recomputations';
 import { describe, expect, test } from 'vitest';
+import { RECOMPUTATIONS } from './corrections/recomputations.ts';
 
 const facts = { ...catalogue, costs: costs.byId };
 const entries = CORRECTIONS.flatMap((list) => list.entries);

@@ -1,4 +1,4 @@
-import { curvesOf, stepAt } from '@inferbench/analyses/tradeoff/curves';
+import { curvesOf } from '@inferbench/analyses/tradeoff/curves';
 import { rankAtTarget } from '@inferbench/analyses/tradeoff/rank-at-target';
 import { tradeoff } from '@inferbench/analyses/tradeoff/tradeoff';
 import { Tradeoff, type TradeoffRanking } from '@inferbench/domain/tradeoff';
@@ -149,18 +149,6 @@ describe('curves', () => {
     }
     expect(curvesOf(points).flatMap((curve) => curve.points)).toHaveLength(points.length);
   });
-
-  test.prop([slicePoints, fc.integer({ min: 1, max: 230 })], PROPERTY)(
-    'a step claims the most tokens a chip of any point as fast, and no figure between points',
-    (points, speed) => {
-      const fast = points.filter((point) => point.tokensPerSecPerUser >= speed);
-      const claimed = stepAt(points, speed);
-      expect(claimed?.tokensPerSecPerChip ?? null).toBe(
-        fast.length === 0 ? null : Math.max(...fast.map((point) => point.tokensPerSecPerChip)),
-      );
-      if (claimed !== null) expect(points).toContain(claimed);
-    },
-  );
 });
 
 /** Any point, of which an example changes what counts. */

@@ -1,13 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { namesOfChip } from '@inferbench/domain/claimed-name';
-import { FRAMEWORK_WORDS } from '@inferbench/domain/framework-name';
 import {
   chipNames,
   chipShortName,
   modelNames,
   nameSlug,
   precisionNames,
-  precisionSettingName,
   stackNames,
   systemLongName,
   systemShortName,
@@ -18,6 +16,7 @@ import { nameSkeletons } from '@inferbench/domain/public-name';
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { testChip } from '../../testkit/chip.ts';
+import { FRAMEWORK_WORDS } from '../../testkit/stacks.ts';
 
 const CHIPS = [...catalogue.chips.values()];
 const MODELS = [...catalogue.models.values()];
@@ -65,9 +64,6 @@ test('models, stacks, systems and precisions', () => {
     'INT4',
     'FP4',
   ]);
-  expect(precisionSettingName({ weights: 'fp8', activations: 'fp8', kv: 'fp16' })).toBe(
-    'FP8 weights, FP8 activations, FP16 cache',
-  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { systemSlug } from '@inferbench/db/system-slug';
-import { FRAMEWORK_WORDS, foldFramework, frameworkName } from '@inferbench/domain/framework-name';
+import { foldFramework, frameworkName } from '@inferbench/domain/framework-name';
 import { systemShortName } from '@inferbench/domain/names';
 import { Run } from '@inferbench/domain/run';
 import { importRun } from '@inferbench/importers/import-run';
@@ -9,7 +9,7 @@ import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { EXAMPLE, exampleRun, importedRun, readFixture } from '../../testkit/fixture.ts';
 import { HOSTILE_NAMES } from '../../testkit/hostile-names.ts';
-import { contextOf } from '../../testkit/stacks.ts';
+import { contextOf, FRAMEWORK_WORDS } from '../../testkit/stacks.ts';
 
 /** Every row of the published lists keeps the stack that it has, and with it the slug of its system. */
 test('each stack of the shipped figures is on the list under its own word', () => {

@@ -4,13 +4,12 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isItemModel, type ItemModel } from '@inferbench/domain/model';
 import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
-import { decodeLoad, passLoad } from '@inferbench/domain/step-load';
+import { passLoad } from '@inferbench/domain/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { denoiserPasses, imageParts, itemPasses } from '@inferbench/workloads/image';
 import { passGraph } from '@inferbench/workloads/pass';
-import { crossKeyValueGraph, speechDecoderGraph } from '@inferbench/workloads/speech-decoder';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { constructed } from '../../testkit/constructed-run.ts';
@@ -37,11 +36,6 @@ function flopsWhere(model: ItemModel, chosen: (op: Operator) => boolean): number
   return graphFlops({ ...graph, operators: graph.operators.filter(chosen) }, passLoad(1));
 }
 
-function must(graph: OperatorGraph | null): OperatorGraph {
-  if (graph === null) throw new Error('the model has no such graph');
-  return graph;
-}
-
 function flopsOfSteps(model: ItemModel, guided: boolean): number {
   if (model.kind !== 'diffusion') throw new Error(`${model.slug} takes no steps`);
   const passes = denoiserPasses({ ...model, guidancePasses: guided ? model.guidancePasses : 1 });
@@ -57,11 +51,6 @@ const OURS: Readonly<Record<string, (model: ItemModel) => number>> = {
   blockFlops: (m) => flopsWhere(m, (op) => !OUTSIDE.test(op.name)),
   flopsOfStepsUnguided: (m) => flopsOfSteps(m, false),
   flopsOfStepsGuided: (m) => flopsOfSteps(m, true),
-  crossKeyValueFlops: (m) => graphFlops(must(crossKeyValueGraph(m, FP16)), passLoad(1)),
-  decodeFlopsAt1: (m) => graphFlops(must(speechDecoderGraph(m, FP16)), decodeLoad(1, 1)),
-  decodeFlopsAt448: (m) => graphFlops(must(speechDecoderGraph(m, FP16)), decodeLoad(1, 448)),
-  kvBytesPerToken: (m) => must(speechDecoderGraph(m, FP16)).kvCache.fullBytesPerToken,
-  kvBytesOfAudio: (m) => must(speechDecoderGraph(m, FP16)).kvCache.bytesPerSequence,
 };
 
 test.each(Object.entries(GOLDEN))(

@@ -1,8 +1,8 @@
 import { passLoad } from '@inferbench/domain/step-load';
-import { gemmOf } from '@inferbench/domain/gemm';
 import type { KernelShape } from '@inferbench/domain/kernel-shape';
 import { kernelGraph } from '@inferbench/workloads/kernel';
 import { describe, expect, test } from 'vitest';
+import { gemmOf } from '../../testkit/gemm.ts';
 
 const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseOf } from '@inferbench/db/connection-url';
 import { openDatabase } from '@inferbench/db/database';
-import { setReview } from '@inferbench/db/owner-operations';
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { act } from '../acts.ts';
 import { startTestApi, type TestApi } from '../api.ts';
@@ -11,6 +10,7 @@ import { copyDatabase, freshDatabase, type TestDatabase } from '../database.ts';
 import { declaredChip } from '../declared-chip.ts';
 import { saveDraft } from '../drafts.ts';
 import { type BatchRun, batchRun } from '../many-slices.ts';
+import { setReview } from '../review.ts';
 import { reviewerKey } from '../reviewers.ts';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 

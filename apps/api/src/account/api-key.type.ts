@@ -4,9 +4,8 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import type { ApiKeyRecord } from '@inferbench/db/organization-keys';
-import { createUnionType } from 'type-graphql';
 import { PageInfoType } from '../graphql/page-info.type.ts';
-import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/api-key-scope';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
@@ -98,18 +97,10 @@ export const ApiKeyRevokedType = objectType('ApiKeyRevoked', 'The key works nowh
 });
 export type ApiKeyRevokedType = InstanceType<typeof ApiKeyRevokedType> & { kind: 'ApiKeyRevoked' };
 
-export const CreateApiKeyPayload = createUnionType({
-  name: 'CreateApiKeyPayload',
-  description: 'Outcome of createApiKey.',
-  types: () => [ApiKeyCreatedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type CreateApiKeyOutcome = ApiKeyCreatedType | ValidationFailedType | ConflictType | UnauthorizedType;
+export const CreateApiKeyPayload = payloadOf('createApiKey', ApiKeyCreatedType, ConflictType);
+export type CreateApiKeyOutcome = Outcome<ApiKeyCreatedType | ConflictType>;
 
-export const RotateApiKeyPayload = createUnionType({
-  name: 'RotateApiKeyPayload',
-  description: 'Outcome of rotateApiKey.',
-  types: () => [ApiKeyCreatedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
+export const RotateApiKeyPayload = payloadOf('rotateApiKey', ApiKeyCreatedType, ConflictType);
 export type RotateApiKeyOutcome = CreateApiKeyOutcome;
 
 export const RevokeApiKeyPayload = payloadOf('revokeApiKey', ApiKeyRevokedType);

@@ -1,12 +1,11 @@
 import type { InvitationRecord } from '@inferbench/db/account/invitations';
 import { MembershipRole } from '@inferbench/domain/membership-role';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
-import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import './viewer.type.ts';
 
 export const InvitationType = objectType(
@@ -92,13 +91,8 @@ export type InvitationAcceptedType = InstanceType<typeof InvitationAcceptedType>
   kind: 'InvitationAccepted';
 };
 
-export const CreateInvitationPayload = createUnionType({
-  name: 'CreateInvitationPayload',
-  description: 'Outcome of createInvitation.',
-  types: () => [InvitationCreatedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type CreateInvitationOutcome =
-  InvitationCreatedType | ValidationFailedType | ConflictType | UnauthorizedType;
+export const CreateInvitationPayload = payloadOf('createInvitation', InvitationCreatedType, ConflictType);
+export type CreateInvitationOutcome = Outcome<InvitationCreatedType | ConflictType>;
 
 export const RevokeInvitationPayload = payloadOf('revokeInvitation', InvitationRevokedType);
 export type RevokeInvitationOutcome = Outcome<InvitationRevokedType>;

@@ -10,9 +10,8 @@ import {
   MetricVerdict,
   SpecCell,
 } from '@inferbench/domain/chip-comparison';
-import { createUnionType } from 'type-graphql';
 import { enumTypeOf, inputTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(ComparedMetric, 'ComparedMetric', {
   description: 'What chips are compared by at one work.',
@@ -37,8 +36,4 @@ objectTypeOf(BasisRow, 'BasisRow');
 export const ChipComparisonType = objectTypeOf(ChipComparison, 'ChipComparison');
 export type ChipComparisonType = InstanceType<typeof ChipComparisonType> & { kind: 'ChipComparison' };
 
-export const ChipComparisonOutcome = createUnionType({
-  name: 'ChipComparisonOutcome',
-  description: 'Outcome of chipComparison.',
-  types: () => [ChipComparisonType, SimulationRefusedType] as const,
-});
+export const ChipComparisonOutcome = orRefused('ChipComparisonOutcome', ChipComparisonType);

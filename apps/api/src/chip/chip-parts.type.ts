@@ -10,7 +10,7 @@ const SOURCED_FIELDS = {
   confidence: Confidence.describe('measured, datasheet, press, estimate or unverified.'),
 };
 
-export const PeakType = objectTypeOf(ChipBase.shape.peaks.element, 'PeakType', SOURCED_FIELDS);
+objectTypeOf(ChipBase.shape.peaks.element, 'PeakType', SOURCED_FIELDS);
 
 export const MemoryType = objectTypeOf(ChipBase.shape.memory.unwrap(), 'Memory', {
   ...SOURCED_FIELDS,

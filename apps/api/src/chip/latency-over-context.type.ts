@@ -1,7 +1,6 @@
 import { LatencyOverContext } from '@inferbench/domain/latency-over-context';
 import { objectTypeOf } from '../graphql/derived-type.ts';
-import { createUnionType } from 'type-graphql';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(LatencyOverContext.shape.contexts.element.shape.tpot.element, 'TpotAtBatch');
 
@@ -12,8 +11,8 @@ export type LatencyOverContextType = InstanceType<typeof LatencyOverContextType>
   kind: 'LatencyOverContext';
 };
 
-export const LatencyOverContextOutcome = createUnionType({
-  name: 'LatencyOverContextOutcome',
-  description: 'Latencies over context, or why there are none.',
-  types: () => [LatencyOverContextType, SimulationRefusedType] as const,
-});
+export const LatencyOverContextOutcome = orRefused(
+  'LatencyOverContextOutcome',
+  LatencyOverContextType,
+  'Latencies over context, or why there are none.',
+);

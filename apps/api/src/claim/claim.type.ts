@@ -11,8 +11,7 @@ import {
   Claim,
   ClaimCell,
 } from '@inferbench/domain/claim';
-import { createUnionType } from 'type-graphql';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(ClaimReading, 'ClaimReading', {
   description: 'What "tokens per second" can mean.',
@@ -42,8 +41,4 @@ objectTypeOf(ClaimRegion, 'ClaimRegion');
 export const ClaimType = objectTypeOf(Claim, 'Claim');
 export type ClaimType = InstanceType<typeof ClaimType> & { kind: 'Claim' };
 
-export const ClaimOutcome = createUnionType({
-  name: 'ClaimOutcome',
-  description: 'Outcome of claim.',
-  types: () => [ClaimType, SimulationRefusedType] as const,
-});
+export const ClaimOutcome = orRefused('ClaimOutcome', ClaimType);

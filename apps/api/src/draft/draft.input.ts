@@ -1,6 +1,5 @@
 import { MAX_DRAFT_BYTES, MAX_DRAFT_LABEL, SubmissionSubject } from '@inferbench/domain/draft';
 import { RunFormat } from '@inferbench/domain/run-format';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { Finding } from '@inferbench/domain/finding';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
@@ -8,11 +7,12 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
 import { NotAllowedType } from '../lifecycle/act.type.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
 import {
   ConflictType,
   ReceiptType,
-  UnauthorizedType,
-  ValidationFailedType,
+  type UnauthorizedType,
+  type ValidationFailedType,
 } from '../mutation/payloads.type.ts';
 import { DraftHeadType } from './draft.type.ts';
 
@@ -82,20 +82,12 @@ export const DraftSubmittedType = objectType(
 export type DraftSubmittedType = InstanceType<typeof DraftSubmittedType> & { kind: 'DraftSubmitted' };
 
 export type DraftRefusal = NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
-const REFUSALS = [NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const;
 
-export const SaveDraftPayload = createUnionType({
-  name: 'SaveDraftPayload',
-  description: 'Outcome of saveDraft.',
-  types: () => [DraftSavedType, ...REFUSALS] as const,
-});
-export const DiscardDraftPayload = createUnionType({
-  name: 'DiscardDraftPayload',
-  description: 'Outcome of discardDraft.',
-  types: () => [DraftDiscardedType, ...REFUSALS] as const,
-});
-export const SubmitDraftPayload = createUnionType({
-  name: 'SubmitDraftPayload',
-  description: 'Outcome of submitDraft.',
-  types: () => [DraftSubmittedType, ...REFUSALS] as const,
-});
+export const SaveDraftPayload = payloadOf('saveDraft', DraftSavedType, NotAllowedType, ConflictType);
+export const DiscardDraftPayload = payloadOf(
+  'discardDraft',
+  DraftDiscardedType,
+  NotAllowedType,
+  ConflictType,
+);
+export const SubmitDraftPayload = payloadOf('submitDraft', DraftSubmittedType, NotAllowedType, ConflictType);

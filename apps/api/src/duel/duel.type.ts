@@ -8,9 +8,8 @@ import {
   DuelSample,
   DuelSide,
 } from '@inferbench/domain/duel-chart';
-import { createUnionType } from 'type-graphql';
 import { objectTypeOf } from '../graphql/derived-type.ts';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(DuelSide, 'DuelSide');
 objectTypeOf(DuelSample, 'DuelSample');
@@ -25,8 +24,4 @@ objectTypeOf(DuelChoices, 'DuelChoices');
 export const DuelChartType = objectTypeOf(DuelChart, 'DuelChart', { request: null });
 export type DuelChartType = InstanceType<typeof DuelChartType> & { kind: 'DuelChart' };
 
-export const DuelOutcome = createUnionType({
-  name: 'DuelOutcome',
-  description: 'Outcome of duelChart.',
-  types: () => [DuelChartType, SimulationRefusedType] as const,
-});
+export const DuelOutcome = orRefused('DuelOutcome', DuelChartType, 'Outcome of duelChart.');

@@ -5,8 +5,7 @@ import {
   FlexibilityReport,
   FlexibilityRow,
 } from '@inferbench/domain/flexibility';
-import { createUnionType } from 'type-graphql';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(FlexibilityPhase, 'FlexibilityPhase', {
   description: 'Phase of the flexibility grid.',
@@ -34,8 +33,4 @@ export type FlexibilityReportType = InstanceType<typeof FlexibilityReportType> &
   kind: 'FlexibilityReport';
 };
 
-export const FlexibilityOutcome = createUnionType({
-  name: 'FlexibilityOutcome',
-  description: 'Outcome of flexibility.',
-  types: () => [FlexibilityReportType, SimulationRefusedType] as const,
-});
+export const FlexibilityOutcome = orRefused('FlexibilityOutcome', FlexibilityReportType);

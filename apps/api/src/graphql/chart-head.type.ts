@@ -2,4 +2,4 @@ import { ChartHead } from '@inferbench/domain/chart-head';
 import { objectTypeOf } from './derived-type.ts';
 
 /** Of every chart. */
-export const ChartHeadType = objectTypeOf(ChartHead, 'ChartHead');
+objectTypeOf(ChartHead, 'ChartHead');

@@ -12,4 +12,4 @@ enumTypeOf(VerdictKind, 'VerdictKind', {
 });
 
 /** Of a duel and of a metric. */
-export const VerdictType = objectTypeOf(Verdict, 'Verdict');
+objectTypeOf(Verdict, 'Verdict');

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { SubmissionAction } from '@inferbench/domain/submission-action';
-import { type ClassType, createUnionType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { ACTION_WORDS } from '../graphql/action-words.ts';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
@@ -39,16 +39,9 @@ export type NotAllowedType = InstanceType<typeof NotAllowedType> & { kind: 'NotA
 /** Outcome of a mutation on somebody's submission: that it is done, or why not. */
 export type ActOutcome<Done> = Done | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
 
-/** Union of that outcome for GraphQL. */
-export function actPayload<Done extends ClassType>(words: { name: string; description: string }, done: Done) {
-  return createUnionType({
-    ...words,
-    types: () => [done, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-  });
-}
-
-export const ActPayload = actPayload(
-  { name: 'ActPayload', description: 'Outcome of an act on a submission.' },
-  ActDoneType,
-);
+export const ActPayload = createUnionType({
+  name: 'ActPayload',
+  description: 'Outcome of an act on a submission.',
+  types: () => [ActDoneType, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
+});
 export type ActOutcomeType = ActOutcome<ActDoneType>;

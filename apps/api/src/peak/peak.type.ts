@@ -1,7 +1,6 @@
 import { PeakAbsence, PeakChart, PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
-import { createUnionType } from 'type-graphql';
 import { inputTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 export const PeakChartInput = inputTypeOf(PeakChartRequest, 'PeakChartInput');
 export type PeakChartInput = InstanceType<typeof PeakChartInput>;
@@ -11,8 +10,4 @@ objectTypeOf(PeakAbsence, 'PeakAbsence');
 export const PeakChartType = objectTypeOf(PeakChart, 'PeakChart', { request: null });
 export type PeakChartType = InstanceType<typeof PeakChartType> & { kind: 'PeakChart' };
 
-export const PeakOutcome = createUnionType({
-  name: 'PeakOutcome',
-  description: 'Outcome of peakChart.',
-  types: () => [PeakChartType, SimulationRefusedType] as const,
-});
+export const PeakOutcome = orRefused('PeakOutcome', PeakChartType, 'Outcome of peakChart.');

@@ -10,9 +10,8 @@ import {
 import { SchedulerSetting } from '@inferbench/domain/scheduler';
 import { CapacityLimit, ServingCapacity } from '@inferbench/domain/serving-capacity';
 import { LoadLatency, LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
-import { createUnionType } from 'type-graphql';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(ArrivalKind, 'ArrivalKind', {
   description: 'Who sends requests, and when.',
@@ -59,8 +58,4 @@ objectTypeOf(ServedLoad, 'ServedLoad');
 export const ServingCurveType = objectTypeOf(ServingCurve, 'ServingCurve', { kind: null });
 export type ServingCurveType = InstanceType<typeof ServingCurveType> & { kind: 'ServingCurve' };
 
-export const ServingCurveOutcome = createUnionType({
-  name: 'ServingCurveOutcome',
-  description: 'Outcome of servingCurve.',
-  types: () => [ServingCurveType, SimulationRefusedType] as const,
-});
+export const ServingCurveOutcome = orRefused('ServingCurveOutcome', ServingCurveType);

@@ -10,8 +10,7 @@ import { Refusal } from '@inferbench/domain/refusal';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { asNotes } from '../simulate/notes.ts';
-import { createUnionType } from 'type-graphql';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(Refusal, 'Refusal');
 objectTypeOf(SheetTimes, 'SheetTimes');
@@ -60,8 +59,4 @@ export const ReferenceSheetType = objectType(
 );
 export type ReferenceSheetType = InstanceType<typeof ReferenceSheetType> & { kind: 'ReferenceSheet' };
 
-export const ReferenceSheetOutcome = createUnionType({
-  name: 'ReferenceSheetOutcome',
-  description: 'Outcome of referenceSheet.',
-  types: () => [ReferenceSheetType, SimulationRefusedType] as const,
-});
+export const ReferenceSheetOutcome = orRefused('ReferenceSheetOutcome', ReferenceSheetType);

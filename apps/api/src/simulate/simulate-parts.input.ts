@@ -3,17 +3,11 @@ import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
 import { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 
-export const SpeculationInput = inputTypeOf(
-  SimulatedTechniques.shape.speculative.unwrap(),
-  'SpeculationInput',
-);
+inputTypeOf(SimulatedTechniques.shape.speculative.unwrap(), 'SpeculationInput');
 
-export const DisaggregationInput = inputTypeOf(
-  SimulatedTechniques.shape.disaggregated.unwrap(),
-  'DisaggregationInput',
-);
+inputTypeOf(SimulatedTechniques.shape.disaggregated.unwrap(), 'DisaggregationInput');
 
-export const SimulatedTechniquesInput = inputTypeOf(SimulatedTechniques, 'SimulatedTechniquesInput');
+inputTypeOf(SimulatedTechniques, 'SimulatedTechniquesInput');
 
 export const KernelInput = inputType('KernelInput', 'One kernel: the sizes that its kind names.', {
   kind: z.string().describe('gemm (m, n, k), attention, softmax, layernorm or gelu (rows, cols).'),

@@ -1,3 +1,4 @@
+import { type ClassType, createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
@@ -6,7 +7,6 @@ import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { SimulatedCostType } from './simulated-parts.type.ts';
 import { asNotes } from './notes.ts';
-import { createUnionType } from 'type-graphql';
 
 export const SimulateResultType = objectTypeOf(SimulateResult, 'SimulateResult', {
   expected: SimulateResult.shape.expected
@@ -40,8 +40,13 @@ export type SimulationRefusedType = InstanceType<typeof SimulationRefusedType> &
   kind: 'SimulationRefused';
 };
 
-export const SimulateOutcome = createUnionType({
-  name: 'SimulateOutcome',
-  description: 'Outcome of simulate.',
-  types: () => [SimulateResultType, SimulationRefusedType] as const,
-});
+/** The union of what a question answers and why the engine gives no number; `ClaimOutcome` is that of `claim`. */
+export function orRefused<Answer extends ClassType>(
+  name: `${string}Outcome`,
+  answer: Answer,
+  description = `Outcome of ${name.charAt(0).toLowerCase()}${name.slice(1, -'Outcome'.length)}.`,
+) {
+  return createUnionType({ name, description, types: () => [answer, SimulationRefusedType] as const });
+}
+
+export const SimulateOutcome = orRefused('SimulateOutcome', SimulateResultType);

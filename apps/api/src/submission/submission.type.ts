@@ -5,13 +5,8 @@ import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
-import { createUnionType } from 'type-graphql';
-import {
-  ConflictType,
-  ReceiptType,
-  UnauthorizedType,
-  ValidationFailedType,
-} from '../mutation/payloads.type.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType, ReceiptType } from '../mutation/payloads.type.ts';
 import { MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
 import { ScoresType } from '../score/score.type.ts';
 
@@ -61,9 +56,5 @@ export const RunAcceptedType = objectType('RunAccepted', 'The run passed every r
 });
 export type RunAcceptedType = InstanceType<typeof RunAcceptedType> & { kind: 'RunAccepted' };
 
-export const SubmitRunPayload = createUnionType({
-  name: 'SubmitRunPayload',
-  description: 'Outcome of submitRun.',
-  types: () => [RunAcceptedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export type SubmitRunOutcome = RunAcceptedType | ValidationFailedType | ConflictType | UnauthorizedType;
+export const SubmitRunPayload = payloadOf('submitRun', RunAcceptedType, ConflictType);
+export type SubmitRunOutcome = Outcome<RunAcceptedType | ConflictType>;

@@ -3,7 +3,9 @@ import { TestState } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
-import { type ActOutcome, actPayload } from '../lifecycle/act.type.ts';
+import { type ActOutcome, NotAllowedType } from '../lifecycle/act.type.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 import '../graphql/test-claim.type.ts';
 
@@ -46,8 +48,5 @@ export const TestAnsweredType = objectType('TestAnswered', 'The answer stands wi
 });
 export type TestAnsweredType = InstanceType<typeof TestAnsweredType> & { kind: 'TestAnswered' };
 
-export const AnswerTestPayload = actPayload(
-  { name: 'AnswerTestPayload', description: 'Outcome of answerTest.' },
-  TestAnsweredType,
-);
+export const AnswerTestPayload = payloadOf('answerTest', TestAnsweredType, NotAllowedType, ConflictType);
 export type AnswerTestOutcome = ActOutcome<TestAnsweredType>;

@@ -23,9 +23,8 @@ import {
   UnplacedReason,
   UnplacedRow,
 } from '@inferbench/domain/tradeoff-chart';
-import { createUnionType } from 'type-graphql';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(LeaderKind, 'LeaderKind', {
   description: 'One of four questions that a chart answers.',
@@ -74,8 +73,4 @@ export type PlacedRowType = InstanceType<typeof PlacedRowType>;
 export const TradeoffChartType = objectTypeOf(TradeoffChart, 'TradeoffChart');
 export type TradeoffChartType = InstanceType<typeof TradeoffChartType> & { kind: 'TradeoffChart' };
 
-export const TradeoffChartOutcome = createUnionType({
-  name: 'TradeoffChartOutcome',
-  description: 'Outcome of tradeoffChart.',
-  types: () => [TradeoffChartType, SimulationRefusedType] as const,
-});
+export const TradeoffChartOutcome = orRefused('TradeoffChartOutcome', TradeoffChartType);

@@ -5,7 +5,7 @@ import { inputTypeOf } from '../graphql/derived-type.ts';
 export const TradeoffLengthsInput = inputTypeOf(TradeoffLengths, 'TradeoffLengthsInput');
 export type TradeoffLengthsInput = InstanceType<typeof TradeoffLengthsInput>;
 
-export const LatencyLimitInput = inputTypeOf(LatencyLimit, 'LatencyLimitInput');
+inputTypeOf(LatencyLimit, 'LatencyLimitInput');
 
 export const TradeoffTargetInput = inputTypeOf(TradeoffTarget, 'TradeoffTargetInput');
 export type TradeoffTargetInput = InstanceType<typeof TradeoffTargetInput>;

@@ -1,12 +1,11 @@
 import { BatchPlace, ChipEdit, PointPhases, WhatIfPlaces, WhatIfRequest } from '@inferbench/domain/what-if';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { AttainableSharesType } from '../chip/model-shares.type.ts';
 import { FlexibilityOutcome, type FlexibilityReportType } from '../flexibility/flexibility.type.ts';
 import { inputTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, shownAs } from '../graphql/shown-as.ts';
 import { ReferenceSheetOutcome, type ReferenceSheetType } from '../sheet/sheet.type.ts';
-import { SimulateResultType, SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused, SimulateResultType, type SimulationRefusedType } from '../simulate/simulate.type.ts';
 
 inputTypeOf(ChipEdit, 'ChipEditInput');
 export const WhatIfInput = inputTypeOf(WhatIfRequest, 'WhatIfInput');
@@ -22,11 +21,11 @@ const WhatIfPointType = objectTypeOf(PointPhases, 'WhatIfPoint', {
 });
 type WhatIfPointType = InstanceType<typeof WhatIfPointType> & { kind: 'WhatIfPoint' };
 
-const WhatIfPointOutcome = createUnionType({
-  name: 'WhatIfPointOutcome',
-  description: 'A chip at the operating point, or why it does not run.',
-  types: () => [WhatIfPointType, SimulationRefusedType] as const,
-});
+const WhatIfPointOutcome = orRefused(
+  'WhatIfPointOutcome',
+  WhatIfPointType,
+  'A chip at the operating point, or why it does not run.',
+);
 
 objectTypeOf(BatchPlace, 'BatchPlace');
 objectTypeOf(WhatIfPlaces, 'WhatIfPlaces');
@@ -47,8 +46,4 @@ export const WhatIfType = objectType('WhatIf', 'A chip before and after edits of
 });
 export type WhatIfType = InstanceType<typeof WhatIfType> & { kind: 'WhatIf' };
 
-export const WhatIfOutcome = createUnionType({
-  name: 'WhatIfOutcome',
-  description: 'Outcome of whatIf.',
-  types: () => [WhatIfType, SimulationRefusedType] as const,
-});
+export const WhatIfOutcome = orRefused('WhatIfOutcome', WhatIfType);

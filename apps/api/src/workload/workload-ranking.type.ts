@@ -15,8 +15,7 @@ import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
 import { PriceOverride } from '@inferbench/domain/assumptions';
 import { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { createUnionType } from 'type-graphql';
-import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(WorkloadDistance, 'WorkloadDistance');
 objectTypeOf(LimitCheck, 'LimitCheck');
@@ -50,8 +49,8 @@ export const WorkloadRankingType = objectTypeOf(WorkloadRanking, 'WorkloadRankin
 });
 export type WorkloadRankingType = InstanceType<typeof WorkloadRankingType> & { kind: 'WorkloadRanking' };
 
-export const WorkloadOutcome = createUnionType({
-  name: 'WorkloadOutcome',
-  description: 'Outcome of rankForWorkload.',
-  types: () => [WorkloadRankingType, SimulationRefusedType] as const,
-});
+export const WorkloadOutcome = orRefused(
+  'WorkloadOutcome',
+  WorkloadRankingType,
+  'Outcome of rankForWorkload.',
+);

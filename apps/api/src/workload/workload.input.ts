@@ -7,7 +7,7 @@ import { shownAs } from '../graphql/shown-as.ts';
 
 const { shape } = WorkloadRequest;
 
-export const RequestShapeInput = inputTypeOf(RequestShape, 'RequestShapeInput');
+inputTypeOf(RequestShape, 'RequestShapeInput');
 
 export const WorkloadLimitsInput = inputType(
   'WorkloadLimitsInput',
@@ -19,7 +19,7 @@ export const WorkloadLimitsInput = inputType(
   },
 );
 
-export const WorkloadIncludeInput = inputTypeOf(shape.include.unwrap(), 'WorkloadIncludeInput');
+inputTypeOf(shape.include.unwrap(), 'WorkloadIncludeInput');
 
 export const WorkloadInput = inputTypeOf(WorkloadRequest, 'WorkloadInput', {
   metric: shownAs(shape.metric, MetricEnum),

@@ -35,8 +35,3 @@ function isOrdered(plan: LengthPlan): boolean {
 export function meanTokens(plan: LengthPlan): number {
   return plan.kind === 'uniform' ? Math.round((plan.min + plan.max) / 2) : Math.round(plan.mean);
 }
-
-/** The longest that is drawn. */
-export function mostTokens(plan: LengthPlan): number {
-  return plan.kind === 'fixed' ? plan.mean : plan.max;
-}

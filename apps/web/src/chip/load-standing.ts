@@ -1,4 +1,4 @@
-import { ChipStanding, type ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+import { ChipStanding, type ChipStandingAnswer } from '@inferbench/graphql-documents/tradeoff-chart';
 import { DuelChart } from '@inferbench/graphql-documents/duel-chart';
 import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
 import { ask } from '../api/answer.ts';

@@ -1,4 +1,4 @@
-import type { ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+import type { ChipStandingAnswer } from '@inferbench/graphql-documents/tradeoff-chart';
 import { classKey } from '@inferbench/domain/system-class';
 import { ordinal } from '../words/ordinal.ts';
 

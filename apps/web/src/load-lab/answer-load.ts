@@ -1,12 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ServingCurve } from '@inferbench/graphql-documents/serving-curve';
+import { ServingCurve, ShownCurve } from '@inferbench/graphql-documents/serving-curve';
 import type { LoadQuestion } from '../address/load-request.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
 import { allAnswers, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { outcomeFrom } from '../api/from-graphql.ts';
 import { FIRST_LOOK, type LoadAnswer, type LoadedSystem, loadedSystem, statedLoad } from './load-answer.ts';
-import { ShownCurve } from './shown-curve.ts';
 
 type Asked = LoadQuestion['systems'][number];
 

@@ -4,7 +4,7 @@ import type { FormField } from '../address/form-field.ts';
 import { loadQuery, type LoadLimits, type LoadQuestion, readLoad } from '../address/load-request.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
 import type { Outcome } from '@inferbench/domain/outcome';
-import type { ShownCurve } from './shown-curve.ts';
+import type { ShownCurve } from '@inferbench/graphql-documents/serving-curve';
 
 /** One system under load, or why there is nothing to draw of it. */
 export interface LoadedSystem {

@@ -1,4 +1,5 @@
 import { formatValue } from '@inferbench/units/format';
+import type { ShownCurve, ShownLoad } from '@inferbench/graphql-documents/serving-curve';
 import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
 import {
   area,
@@ -23,7 +24,6 @@ import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
 import { type LoadRoom, loadRoomFor } from './load-room.ts';
 import { type Panel, PANELS } from './panels.ts';
 import type { PublishedLoad } from './published-load.ts';
-import type { ShownCurve, ShownLoad } from './shown-curve.ts';
 
 export interface LoadDrawn {
   answer: Pick<LoadAnswer, 'systems' | 'limits'>;

@@ -1,6 +1,6 @@
 import type { ServingBand } from '@inferbench/domain/serve-result';
+import type { ShownCurve, ShownLoad } from '@inferbench/graphql-documents/serving-curve';
 import type { LoadLimits } from '../address/load-request.ts';
-import type { ShownCurve, ShownLoad } from './shown-curve.ts';
 
 /** One of the small charts that share the load on their x axis. */
 export interface Panel {

@@ -55,12 +55,6 @@ export function frontOf<Point extends TradeoffPoint>(points: readonly Point[]): 
   });
 }
 
-/** What is claimed of a curve at a speed: its best measured point that is as fast for one user; null where none is. */
-export function stepAt<Point extends TradeoffPoint>(points: readonly Point[], speed: number): Point | null {
-  const reached = frontOf(points).filter(({ tokensPerSecPerUser }) => tokensPerSecPerUser >= speed);
-  return reached.at(-1) ?? null;
-}
-
 /**
  * Points by system, systems in the order of their words, the fastest point for one user first, whatever the order of the points.
  * Of one list once: a slice is asked about many targets.

@@ -10,5 +10,3 @@ export const FAMILY_RANGES: FamilyRanges = {
   simt: {"tops16PerWatt":{"values":37,"least":0.20285714285714285,"greatest":2.3069},"gigabytesPerSecPerWatt":{"values":37,"least":2.1333333333333333,"greatest":9.75},"sweepsPerSec":{"values":40,"least":1.599609375,"greatest":76.38888888888889},"capacityGb":{"values":40,"least":16,"greatest":512},"usdPerWatt":{"values":6,"least":3.5533333333333332,"greatest":45.714285714285715},"rentalUsdPerHour":{"values":18,"least":0.5904,"greatest":6.095000000000001},"idleShare":{"values":5,"least":0.11,"greatest":0.17}},
   systolic: {"tops16PerWatt":{"values":4,"least":0.72,"greatest":2.126267281105991},"gigabytesPerSecPerWatt":{"values":4,"least":3.6533333333333333,"greatest":6.792626728110599},"sweepsPerSec":{"values":13,"least":4.28125,"greatest":51.1875},"capacityGb":{"values":14,"least":16,"greatest":206.158430208},"usdPerWatt":{"values":2,"least":13.541666666666666,"greatest":17.36111111111111},"rentalUsdPerHour":{"values":9,"least":0.7582,"greatest":4.2}},
 };
-
-export const LEFT_OUT = { chips: 71, flagged: 6 } as const;

@@ -25,11 +25,6 @@ export function planOf(machine: Machine, graph: OperatorGraph): Plan {
   return compiledOf(machine, graph).plan;
 }
 
-/** What the stack of a machine makes of the steps of a graph; undefined for the best public one. */
-export function stackTermsOn(machine: Machine, graph: OperatorGraph): StackTerms | undefined {
-  return compiledOf(machine, graph).stack;
-}
-
 function compiledOf(machine: Machine, graph: OperatorGraph): Compiled {
   const known = plans.get(machine) ?? new Map<OperatorGraph, Compiled>();
   plans.set(machine, known);
@@ -171,12 +166,6 @@ export const NO_STEP: StepTime = {
   bytes: NO_BYTES,
   limitedBy: 'memory',
 };
-
-/** The resource that most of the attainable serving time goes into. */
-export function servingLimit({ decode, prefill }: ServingTime, load: GenerationLoad): StepTime['limitedBy'] {
-  const prefillShare = (load.batch / load.outputTokens) * prefill.attainableSec;
-  return decode.attainableSec >= prefillShare ? decode.limitedBy : prefill.limitedBy;
-}
 
 /** Contexts at which the decode steps of a generation are evaluated: step time is affine in context but for a few bends. */
 const GENERATION_SAMPLES = 8;

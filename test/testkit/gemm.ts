@@ -1,8 +1,8 @@
-import { distinctExperts } from './distinct-experts.ts';
-import type { Operator, StepLoad } from './operator-graph.ts';
+import { distinctExperts } from '@inferbench/domain/distinct-experts';
+import type { Operator, StepLoad } from '@inferbench/domain/operator-graph';
 
 /** Products that one copy of a linear operator computes in a step: `count` of M × K by K × N. */
-export interface Gemm {
+interface Gemm {
   count: number;
   m: number;
   n: number;
