@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
 import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
@@ -65,6 +64,3 @@ export const SubmitModel = graphql(
   `,
   [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
-
-export type SubmitChipResult = ResultOf<typeof SubmitChip>['submitChip'];
-export type SubmitModelResult = ResultOf<typeof SubmitModel>['submitModel'];
