@@ -14,6 +14,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps apps
+COPY --from=build /app/tools tools
 # A new volume takes over the owner of the folder that it is mounted on.
 RUN mkdir -p /var/lib/inferbench/evidence apps/web/.next/cache && chown -R node:node /var/lib/inferbench apps/web/.next/cache
 USER node

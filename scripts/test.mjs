@@ -14,7 +14,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { ScriptError, describeError } from './lib/script-error.mjs';
 import { createShutdown } from './lib/shutdown.mjs';
 import { privateDirectory } from './lib/state.mjs';
-import { countTests } from './lib/test-results.mjs';
+import { countTests, MOST_RETRIES } from './lib/test-results.mjs';
 import { checks, lanes, runVitest, vitestProjects } from './lib/test-steps.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -87,6 +87,9 @@ async function testWithServices({ stateDir, projects, files, isolated, tally }) 
   const counted = countTests({ file: resultsFile, status });
   tally.passed += counted.passed;
   tally.failed += counted.failed;
+  say(`\n${counted.retries} retries`);
+  if (counted.retries > MOST_RETRIES)
+    complain(`More than ${MOST_RETRIES} tests passed only when they ran again: their lines say which.`);
   if (reference === undefined) return undefined;
   if (projects.length === 0 && counted.reference === 0) {
     complain(`The reference suite in ${reference} exists, and none of its tests ran.`);

@@ -77,7 +77,7 @@ async function readPoint(id: string): Promise<z.infer<typeof Point>> {
   return z.object({ data: z.object({ point: Point }) }).parse(answer).data.point;
 }
 
-/** A machine of one's own that was probed, a model, and what a client measured of them. */
+/** A machine of one's own that was declared, a model, and what a client measured of them. */
 async function measuredSystem(): Promise<typeof own> {
   const file = path.join(site.dir, 'curve.jsonl');
   const env = { INFERBENCH_SERVER: site.web.url, INFERBENCH_API_KEY: site.apiKey };

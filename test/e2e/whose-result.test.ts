@@ -180,15 +180,6 @@ describe('an example', () => {
 });
 
 describe('what is held back, and what is withdrawn', () => {
-  test('a flagged revision and its point are nothing to a stranger', async () => {
-    const file = path.join(site.dir, 'flagged.json');
-    await writeFile(file, fasterFile(1.5 * (9.094365886267731 / 5.260163)));
-    const { submission, point } = await submitted(file, '--context-file', MEASURED_CONTEXT);
-    for (const address of [pageOf(submission), pointPage(point)])
-      expect([address, (await fetch(`${site.web.url}${address}`)).status]).toEqual([address, 404]);
-    expect(await textOf('/review')).not.toContain(submission);
-  });
-
   test('what was public leaves a tombstone, to which its point leads', async () => {
     const answer = await site.graphql(
       `mutation ($input: WithdrawInput!) { withdraw(input: $input) { __typename } }`,

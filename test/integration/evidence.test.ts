@@ -72,15 +72,3 @@ test('a filtered board pages by its own cursors, which no other board takes', as
   expect(stacks(await board({ kinds: ['MEASURED'] }, 1, first.pageInfo.endCursor))).toEqual(['tgi']);
   await expect(board(null, 1, first.pageInfo.endCursor)).rejects.toThrow('BAD_CURSOR');
 });
-
-test('a flagged point is listed nowhere: its organisation and reviewers alone see it', async () => {
-  await submitBatch(api, { framework: 'xdit', seconds: 1 });
-  const ask = (slice: string) =>
-    api.post(`{ unranked(first: 10, slice: ${slice}) { totalCount nodes { reason detail point { id }
-      system { slug chips framework chip { name } } } } }`);
-  const slice = '{ model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 }';
-  expect((await ask(slice)).data?.['unranked']).toEqual({ totalCount: 0, nodes: [] });
-  const none = await ask(slice.replace('llama-3-8b', "'; DROP TABLE point; --"));
-  expect(none.data).toEqual({ unranked: { totalCount: 0, nodes: [] } });
-  expect((await ask(slice.replace('batch: 16', 'batch: 0'))).errors?.[0]?.extensions['code']).toBe('INVALID');
-});

@@ -87,24 +87,6 @@ describe('a run that nobody reviewed, where review is required', () => {
     expect(await withoutRank()).toEqual([pointIds[0]]);
   });
 
-  test('two persons publish it, and it ranks', async () => {
-    const { submission, pointIds } = await submit(honest(21));
-    expect(await act(api, 'takeUp', { key: first, submission })).toMatchObject({
-      lifecycle: 'IN_REVIEW',
-      version: 2,
-    });
-    const approval = { submission, verdict: 'APPROVE', reason: 'The file says so.' };
-    expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
-    expect(await act(api, 'decide', { key: first, ...approval })).toMatchObject({ __typename: 'ActDone' });
-    expect(await act(api, 'publish', { key: first, submission })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
-    expect(await act(api, 'publish', { key: second, submission, expectedVersion: 1 })).toMatchObject({
-      code: 'STALE_VERSION',
-      currentVersion: 2,
-    });
-    expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ lifecycle: 'PUBLISHED' });
-    expect(await ranked()).toEqual([pointIds[0]]);
-  });
-
   test('of two reviewers at once one takes it up, and the other is told', async () => {
     const { submission } = await submit(honest(39));
     const taken = await Promise.all(
@@ -129,16 +111,9 @@ describe('a run that nobody reviewed, where review is required', () => {
 });
 
 describe('a flagged run', () => {
-  test('is seen by its organisation and by reviewers, explained, waived by two, and then stands', async () => {
+  test('is explained, waived by two, and then stands', async () => {
     const { submission, pointIds, lifecycle } = await submit(FLAGGED);
     expect(lifecycle).toBe('FLAGGED');
-    const stranger = await api.newKey('stranger', ['submit', 'read:scores']);
-    const blind = await api.newKey('sender', ['submit']);
-    for (const key of [undefined, stranger, blind]) {
-      expect(await stateOf(api, submission, key)).toBeNull();
-      expect(await point(pointIds[0], key)).toBeNull();
-    }
-    for (const key of [owner, first]) expect(await point(pointIds[0], key)).not.toBeNull();
     const flags = (await stateOf(api, submission, owner))?.story.flags ?? [];
     expect(flags.length).toBeGreaterThan(0);
     const rules = [...new Set(flags.map(({ rule }) => rule))];
@@ -200,25 +175,6 @@ test('what was public and is withdrawn leaves the board and keeps a tombstone; i
   expect(await point(pointIds[0])).toBeNull();
   expect(await withoutRank()).not.toContain(pointIds[0]);
   expect((await submit(run)).lifecycle).toBe('VALIDATED');
-});
-
-test('who works for the submitter reviews nothing of theirs, and does not see what is hidden', async () => {
-  const insider = await reviewerKey(api, 'Insider', 'sender');
-  const { submission } = await submit(honest(26));
-  expect(await act(api, 'takeUp', { key: insider, submission })).toMatchObject({
-    code: 'CONFLICT_OF_INTEREST',
-  });
-  const hidden = await submit({ ...FLAGGED, framework: 'dynamo+vllm' });
-  expect(await stateOf(api, hidden.submission, insider)).toBeNull();
-  expect(
-    await act(api, 'decide', {
-      key: insider,
-      submission: hidden.submission,
-      verdict: 'REFUSE',
-      rule: 'PHYS-COMPUTE',
-      reason: 'no',
-    }),
-  ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('what one person refuses alone is told to nobody outside; what two refuse, with who and why', async () => {

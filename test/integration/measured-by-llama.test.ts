@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingPlatform } from '../engines/llama/install.ts';
 import { type LlamaServer, startLlama } from '../engines/llama/start-llama.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
 import { measured, type OwnSystem, passed, submitOwnSystem } from '../testkit/measured-by-llama.ts';
@@ -87,7 +88,7 @@ describe.skipIf(missingPlatform() !== null)(
     test('the commands of docs/measuring.md lead from a machine to a curve', async () => {
       const page = readFileSync(path.join(ROOT, 'docs/measuring.md'), 'utf8');
       const lines = (/```sh worked\n([\s\S]*?)```/.exec(page)?.[1] ?? '').trim().split('\n');
-      expect(lines.map((line) => line.split(' ')[2])).toEqual(WORKED);
+      expect(lines.map((line) => line.split(' ')[2] ?? 'edit')).toEqual(WORKED);
       const place = mkdtempSync(path.join(folder, 'worked-'));
       const known: Record<string, string> = { MODEL: own.model };
       let last = '';
@@ -98,9 +99,14 @@ describe.skipIf(missingPlatform() !== null)(
           .replace('Demo vendor', 'Example')
           .replaceAll(/my-machine|curve\.jsonl/g, (file) => path.join(place, file));
         const args = [...words.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+        if (args[0] === '$EDITOR') {
+          writeFileSync(args[1] ?? '', JSON.stringify(declaredChip('Example', 'local-worked')));
+          continue;
+        }
         last = (await passed([...args.slice(2), ...(SHORTER[args[2] ?? ''] ?? [])], env)).stdout;
-        known['CHIP'] ??= /^chip\s+(local-\S+)$/m.exec(last)?.[1] ?? '';
-        if (args[2] === 'submit') known['SUBMISSION_ID'] = /^receipt\s+(\S+)$/m.exec(last)?.[1] ?? '';
+        if (args[2] !== 'submit') continue;
+        known['CHIP'] ??= /^entry\s+(local-[^\s,]+)/m.exec(last)?.[1] ?? '';
+        known['SUBMISSION_ID'] = /^receipt\s+(\S+)$/m.exec(last)?.[1] ?? '';
       }
       expect(last).toContain('VALIDATED');
     });
@@ -121,9 +127,8 @@ describe.skipIf(missingPlatform() !== null)(
 );
 
 /** Commands of the page, and what makes them shorter than a person would want them. */
-const WORKED = ['probe', 'submit', 'measure', 'import', 'submit', 'status'];
+const WORKED = ['chip', 'edit', 'submit', 'measure', 'import', 'submit', 'status'];
 const SHORTER: Readonly<Record<string, string[]>> = {
-  probe: ['--rounds', '1', '--read-mib', '16'],
   measure: ['--requests', '8', '--repeat', '1', '--warm-up', '2', '--power', 'none'],
 };
 

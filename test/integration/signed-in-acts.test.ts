@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, stateOf } from '../testkit/acts.ts';
+import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { mutate } from '../testkit/mutate.ts';
@@ -75,33 +75,4 @@ test('persons who are signed in carry a run from its submission to the board and
       ['WITHDRAW', 'Olga Owner', 'SUBMITTER'],
     ].map(([kind, name, role]) => ({ kind, name, key_id: null, role })),
   );
-});
-
-test('a flag is explained by a member and waived by two persons; a repeated act is the same act once', async () => {
-  const submitter = await newMember(town, { organization: 'acme', role: 'submitter', name: 'Eve Explains' });
-  const reviewers = [
-    await newStaff(town, { name: 'One Waiver', role: 'reviewer' }),
-    await newStaff(town, { name: 'Two Waiver', role: 'reviewer' }),
-  ];
-  const { submission, lifecycle } = await submitRunOf(api, await keyOf(submitter), { seconds: 1 });
-  expect(lifecycle).toBe('FLAGGED');
-  const before = await stateOf(api, submission, await keyOf(submitter));
-  const rules = [...new Set((before?.story.flags ?? []).map(({ rule }) => rule))];
-  expect(rules.length).toBeGreaterThan(0);
-  for (const rule of rules) {
-    const said = {
-      submission,
-      rule,
-      text: 'The clock counted the first token only.',
-      idempotencyKey: `explain-${rule}`,
-    };
-    expect(await does(submitter, 'explainFlag', said)).toMatchObject({ replayed: false });
-    expect(await does(submitter, 'explainFlag', said)).toMatchObject({ replayed: true });
-    for (const reviewer of reviewers)
-      expect(
-        (await does(reviewer, 'decide', { submission, verdict: 'WAIVE', rule, reason: 'The log shows it.' }))
-          .__typename,
-      ).toMatch(/^(?:ActDone|NotAllowed)$/);
-  }
-  expect(await stateOf(api, submission)).toMatchObject({ lifecycle: 'VALIDATED' });
 });

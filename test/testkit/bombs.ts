@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
 /** What is sent to importRun, and how the answer must name it. */
@@ -11,6 +12,19 @@ export interface Bomb {
 
 const MIB = 1024 * 1024;
 const repeated = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));
+
+export const manyKeys = (count: number) =>
+  `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join(',')}}`;
+export const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+/** The head of a zip archive. */
+export const ZIP = Buffer.from('504b0304140000000800', 'hex');
+
+const archive = (name: string, document: string): Bomb => ({
+  name,
+  document,
+  context: '',
+  codes: ['IMPORT_COMPRESSED'],
+});
 
 /** Each once took the server seconds of its event loop, or gigabytes. */
 export const NAMED_BOMBS: readonly Bomb[] = [
@@ -44,6 +58,11 @@ export const NAMED_BOMBS: readonly Bomb[] = [
     context: Array.from({ length: 6_000 }, (_, i) => `k${i}: 1`).join('\n'),
     codes: ['SCHEMA-SHAPE', 'SCHEMA-UNKNOWN-KEY'],
   },
+  { name: '65 levels', document: nested(65), context: '', codes: ['IMPORT_TOO_DEEP'] },
+  { name: 'a million keys', document: manyKeys(1_000_000), context: '', codes: ['IMPORT_TOO_DEEP'] },
+  archive('gzip as text', gzipSync(Buffer.alloc(MIB)).toString('utf8')),
+  archive('gzip as bytes', gzipSync(Buffer.alloc(MIB)).toString('latin1')),
+  archive('zip', ZIP.toString('utf8')),
 ];
 
 const piece = fc.constantFrom(

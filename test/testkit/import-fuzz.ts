@@ -4,7 +4,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { importRuns } from '@inferbench/importers/import-runs';
-import { seededIndexes } from '@inferbench/scoring/random';
+import { seededIndexes } from '@inferbench/scoring/bootstrap';
 import { ROOT } from './environment.ts';
 import { readFixture } from './fixture.ts';
 import { inventedNumbers } from './invented-numbers.ts';

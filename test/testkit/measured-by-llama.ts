@@ -6,6 +6,7 @@ import { modelSpecification } from '../engines/llama/model-specification.ts';
 import type { ShapeName } from '../engines/llama/shapes.ts';
 import type { LoadPoint } from '@inferbench/scoring/knee';
 import { callCli } from './call-cli.ts';
+import { declaredChip } from './declared-chip.ts';
 import type { CliOutcome } from './processes.ts';
 
 /** A machine of one's own and a model of one's own, known to a server. */
@@ -18,20 +19,18 @@ export interface OwnSystem {
 
 type Environment = Record<string, string>;
 
-/** Probes this machine and submits it with the model that the engine serves, both under the organisation's name. */
+/** Declares this machine and submits it with the model that the engine serves, both under the organisation's name. */
 export async function submitOwnSystem(
   folder: string,
   { shape, organization, env }: { shape: ShapeName; organization: string; env: Environment },
 ): Promise<OwnSystem> {
-  const [machine, model] = [path.join(folder, 'machine'), path.join(folder, 'model.json')];
-  const probed = await passed(
-    ['probe', '--vendor', organization, '--rounds', '2', '--read-mib', '64', '--out', machine, '--json'],
-    env,
-  );
-  const { chip } = JSON.parse(probed.stdout) as { chip: { slug: string } };
+  const chip = declaredChip(organization, 'local-desk');
   const specification = modelSpecification(shape) as { slug: string };
-  writeFileSync(model, JSON.stringify(specification));
-  for (const file of [`${machine}.yaml`, model]) await passed(['submit', file], env);
+  for (const [name, document] of Object.entries({ chip, model: specification })) {
+    const file = path.join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(document));
+    await passed(['submit', file], env);
+  }
   const flags = {
     'catalogue-model': specification.slug,
     chip: chip.slug,

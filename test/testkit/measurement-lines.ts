@@ -9,7 +9,7 @@ import {
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
 import { arrivalSecs, stageSeed } from '@inferbench/load/arrivals';
 import { nextStage, type PlannedStage } from '@inferbench/load/stages';
-import { seededIndexes } from '@inferbench/scoring/random';
+import { seededIndexes } from '@inferbench/scoring/bootstrap';
 
 const US = 1e6;
 

@@ -1,15 +1,11 @@
-// Bundles GraphiQL with its workers into apps/api/graphiql, so that the API serves it without a CDN and nobody who only
-// runs InferBench installs it. `npm run build-graphiql`; the result is committed, compressed: 7.2 MB are 2.2 MB so. What it was
-// built from is recorded beside it, and `npm test` compares.
+// Bundles GraphiQL with its workers into dist/, part of `npm run build`: the API serves it without a CDN.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { recordBundle } from '../../scripts/lib/graphiql-bundle.mjs';
 
 const here = import.meta.dirname;
-const root = path.resolve(here, '../..');
-const target = path.join(root, 'apps/api/graphiql');
+const target = path.join(here, 'dist');
 
 const { outputFiles } = await build({
   absWorkingDir: here,
@@ -31,10 +27,9 @@ const { outputFiles } = await build({
 });
 
 rmSync(target, { recursive: true, force: true });
-mkdirSync(target, { recursive: true });
+mkdirSync(target);
 for (const { path: file, contents } of outputFiles) {
   // Licences are for people, the rest goes over the wire as it is.
   if (file.endsWith('.LEGAL.txt')) writeFileSync(file, contents);
-  else writeFileSync(`${file}.gz`, gzipSync(contents, { level: 9 }));
+  else writeFileSync(`${file}.gz`, gzipSync(contents));
 }
-recordBundle(root);

@@ -12,12 +12,9 @@ const builtAtMs = Date.now();
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
   // The others are loaded by threads, by their names.
-  entryPoints: [
-    'main.ts',
-    'simulate/batch-worker.ts',
-    'measure/sender/sender-thread.ts',
-    'probe/probe-thread.ts',
-  ].map((file) => path.join(cli, 'src', file)),
+  entryPoints: ['main.ts', 'simulate/batch-worker.ts', 'measure/sender/sender-thread.ts'].map((file) =>
+    path.join(cli, 'src', file),
+  ),
   entryNames: '[name]',
   absWorkingDir: root,
   outdir: dist,

@@ -20,11 +20,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/chip.ts')).configureChip,
   },
   {
-    name: 'probe',
-    summary: "measure this machine's processor, as a chip of your own",
-    load: async () => (await import('./commands/probe.ts')).configureProbe,
-  },
-  {
     name: 'models',
     summary: 'list the models, show one, or find the one a name means',
     load: async () => (await import('./commands/models.ts')).configureModels,

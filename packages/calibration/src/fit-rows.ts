@@ -1,4 +1,5 @@
 import { ln } from '@inferbench/units/exact-math';
+import { keysOf } from '@inferbench/units/keys-of';
 import type { Constants, EffectOf, EffectTerm } from '@inferbench/domain/calibration';
 import { EffectTerm as Term } from '@inferbench/domain/calibration';
 import { EFFECT_DESIGN } from './effect-design.ts';
@@ -94,8 +95,7 @@ function eachLevel(
 ): void {
   for (const term of TERMS) {
     const { effects } = EFFECT_DESIGN[term];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
-    for (const of of Object.keys(effects) as EffectOf[]) {
+    for (const of of keysOf(effects)) {
       const [key, spread] = [keys[of], effects[of]];
       if (key !== undefined && spread !== undefined) tell(term, of, key, spread);
     }

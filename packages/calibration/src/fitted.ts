@@ -1,10 +1,11 @@
+import { BUSY_SHARE, ENERGY_SHARE } from '@inferbench/simulator/power';
 import { fitEffects } from './fit-effects.ts';
 import { fitPower, type Powered, type PowerFit } from './fit-power.ts';
 import type { PowerRow, PreparedRows } from './prepared-rows.ts';
 import { rowWeights } from './row-weight.ts';
 import { type RowTimes, rowTimes } from './row-times.ts';
-import { BUSY_SHARE, ENERGY_SHARE } from '@inferbench/simulator/power';
-import { wattsPerChip } from './watts-of-row.ts';
+import type { Observation } from './observation.ts';
+import { unitsOf } from './predicted.ts';
 
 /** Everything that a set of rows taught. */
 export interface FittedRows {
@@ -81,4 +82,13 @@ export function poweredOf(
 function weightsOf(power: readonly PowerRow[]): Map<PowerRow, number> {
   const weights = rowWeights(power.map(({ observation }) => observation));
   return new Map(power.map((row, index) => [row, weights[index] ?? 1]));
+}
+
+/** Watts of one chip that a row publishes: as such, or as joules of its unit over the time of the unit. */
+function wattsPerChip(
+  { quantity, value, metric, request }: Observation,
+  { chips, seconds }: { chips: number; seconds: number },
+): number {
+  const watts = quantity === 'power' ? value : (value * unitsOf(metric, request)) / seconds;
+  return watts / chips;
 }

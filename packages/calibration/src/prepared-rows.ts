@@ -1,8 +1,10 @@
+import { bytesOf } from '@inferbench/evaluation/simulation/part';
+import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
+import { unitOf } from '@inferbench/evaluation/simulation/work';
 import type { Observation } from './observation.ts';
 import { type FitRows, fitRows } from './fit-rows.ts';
 import { measuredSec } from './predicted.ts';
 import { rowFeatures, type RowFeatures } from './row-features.ts';
-import { rowWork, type RowWork } from './row-work.ts';
 
 /** Published times in columns, and published watts and joules beside the times of the same work. */
 export interface PreparedRows {
@@ -69,4 +71,24 @@ function teaches(row: RowFeatures, stepped: ReadonlySet<string>): boolean {
   if (quantity !== 'latency') return false;
   if (metric === 'ttft_ms') return (inFlight ?? 1) <= FEW_IN_FLIGHT;
   return metric !== 'output_tokens_per_s' || !stepped.has(pointOf(row));
+}
+
+/** What one of the chips of a row's unit does: none of it depends on constants. */
+interface RowWork {
+  chips: number;
+  bytes: number;
+  linkBytes: number;
+}
+
+function rowWork({ request, resolved }: Observation): RowWork {
+  const work = requestedWork(request, resolved);
+  if (!work.ok) throw new RangeError(`refused: ${work.error.message}`);
+  const { parts } = unitOf(request, work.value);
+  const { chips } = work.value.placement;
+  const { weights, kv, activations, collectives } = bytesOf(parts);
+  return {
+    chips,
+    bytes: (weights + kv + activations) / chips,
+    linkBytes: collectives / chips,
+  };
 }

@@ -2,17 +2,17 @@ import type {
   AccuracyCell,
   AccuracyRow,
   ExcludedRow,
-  Validation,
   ValidatedRegime,
+  Validation,
 } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
 import { accuracyRow } from './accuracy-report.ts';
 import type { Observation } from './observation.ts';
 import { predictedValue } from './predicted-value.ts';
-import { regimeName, stackName } from './regime.ts';
 import { scopeOf } from './scope.ts';
 import { type ErrorSummary, summaryOf } from './summary.ts';
+import { FEW_IN_FLIGHT } from './prepared-rows.ts';
 
 /** A held-out row with the regime that it belongs to. */
 export interface RegimeRow {
@@ -103,4 +103,16 @@ export function tableReport(lists: readonly MeasurementList[], catalogue: Catalo
       : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
   });
   return { regimes: regimesOf(rows, 'family-and-model'), cells: cellsOf(rows), excluded };
+}
+
+/** First tokens of many requests at once hold a queue, which a step has none of: `serve` simulates it. */
+function regimeName({ metric, request, inFlight }: Observation): string {
+  if (metric !== 'ttft_ms') return `${request.phase}, ${metric}`;
+  return (inFlight ?? 1) <= FEW_IN_FLIGHT
+    ? `first token, at most ${FEW_IN_FLIGHT} in flight`
+    : `first token, more than ${FEW_IN_FLIGHT} in flight`;
+}
+
+function stackName({ framework, version }: Pick<AccuracyRow, 'framework' | 'version'>): string {
+  return version === null ? framework : `${framework} ${version}`;
 }

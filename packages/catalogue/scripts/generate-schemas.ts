@@ -7,9 +7,9 @@ import { MeasurementList } from '@inferbench/domain/measurement-list';
 import { Model } from '@inferbench/domain/model';
 import { Run } from '@inferbench/domain/run';
 import { RunContext } from '@inferbench/domain/run-context';
-import { mayBeAbsent } from '@inferbench/domain/schema-node';
-import { quantityOf } from '@inferbench/domain/quantity';
-import { unitsOf } from '@inferbench/units/quantity';
+import { nameDefinitions, schemaText } from '@inferbench/domain/named-definitions';
+import { isObject, mayBeAbsent } from '@inferbench/domain/schema-node';
+import { isQuantityKind, unitsOf } from '@inferbench/units/quantity';
 import { z } from 'zod';
 
 const DOCUMENTS = {
@@ -23,25 +23,30 @@ const DOCUMENTS = {
 const dir = path.resolve(import.meta.dirname, '../../../schemas');
 for (const [name, { schema, title, asWritten }] of Object.entries(DOCUMENTS)) {
   // What a document must hold to be read; defaults may be left out.
-  const json = {
-    title,
-    ...z.toJSONSchema(schema, {
-      io: 'input',
-      override: (node) => {
-        titleFields(node);
-        if (asWritten) allowAsWritten(node);
-      },
-    }),
-  };
-  writeFileSync(path.join(dir, `${name}.schema.json`), `${JSON.stringify(json, null, 2)}\n`);
+  const { $defs: numbered = {}, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'ref',
+    override: (node) => {
+      if (asWritten) allowAsWritten(node);
+    },
+  });
+  const { documents, definitions } = nameDefinitions({ [name]: json }, numbered);
+  const named = titled({ ...Object(documents[name]), $defs: definitions });
+  writeFileSync(path.join(dir, `${name}.schema.json`), schemaText({ title, ...Object(named) }));
 }
 console.log(`catalogue: ${Object.keys(DOCUMENTS).length} schemas`);
 
-/** Each field is titled by its name in words, its unit included: `bandwidthBytesPerSec` is "bandwidth bytes per sec". */
-function titleFields({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  for (const [key, field] of Object.entries(jsonSchema.properties ?? {}))
-    if (typeof field === 'object')
-      field.title ??= key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+/** Titles each field by its name in words, its unit included: `bandwidthBytesPerSec` is "bandwidth bytes per sec". */
+function titled(node: unknown, holdsKeys = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => titled(item));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, child]) => {
+      const inner = titled(child, !holdsKeys && key === 'properties');
+      const title = key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+      return [key, holdsKeys ? { title, ...Object(inner) } : inner];
+    }),
+  );
 }
 
 interface SchemaNode {
@@ -53,16 +58,14 @@ interface SchemaNode {
 function allowAsWritten({ zodSchema, jsonSchema }: SchemaNode): void {
   if (zodSchema instanceof z.ZodObject && jsonSchema.required !== undefined)
     jsonSchema.required = jsonSchema.required.filter((key) => !mayBeAbsent(zodSchema.shape[key]));
-  const kind = zodSchema instanceof z.ZodType ? quantityOf(zodSchema) : null;
-  if (kind === null || jsonSchema['quantity'] === undefined) return;
-  const { description, examples, title, quantity: _quantity, ...figure } = jsonSchema;
+  const { quantity: kind, description, examples, $ref, ...figure } = jsonSchema;
+  if (!isQuantityKind(kind)) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
   const units = unitsOf(kind).join('|');
   const text = { type: 'string', pattern: `^[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)? ?(${units})$` } as const;
   Object.assign(jsonSchema, {
-    ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(examples === undefined ? {} : { examples }),
-    anyOf: [figure, text],
+    ...($ref === undefined ? { anyOf: [figure, text] } : { $ref }),
   });
 }

@@ -12,10 +12,10 @@ export const specRange: Rule = {
   severity: 'flag',
   since: '0.7.0',
   explanation:
-    'Rates, bandwidth, capacity, prices and idle power are compared with the shipped chips of the family, of all families where it has fewer than three values. What lies below half the least or above twice the greatest of them is usually a unit slip; what is right is explained. Machines that their owner probed are compared with nothing.',
+    'Rates, bandwidth, capacity, prices and idle power are compared with the shipped chips of the family, of all families where it has fewer than three values. What lies below half the least or above twice the greatest of them is usually a unit slip; what is right is explained. Machines of their owner’s (`local-…`) are compared with nothing.',
   formula: '½ × least ≤ figure ≤ 2 × greatest shipped value of the family',
   checkChip: ({ chip }) =>
-    // What a probe measured is no slip of a unit, and a machine of one's own is like no shipped chip.
+    // A machine of one's own is like no shipped chip.
     (isLocal(chip) ? [] : outOfRange(chip, FAMILY_RANGES)).map(({ figure, value, low, high, of }) => {
       const { words, unit } = RANGED_FIGURES[figure];
       return {

@@ -10,7 +10,7 @@ export const specSource: Rule = {
   severity: 'warn',
   since: '0.2.0',
   explanation:
-    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject. In what somebody submits every source is an address that others can open, with no words beside it but the page or table: peak, bandwidth, capacity and power limit without one are refused, anything else warns. A chip of one’s own machine may name the hash of its probe file.',
+    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject. In what somebody submits every source is an address that others can open, with no words beside it but the page or table: peak, bandwidth, capacity and power limit without one are refused, anything else warns.',
   formula: null,
   checkChip: ({ chip, declared }) => [
     ...undescribed(chip),
@@ -73,8 +73,8 @@ function unaddressed(chip: Subject): Violation[] {
     ),
   ]);
   return Object.entries(chip.sources).flatMap(([name, { where }]) => {
-    if (isAddressAlone(where, chip)) return [];
-    if (hasAddress(where, chip))
+    if (isAddressAlone(where)) return [];
+    if (hasAddress(where))
       return [
         {
           severity: 'reject',

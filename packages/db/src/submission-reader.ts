@@ -1,10 +1,10 @@
-import { camelRow } from './camel-row.ts';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Run } from '@inferbench/domain/run';
 import { TestClaim } from '@inferbench/domain/tester';
 import type pg from 'pg';
 import { z } from 'zod';
+import { camelRow } from './camel-row.ts';
 import { TEST_CLAIM } from './tested-by.ts';
 import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
 
@@ -86,4 +86,18 @@ export async function submissionsById(
     values: [ids, organizationId, staffId],
   });
   return rows.map((row: object) => SubmissionRow.parse(camelRow(row)));
+}
+
+/** The bytes that an organisation itself submitted, as text; null for a submission of anybody else. */
+export async function readOwnDocument(
+  pool: pg.Pool,
+  { submissionId, organizationId }: { submissionId: string; organizationId: string },
+): Promise<string | null> {
+  const { rows } = await pool.query<{ document: string }>({
+    name: 'own-document',
+    text: `SELECT convert_from(sub.document, 'UTF8') AS document FROM submission sub
+           WHERE sub.id = $1 AND sub.organization_id = $2`,
+    values: [submissionId, organizationId],
+  });
+  return rows[0]?.document ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Chip } from './chip.ts';
 import { limitWattsOf } from './limit-watts.ts';
 import { marketedBytes } from './marketed-size.ts';
+import { keysOf } from '@inferbench/units/keys-of';
 import { median } from '@inferbench/units/median';
 import { GIGA, TERA } from '@inferbench/units/si';
 
@@ -17,8 +18,7 @@ export const RANGED_FIGURES = {
 
 export type RangedFigure = keyof typeof RANGED_FIGURES;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
-export const FIGURES = Object.keys(RANGED_FIGURES) as readonly RangedFigure[];
+export const FIGURES: readonly RangedFigure[] = keysOf(RANGED_FIGURES);
 
 /** What a chip states of each; null where it states too little. */
 export function rangedFigures(chip: Chip): Record<RangedFigure, number | null> {

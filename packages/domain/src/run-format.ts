@@ -1,3 +1,4 @@
+import { keysOf } from '@inferbench/units/keys-of';
 import { z } from 'zod';
 
 /** Formats in which a run can be submitted, and what each is. */
@@ -22,6 +23,5 @@ export const RUN_FORMATS = {
   LLM_D: 'A Benchmark Report of llm-d, YAML or JSON.',
 } as const;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
-export const RunFormat = z.enum(Object.keys(RUN_FORMATS) as (keyof typeof RUN_FORMATS)[]);
+export const RunFormat = z.enum(keysOf(RUN_FORMATS));
 export type RunFormat = z.infer<typeof RunFormat>;

@@ -5,15 +5,9 @@ const ADDRESSES: readonly RegExp[] = [
   /\b[\w.-]+\/[\w.-]+\b.*\b[0-9a-f]{7,40}\b/,
 ];
 
-/** Hash of the file that a probe of one's own machine wrote. */
-const PROBE = /\bsha256:[0-9a-f]{64}\b/;
-
-/** What slugs of chips begin with that their owner measured on a machine of their own. */
-export const LOCAL_PREFIX = 'local-';
-
-/** Slugs of chips that their owner measured on this machine. */
+/** Whether a chip is a machine of its owner's, which the beginning of its slug says. */
 export function isLocal({ slug }: { slug: string }): boolean {
-  return slug.startsWith(LOCAL_PREFIX);
+  return slug.startsWith('local-');
 }
 
 /** What a source may hold beside its address: what kind of one it is, and where in the document: "table 2", "figures 3 and 4". */
@@ -23,16 +17,12 @@ const BESIDE =
 const ADDRESS_PART = /^(?:https:\/\/\S+|[\w.@:-]+\/[\w.@:/-]+|[0-9a-f]{7,40})$/i;
 
 /** Whether a source is an address and nothing else, but for the place in it: words beside it would say what nobody checked. */
-export function isAddressAlone(where: string, chip: { slug: string }): boolean {
+export function isAddressAlone(where: string): boolean {
   const words = where.split(/[\s,;()]+/).filter((word) => word !== '');
-  const isProbe = (word: string) => isLocal(chip) && PROBE.test(word);
-  return (
-    hasAddress(where, chip) &&
-    words.every((word) => BESIDE.test(word) || ADDRESS_PART.test(word) || isProbe(word))
-  );
+  return hasAddress(where) && words.every((word) => BESIDE.test(word) || ADDRESS_PART.test(word));
 }
 
 /** Whether others can open what a source names: an https address, a DOI, or a repository with path and commit. */
-export function hasAddress(where: string, chip: { slug: string }): boolean {
-  return ADDRESSES.some((address) => address.test(where)) || (isLocal(chip) && PROBE.test(where));
+export function hasAddress(where: string): boolean {
+  return ADDRESSES.some((address) => address.test(where));
 }

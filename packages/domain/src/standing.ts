@@ -29,7 +29,7 @@ export function unreviewedMark({
   return isLocal({ slug })
     ? {
         words: 'local, unreviewed',
-        title: 'Its owner measured what the specification of this machine says, and nobody reviewed it.',
+        title: 'Only its owner says what the specification of this machine says, and nobody reviewed it.',
       }
     : {
         words: 'chip not reviewed',

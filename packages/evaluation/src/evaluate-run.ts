@@ -6,14 +6,14 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
 import { Run } from '@inferbench/domain/run';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import type { Evaluation } from '@inferbench/domain/score';
+import type { EvaluatedPoint, Evaluation } from '@inferbench/domain/score';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { evaluatePoint } from './evaluate-point.ts';
-import { ownDuplicates } from './own-duplicates.ts';
 import type { Received } from './received.ts';
 import { resolveRun } from './resolve-run.ts';
 import { verdictOf } from './verdict.ts';
+import { duplicateFinding } from './duplicate-finding.ts';
 
 /**
  * The one composition: validate → build graph → simulate → check → score. The CLI, the API, the worker and the browser
@@ -61,4 +61,16 @@ function rejected(findings: Finding[]): Evaluation {
     findings,
     points: [],
   };
+}
+
+/** Points of one run that repeat an earlier one of it to the last digit: a copy is no replicate. */
+function ownDuplicates(points: readonly Pick<EvaluatedPoint, 'index' | 'contentHash'>[]): Finding[] {
+  const first = new Map<string, number>();
+  return points.flatMap(({ index, contentHash }) => {
+    const earlier = first.get(contentHash);
+    if (earlier === undefined) first.set(contentHash, index);
+    return earlier === undefined
+      ? []
+      : [duplicateFinding({ index, of: `points[${earlier}] of the same run`, match: 'EXACT' })];
+  });
 }

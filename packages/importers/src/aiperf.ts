@@ -5,10 +5,9 @@ import type { Run } from '@inferbench/domain/run';
 import { NS_PER_SEC } from '@inferbench/units/si';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';
 import { withConversations } from './aiperf-load.ts';
-import { readModel } from './aiperf-model.ts';
 import { noteRest } from './aiperf-notes.ts';
 import { readPoint } from './aiperf-point.ts';
-import { type Records, readRecords } from './aiperf-records.ts';
+import { readRecords, type Records } from './aiperf-records.ts';
 import { hasTelemetry, metricsOfTable, metricTool } from './aiperf-table.ts';
 import { readTelemetry } from './aiperf-telemetry.ts';
 import { isRecord, objectsOf } from './content-items.ts';
@@ -198,4 +197,21 @@ function recordsAlone(file: ParsedFile): Run {
       },
     ],
   });
+}
+
+/** The name's place by age: `models.items` in 2026, `endpoint.model_names` in 2025, `model` of genai-perf. */
+function readModel(reader: FieldReader): string | null {
+  const config = reader.inside('input_config');
+  if (config === null) return null;
+  const [item] = config.inside('models')?.elements('items', { listed: true }) ?? [];
+  config.inside('tokenizer')?.text('name', 'model.tokenizer');
+  const names: unknown[] = [
+    item?.text('name', 'model.servedName'),
+    config.inside('endpoint')?.list('model_names')?.[0],
+    config.list('model_names')?.[0],
+    config.list('model')?.[0],
+    config.text('model', 'model.servedName'),
+    config.text('formatted_model_name', 'model.servedName'),
+  ];
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }

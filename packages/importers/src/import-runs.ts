@@ -14,8 +14,6 @@ import { foreignFormat } from './foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
-import { withStatedMethod } from './measurement-method.ts';
-import { mergedContext } from './merge-context.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
@@ -25,6 +23,7 @@ import { InvalidRunDocument } from './run-document.ts';
 import { withStatedPrompts } from './stated-prompts.ts';
 import { withoutOtherBoards } from './telemetry-devices.ts';
 import { unknownFormat } from './unknown-format.ts';
+import { METHOD_NOT_STATED } from './measurement-counters.ts';
 
 export interface ImportRunsInput {
   /** As the tools wrote them. */
@@ -197,4 +196,35 @@ function tooMany(count: number): InferbenchError {
     expected: `at most ${MAX_RUNS}`,
     fix: `Import them by pages, --run 1-${MAX_RUNS}, or those of one model, --only NAME.`,
   });
+}
+
+/** What a file carries of what its owner states, and what is stated beside it; the latter counts where both speak. */
+function mergedContext(inFile: RunContext | undefined, beside: RunContext): RunContext {
+  if (inFile === undefined) return beside;
+  const merged = (key: 'system' | 'precision' | 'techniques' | 'load' | 'workload') =>
+    inFile[key] === undefined && beside[key] === undefined
+      ? {}
+      : { [key]: { ...inFile[key], ...beside[key] } };
+  return {
+    ...inFile,
+    ...beside,
+    ...merged('system'),
+    ...merged('precision'),
+    ...merged('techniques'),
+    ...merged('load'),
+    ...merged('workload'),
+  };
+}
+
+/**
+ * Counters say how many drafts a step accepts and not how they are made: method and draft are their owner's to state, which
+ * contradicts nothing; another mean than the counters' does.
+ */
+function withStatedMethod(run: Run, { techniques }: RunContext): Run {
+  const counted = run.techniques.speculative;
+  const stated = techniques?.speculative;
+  if (counted?.method !== METHOD_NOT_STATED || !stated) return run;
+  const { method, draftModel, draftTokens } = stated;
+  const speculative = { ...counted, method, draftModel, draftTokens: counted.draftTokens ?? draftTokens };
+  return { ...run, techniques: { ...run.techniques, speculative } };
 }

@@ -1,8 +1,9 @@
 // Format: `inferbench measure`, JSON lines; packages/domain/src/measurement/record.ts defines it.
 import { loadKey } from '@inferbench/domain/measurement/load';
-import type { StageRecord } from '@inferbench/domain/measurement/record';
-import type { Run } from '@inferbench/domain/run';
+import type { QualityRecord, StageRecord } from '@inferbench/domain/measurement/record';
+import type { Run, RunPrecision } from '@inferbench/domain/run';
 import { US_PER_SEC } from '@inferbench/units/si';
+import type { z } from 'zod';
 import { objectsOf } from './content-items.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { runInvalid } from './import-refusals.ts';
@@ -10,7 +11,6 @@ import type { Content, Importer, JsonObject } from './importer.ts';
 import { countedTechniques } from './measurement-counters.ts';
 import { type MeasurementFile, measurementFile } from './measurement-file.ts';
 import { type CountedStage, measuredPoint, noteDrift } from './measurement-point.ts';
-import { qualityOf } from './measurement-quality.ts';
 import { clientVerdict, stageStatistics, type StageStatistics } from './measurement-statistics.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import { runOfReaders } from './run-of-readers.ts';
@@ -142,4 +142,19 @@ function warmUpOf(stages: readonly CountedStage[]): NonNullable<Run['system']['w
     requests: least(({ requests }) => requests.filter(({ isWarmUp }) => isWarmUp).length),
     durationSec: least(({ stage }) => (stage.warmUpEndUs - stage.startedUs) / US_PER_SEC),
   };
+}
+
+type Quality = z.infer<typeof RunPrecision>['quality'];
+
+/** Answers that were known beforehand: the expected ones are the reference, so it scores all of them. */
+function qualityOf(record: QualityRecord | null, reader: FieldReader): Quality | null {
+  if (record === null || record.checked === 0) return null;
+  const { checked, exact, refused } = record;
+  reader.note(
+    'ANSWERS_CHECKED',
+    `${exact} of ${checked} known answers came to the character, ${refused} ${refused === 1 ? 'was' : 'were'} refused.`,
+    'precision.quality',
+  );
+  if (exact === 0) return null;
+  return { benchmark: `${checked} known answers, exact match`, score: exact, referenceScore: checked };
 }

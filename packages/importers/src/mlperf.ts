@@ -12,7 +12,7 @@ import { readMlperfPoint } from './mlperf-point.ts';
 import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
 import { isMlperfSystem, readMlperfSystem } from './mlperf-system.ts';
 import { taskOfName } from './task-words.ts';
-import { isPowerClient } from './power/mlperf-client.ts';
+import { isRecord } from './content-items.ts';
 
 type Kind = 'summary' | 'detail' | 'system' | 'measurements' | 'power client';
 
@@ -134,4 +134,14 @@ function noteBeside(
         : `${systems} system descriptions were given, and the log does not say which is its own.`;
     reader.note('SYSTEM_UNKNOWN', message, 'system');
   }
+}
+
+/** The session log of MLPerf's power client: hashes of the log files and when the meter was told what. */
+function isPowerClient(object: Readonly<Record<string, unknown>>): boolean {
+  const { messages, session_name: session } = object;
+  if (!Array.isArray(messages) || typeof session !== 'string') return false;
+  const first: unknown = messages[0];
+  return (
+    isRecord(first) && typeof first['cmd'] === 'string' && first['cmd'].startsWith('mlcommons/power client')
+  );
 }

@@ -6,16 +6,15 @@ import type { Score, Work } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { countedPower } from './counted-power.ts';
 import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
 import { costMetrics, energyEfficiency, NO_ANSWER, NO_GRAPH } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
 import { measuredEnergy, type SimulatedEnergy } from './energy.ts';
-import { durationShare } from './duration-share.ts';
 import { goodputMetric, goodputOf } from './goodput.ts';
 import { pointLatency } from './latency.ts';
 import { missing, withInterval } from './metric-value.ts';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { POLICY_VERSION } from './policy.ts';
 import { type LoadShare, threeWaySplit } from './split.ts';
 import { textSpeed, type Tokenized } from './text-speed.ts';
@@ -177,4 +176,11 @@ function splitOf(
   }
   const measuredSec = work.value.durationSec;
   return { present: true, value: threeWaySplit({ ...simulated, flops, peakOpsPerSec, measuredSec, load }) };
+}
+
+/** How far the duration can be off, as a share of it; 0 where the tool states it. */
+function durationShare(point: Point): number {
+  if (point.measurement === 'summary' || point.durationRange === undefined) return 0;
+  const { durationSec, durationRange } = point;
+  return Math.max(durationSec - durationRange.lowerSec, durationRange.upperSec - durationSec) / durationSec;
 }

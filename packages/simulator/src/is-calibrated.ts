@@ -4,7 +4,7 @@ import { isLocal } from '@inferbench/domain/source-address';
 /** Families whose constants were fitted to measurements of many chips. */
 const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);
 
-/** Whether constants were fitted to chips like this one; what somebody probed on a machine of their own is like none of them. */
+/** Whether constants were fitted to chips like this one; a machine of somebody's own is like none of them. */
 export function isCalibrated(chip: Pick<Chip, 'slug' | 'family'>): boolean {
   return MEASURED.has(chip.family) && !isLocal(chip);
 }

@@ -2,7 +2,7 @@ import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
 import { ConfigurationHistory } from '@inferbench/domain/configuration-history';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import { versionGroupOf } from '@inferbench/domain/version-group';
+import { versionGroupOf } from '@inferbench/domain/tradeoff-row';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { slicePoints } from './tradeoff-points.ts';

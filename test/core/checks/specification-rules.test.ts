@@ -51,7 +51,7 @@ describe('a specification that somebody declares', () => {
     ['repo acme/specs, chips/a1.yaml (commit 35841515)', true],
     [`sha256:${'a'.repeat(64)}`, false],
   ])('has sources that others can open: %s', (where, isOpen) => {
-    expect(hasAddress(where, chip)).toBe(isOpen);
+    expect(hasAddress(where)).toBe(isOpen);
     const sources = { ...chip.sources, s: { where, readOn: '2026-11-21' } };
     expect(rulesOf({ ...chip, sources })).toEqual(isOpen ? [] : ['reject SPEC-SOURCE']);
     expect(rulesOf({ ...chip, sources }, {})).toEqual([]);
@@ -67,10 +67,9 @@ describe('a specification that somebody declares', () => {
     expect(rulesOf({ ...chip, sources }, {})).toEqual([]);
   });
 
-  test('a source of a price alone warns, and a local chip may name its probe file', () => {
+  test('a source of a price alone warns', () => {
     const sources = { ...chip.sources, price: { where: 'a dealer', readOn: '2026-11-21' } };
     expect(rulesOf({ ...chip, sources })).toEqual(['warn SPEC-SOURCE']);
-    expect(hasAddress(`sha256:${'a'.repeat(64)}`, { slug: 'local-desk' })).toBe(true);
   });
 
   test('figures far from those of the family are a question each', () => {
@@ -92,7 +91,7 @@ describe('a specification that somebody declares', () => {
     expect(at(1e15 / 4_001)).toEqual(['flag SPEC-RIDGE']);
     expect(at(1e15 / 5)).toEqual([]);
     expect(at(1e15 / 4.99)).toEqual(['flag SPEC-RIDGE']);
-    // Two cores of a server have half of its memory's rate: honest, and told by a probe.
+    // Two cores of a server have half of its memory's rate: which is honest.
     const local = (bandwidthBytesPerSec: number) =>
       evaluateChip({
         ...chip,

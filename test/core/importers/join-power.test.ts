@@ -4,7 +4,7 @@ import { joinPower } from '@inferbench/importers/power/join-power';
 import type { PowerLog } from '@inferbench/importers/power/power-log';
 import { readPowerLog } from '@inferbench/importers/power/read-power-log';
 import { readContent } from '@inferbench/importers/read-content';
-import { seededIndexes } from '@inferbench/scoring/random';
+import { seededIndexes } from '@inferbench/scoring/bootstrap';
 import { describe, expect, test } from 'vitest';
 import {
   EXAMPLE,

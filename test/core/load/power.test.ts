@@ -1,6 +1,5 @@
-import { amdSmiLines } from '@inferbench/load/power/amd-smi-lines';
+import { amdSmiLines, nvidiaSmiLines } from '@inferbench/load/power/power-samplers';
 import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
-import { nvidiaSmiLines } from '@inferbench/load/power/nvidia-smi-lines';
 import { wattsBetween } from '@inferbench/load/power/rapl';
 import type { ReadingLines } from '@inferbench/load/power/reading';
 import { rocmSmiLines } from '@inferbench/load/power/rocm-smi-lines';

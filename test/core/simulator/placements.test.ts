@@ -5,6 +5,7 @@ import { fullPrecision } from '@inferbench/domain/precision';
 import { candidatePlacements, placementName } from '@inferbench/simulator/candidate-placements';
 import { chipGemm } from '@inferbench/simulator/chip-gemm';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { residency } from '@inferbench/simulator/in-memory-residency';
 import { systolicArray } from '@inferbench/simulator/systolic-array';
 import { transformerGraph } from '@inferbench/workloads/transformer';
@@ -71,6 +72,16 @@ test('only GPUs are calibrated; other families with a model say so', () => {
   const { slug, vendor } = testChip();
   expect(efficiencyOf({ slug, vendor, family: 'simt' }).provenance).toBe('calibrated');
   expect(efficiencyOf({ slug, vendor, family: 'systolic' }).provenance).toBe('uncalibrated');
+});
+
+test("nothing is fitted to a machine of one's own: it has the constants and the error bar of families that are not calibrated", () => {
+  const { slug, vendor } = testChip();
+  const local = { slug: 'local-desk', vendor, family: 'simt' } as const;
+  expect(efficiencyOf(local).provenance).toBe('uncalibrated');
+  expect(efficiencyOf(local).constants).not.toEqual(efficiencyOf({ ...local, slug }).constants);
+  const systolic = { slug, family: 'systolic' } as const;
+  expect(errorBarShare(local, 'decode')).toBe(errorBarShare(systolic, 'decode'));
+  expect(errorBarShare(local, 'decode')).not.toBe(errorBarShare({ ...local, slug }, 'decode'));
 });
 
 test('arrays hold weights first: 90 bytes of room, 60 of weights leave 30 for caches', () => {

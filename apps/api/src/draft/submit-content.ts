@@ -5,8 +5,7 @@ import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import { counted } from '@inferbench/units/english';
 import type { ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { submitChipAs } from '../specification/submit-chip.ts';
-import { submitModelAs } from '../specification/submit-model.ts';
+import { submitEntityAs } from '../specification/submit-entity.ts';
 import { type Submitting, submitRunAs } from '../submission/submit-run.ts';
 
 /** All of a draft that is submitted. */
@@ -28,9 +27,9 @@ export function submitContent(
     case 'RUN':
       return submitRunAs(context, submitting, { ...input, format, context: said, run, testedBy });
     case 'CHIP':
-      return submitChipAs(context, submitting, input);
+      return submitEntityAs(context, submitting, { subject, input });
     case 'MODEL':
-      return submitModelAs(context, submitting, { ...input, slug, name, source });
+      return submitEntityAs(context, submitting, { subject, input: { ...input, slug, name, source } });
   }
 }
 

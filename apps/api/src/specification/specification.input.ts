@@ -3,13 +3,17 @@ import { inputType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { preset } from '../graphql/shown-as.ts';
 
-export const SubmitChipInput = inputType('SubmitChipInput', 'A chip specification to submit.', {
-  document: z.string().describe('The specification as YAML or JSON, in the shape of the catalogue.'),
+const SUBMITTED = {
   dryRun: preset(z.boolean(), false).describe('Check without storing anything.'),
   idempotencyKey: z
     .string()
     .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
   supersedes: Id.optional().describe('Global id of the submission of your own that this one corrects.'),
+};
+
+export const SubmitChipInput = inputType('SubmitChipInput', 'A chip specification to submit.', {
+  document: z.string().describe('The specification as YAML or JSON, in the shape of the catalogue.'),
+  ...SUBMITTED,
 });
 export type SubmitChipInput = InstanceType<typeof SubmitChipInput>;
 
@@ -22,10 +26,6 @@ export const SubmitModelInput = inputType('SubmitModelInput', 'A model to submit
   slug: z.string().optional().describe('Slug for a config.json, which holds no name.'),
   name: z.string().optional().describe('Display name for a config.json.'),
   source: z.string().optional().describe('Where a config.json was read.'),
-  dryRun: preset(z.boolean(), false).describe('Check without storing anything.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
-  supersedes: Id.optional().describe('Global id of the submission of your own that this one corrects.'),
+  ...SUBMITTED,
 });
 export type SubmitModelInput = InstanceType<typeof SubmitModelInput>;

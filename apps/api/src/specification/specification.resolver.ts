@@ -1,15 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { SubmitChipInput, SubmitModelInput } from './specification.input.ts';
-import {
-  type ChipAcceptedType,
-  type ModelAcceptedType,
-  type Refusal,
-  SubmitChipPayload,
-  SubmitModelPayload,
-} from './specification.type.ts';
-import { submitChip } from './submit-chip.ts';
-import { submitModel } from './submit-model.ts';
+import { SubmitChipPayload, SubmitModelPayload } from './specification.type.ts';
+import { type EntityOutcome, submitEntity } from './submit-entity.ts';
 
 @Resolver()
 export class SpecificationResolver {
@@ -20,8 +13,8 @@ export class SpecificationResolver {
   submitChip(
     @Arg('input', () => SubmitChipInput, { description: 'The specification.' }) input: SubmitChipInput,
     @Ctx() context: ApiContext,
-  ): Promise<ChipAcceptedType | Refusal> {
-    return submitChip(context, input);
+  ): Promise<EntityOutcome> {
+    return submitEntity(context, { subject: 'CHIP', input });
   }
 
   @Mutation(() => SubmitModelPayload, {
@@ -30,7 +23,7 @@ export class SpecificationResolver {
   submitModel(
     @Arg('input', () => SubmitModelInput, { description: 'The model.' }) input: SubmitModelInput,
     @Ctx() context: ApiContext,
-  ): Promise<ModelAcceptedType | Refusal> {
-    return submitModel(context, input);
+  ): Promise<EntityOutcome> {
+    return submitEntity(context, { subject: 'MODEL', input });
   }
 }

@@ -1,8 +1,6 @@
-import { readNewestRevision } from '@inferbench/db/lifecycle/newest-revision';
+import { readNewestRevision, submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/revision-reader';
 import { readSubject } from '@inferbench/db/lifecycle/subject';
-import { submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/withdrawn-point';
-import { readOwnDocument } from '@inferbench/db/own-document';
-import { runsById, submissionsById } from '@inferbench/db/submission-reader';
+import { readOwnDocument, runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId, uuidOf } from '../graphql/global-id.ts';

@@ -1,6 +1,6 @@
 import { organizationOf, readSubmissionsOf } from '@inferbench/db/lifecycle/submission-list';
 import { readRecheck } from '@inferbench/db/lifecycle/recheck-reader';
-import { readBothDocuments } from '@inferbench/db/lifecycle/submitted-documents';
+import { readBothDocuments } from '@inferbench/db/lifecycle/revision-reader';
 import { readWaiting } from '@inferbench/db/lifecycle/waiting';
 import { type DocumentChange, documentChanges } from '@inferbench/domain/document-changes';
 import { Lifecycle } from '@inferbench/domain/lifecycle';

@@ -5,11 +5,13 @@ import { Metric } from '@inferbench/domain/metric';
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import { type ExportRow, rowOf } from '@inferbench/graphql-documents/board-rows';
 import type { Command } from 'commander';
+import type { Slice } from '@inferbench/domain/slice';
+import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents/board-export';
 import { boardCsvHead, boardCsvRows, permalinksOn } from '../export/board-csv.ts';
-import { boardPages, type ExportRequest } from '../export/board-pages.ts';
 import { parseSlice } from '../export/slice-flag.ts';
 import { printJson } from '../terminal/output.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { askServer } from '../server/ask-server.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench export > board.csv
@@ -72,4 +74,24 @@ async function exportCsv(request: ExportRequest): Promise<void> {
     first = false;
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   }
+}
+
+interface ExportRequest {
+  server: URL;
+  slice: Slice | null;
+  metric: Metric;
+}
+
+/** Every page of a slice, one at a time; a board that changes on the way ends it with BAD_CURSOR. */
+async function* boardPages({ server, slice, metric }: ExportRequest): AsyncGenerator<BoardExportPage> {
+  let after: string | null = null;
+  do {
+    const { leaderboard }: { leaderboard: BoardExportPage } = await askServer({ server }, BoardExport, {
+      slice,
+      metric,
+      after,
+    });
+    yield leaderboard;
+    after = leaderboard.pageInfo.hasNextPage ? leaderboard.pageInfo.endCursor : null;
+  } while (after !== null);
 }

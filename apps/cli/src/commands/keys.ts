@@ -6,7 +6,6 @@ import {
   RotateApiKey,
 } from '@inferbench/graphql-documents/api-keys';
 import type { Command } from 'commander';
-import { describeOwnKeys } from '../keys/describe-own-keys.ts';
 import { daysOf, givenScopesOf } from '../keys/key-flags.ts';
 import { handingOver, type KeyPlaceFlags, sayWhere, withKeyPlace } from '../keys/key-place.ts';
 import { accessOf, apiScope, endIn, ownKey, ownKeys, shownKey } from '../keys/own-keys.ts';
@@ -14,6 +13,7 @@ import { type ServerAccess, tellServer } from '../server/ask-server.ts';
 import { refusedBy } from '../server/refused.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
+import { NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench keys list
@@ -109,4 +109,22 @@ async function revoke(publicId: string, flags: ListFlags): Promise<void> {
   const keys = [shownKey(revokeApiKey.apiKey)];
   if (flags.json) printJson('keys', { ok: true, keys });
   else printData(describeOwnKeys(keys));
+}
+
+const day = (instant: string | null) => instant?.slice(0, 10) ?? NONE;
+
+/** Keys of one's own organisation, a line each. */
+function describeOwnKeys(keys: readonly ReturnType<typeof shownKey>[]): string {
+  return table(
+    [
+      { title: 'key', of: ({ publicId }) => publicId },
+      { title: 'scopes', of: ({ scopes }) => scopes.join(',') },
+      { title: 'made', of: ({ createdAt }) => day(createdAt) },
+      { title: 'ends', of: ({ expiresAt }) => day(expiresAt) },
+      { title: 'used', of: ({ lastUsedAt }) => day(lastUsedAt) },
+      { title: 'revoked', of: ({ revokedAt }) => day(revokedAt) },
+      { title: 'name', of: ({ name }) => name },
+    ],
+    keys,
+  );
 }

@@ -2,13 +2,16 @@ import { EXIT_CODES } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Verdict } from '@inferbench/domain/score';
-import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
+import { type ChipContext, evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { explanationOf } from '@inferbench/evaluation/rule-catalogue';
 import { importFindings } from '@inferbench/importers/import-findings';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
+import { catalogue as shipped } from '@inferbench/catalogue/catalogue';
+import { canonicalJson } from '@inferbench/domain/canonical-json';
+import { Chip } from '@inferbench/domain/chip';
 import {
   type ContextFlags,
   readContext,
@@ -17,7 +20,6 @@ import {
 } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
-import { declarantOf } from '../input/declarant.ts';
 import { receivedNow } from '../input/received-now.ts';
 import { type DocumentKind, documentKind, parseSpecification } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
@@ -110,4 +112,12 @@ async function judge(
     if (!(error instanceof InferbenchError)) throw error;
     return [{ kind, verdict: 'REJECTED', findings: importFindings(error) }];
   }
+}
+
+/** A chip file is judged as a submission whose organisation is not known yet, unless it is one of the shipped ones. */
+function declarantOf(document: unknown): Pick<ChipContext, 'declared'> {
+  const chip = Chip.safeParse(document).data;
+  const same = chip && shipped.chips.get(chip.slug);
+  const isShipped = same !== undefined && canonicalJson(same) === canonicalJson(chip);
+  return { declared: isShipped ? null : { organizationName: null, vendors: [] } };
 }

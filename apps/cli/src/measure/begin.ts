@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cpus } from 'node:os';
+import { cpus, release, type as osType } from 'node:os';
 import type { RunContext } from '@inferbench/domain/run-context';
 import {
   type EnvironmentRecord,
@@ -8,7 +8,6 @@ import {
 } from '@inferbench/domain/measurement/record';
 import type { MeasurementFile } from '@inferbench/importers/measurement-file';
 import { TOOL_VERSION } from '../environment/version.ts';
-import { namesOfMachine } from '../probe/machine.ts';
 import {
   assertSameMeasurement,
   earlierMeasurement,
@@ -19,6 +18,8 @@ import type { KnownEndpoint } from './known-endpoint.ts';
 import type { StatedPlan } from './plan.ts';
 
 export const TOOL = { name: 'inferbench measure', version: TOOL_VERSION } as const;
+
+const NAME_CHARS = 120;
 
 export interface Asked {
   out: string;
@@ -76,7 +77,8 @@ function lastUs({ stages }: MeasurementFile): number {
 function environmentOf(server: EnvironmentRecord['server']): EnvironmentRecord {
   return {
     record: 'environment',
-    ...namesOfMachine(),
+    os: `${osType()} ${release()}`.slice(0, NAME_CHARS),
+    cpu: cpus()[0]?.model.trim().slice(0, NAME_CHARS) || null,
     cores: Math.max(1, cpus().length),
     node: process.version,
     server,

@@ -2,10 +2,25 @@ import type { Slo } from '@inferbench/domain/slo';
 import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
 import { formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
+import { pooledStatistics } from '@inferbench/importers/measurement-statistics';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
+import { stagePower } from '@inferbench/importers/measurement-power';
+import { unsteadyRequests } from '@inferbench/load/saturation';
 import { type Column, NONE, table } from '../terminal/table.ts';
-import { goodputShare } from './goodput.ts';
-import { meanWatts } from './mean-watts.ts';
-import { unsteadyStart } from './unsteady-start.ts';
+
+/** A start that is a larger share of a stage moves its statistics. */
+const SHARE = 0.1;
+
+/** Most measured requests at the start of a stage that were unlike the rest; null where no stage began so. */
+function unsteadyStart(stages: readonly MeasuredStage[]): number | null {
+  const starts = stages.flatMap(({ requests }) => {
+    const measured = requests.filter(({ isWarmUp }) => !isWarmUp).length;
+    const unlike = unsteadyRequests(requests);
+    return unlike > SHARE * measured ? [unlike] : [];
+  });
+  return starts.length === 0 ? null : Math.max(...starts);
+}
 
 interface Row {
   point: AnsweredPoint;
@@ -108,4 +123,35 @@ function remarks({ points, knee, driftRatio, isComplete }: MeasurementAnswer): s
       : [`drift     throughput of the first load at the end ÷ at first: ${formatRatio(driftRatio)}`]),
     ...(isComplete ? [] : ['not complete: the same command goes on where this one stopped']),
   ];
+}
+
+/** Share of all requests of a load that keep every limit, failed ones counted as missed; null where single ones are not kept. */
+function goodputShare(stages: readonly MeasuredStage[], slo: Slo): number | null {
+  const { samples, counts } = pooledStatistics(stages);
+  if (counts.issued === 0) return null;
+  if (counts.completed === 0) return 0;
+  if (samples === null) return null;
+  const good = samples.ttftSec.filter((ttftSec, i) => {
+    const [tpotSec, e2eSec] = [samples.tpotSec?.[i] ?? null, samples.e2eSec?.[i] ?? null];
+    return keeps(ttftSec, slo.ttftMs) && keeps(tpotSec, slo.tpotMs) && keeps(e2eSec, slo.e2eMs);
+  });
+  return good.length / counts.issued;
+}
+
+/** An answer of one token has no time between tokens and keeps every limit of it. */
+function keeps(sec: number | null, limitMs: number | null): boolean {
+  return limitMs === null || sec === null || sec * MS_PER_SEC <= limitMs;
+}
+
+/** Watts over the measured time of some stages, as their import accounts for them; null where no stage was metered over its time. */
+function meanWatts(stages: readonly MeasuredStage[], header: MeasurementHeader): number | null {
+  let [wattUs, us] = [0, 0];
+  for (const measured of stages) {
+    const power = stagePower(measured, header);
+    if (power?.ok !== true) continue;
+    const stageUs = measured.stage.endedUs - measured.stage.warmUpEndUs;
+    wattUs += power.value.averageWatts * stageUs;
+    us += stageUs;
+  }
+  return us === 0 ? null : wattUs / us;
 }

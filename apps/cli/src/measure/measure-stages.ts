@@ -1,6 +1,6 @@
 import { US_PER_SEC } from '@inferbench/units/si';
+import { EXIT_CODES } from '@inferbench/domain/error-code';
 import type { Begun } from './begin.ts';
-import { interruptible } from './interrupt.ts';
 import { startObservers } from './observers.ts';
 import type { StatedPlan } from './plan.ts';
 import type { PowerChoice } from './power/start-power.ts';
@@ -81,5 +81,26 @@ export async function measureStages({
     watch.close();
     await observers.stop();
     await senders.close();
+  }
+}
+
+/**
+ * Ctrl-C once: `onInterrupt` ends things in order; twice: at once. What listened before listens again when the action is over.
+ */
+async function interruptible<T>(onInterrupt: () => void, action: () => Promise<T>): Promise<T> {
+  const before = process.listeners('SIGINT');
+  process.removeAllListeners('SIGINT');
+  let asked = false;
+  const heard = () => {
+    if (asked) process.exit(EXIT_CODES.interrupted);
+    asked = true;
+    onInterrupt();
+  };
+  process.on('SIGINT', heard);
+  try {
+    return await action();
+  } finally {
+    process.off('SIGINT', heard);
+    for (const listener of before) process.on('SIGINT', listener);
   }
 }

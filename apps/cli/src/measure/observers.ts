@@ -1,8 +1,9 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { CountersRecord, PowerRecord } from '@inferbench/domain/measurement/record';
 import { POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
-import { readServerCounters } from './counters/server-counters.ts';
+import { type ReadCounters, readCounters } from '@inferbench/load/counters/read-counters';
 import { type PowerChoice, type PowerSampler, startPower } from './power/start-power.ts';
+import { fetchMetrics } from './counters/fetch-metrics.ts';
 
 /** What is read beside the load: the server's counters and the power. */
 export interface Observers {
@@ -67,4 +68,15 @@ export function powerChoice(text: string): PowerChoice | null {
 
 function isCommand(text: string): text is PowerCommandName {
   return Object.hasOwn(POWER_COMMANDS, text);
+}
+
+/** Where servers have their counters: beside their API, on the same host and port, whatever path the API has. */
+function metricsAddress(apiUrl: string): URL {
+  return new URL('/metrics', apiUrl);
+}
+
+/** What the server under test counts now; null where it does not say. No key is sent. */
+async function readServerCounters(apiUrl: string): Promise<ReadCounters | null> {
+  const text = await fetchMetrics(metricsAddress(apiUrl));
+  return text === null ? null : readCounters(text);
 }

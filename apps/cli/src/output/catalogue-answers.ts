@@ -1,7 +1,6 @@
 import { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { RuleId, Severity } from '@inferbench/domain/finding';
 import { Model } from '@inferbench/domain/model';
-import { Probe } from '@inferbench/domain/probe';
 import { z } from 'zod';
 import { nullable, output } from './answer.ts';
 
@@ -58,13 +57,6 @@ export const CATALOGUE_ANSWERS = {
     family: ChipFamily,
     file: z.string().nullable(),
     document: z.string(),
-  }),
-  probe: output('probe', {
-    file: z.string(),
-    probeFile: z.string(),
-    sha256: z.string(),
-    probe: Probe,
-    chip: Chip,
   }),
   models: output('models', {
     models: z.array(modelSummary).optional(),

@@ -34,16 +34,25 @@ export async function submitSpecification(
   kind: 'chip' | 'model',
   input: SubmitInput,
 ): Promise<SubmittedSpecification> {
-  if (kind === 'chip') {
-    const { submitChip } = await tellServer(access, SubmitChip, { input });
-    if (submitChip.__typename !== 'ChipAccepted') throw refusedBy(submitChip);
-    const { __typename: _typename, chip, findings, ...accepted } = submitChip;
-    const link = wholeLink(accepted.link, access.server);
-    return { ...accepted, link, slug: chip.slug, findings: findings.map(toFinding) };
-  }
-  const { submitModel } = await tellServer(access, SubmitModel, { input });
-  if (submitModel.__typename !== 'ModelAccepted') throw refusedBy(submitModel);
-  const { __typename: _typename, model, findings, ...accepted } = submitModel;
-  const link = wholeLink(accepted.link, access.server);
-  return { ...accepted, link, slug: model.slug, version: null, findings: findings.map(toFinding) };
+  const answer =
+    kind === 'chip'
+      ? (await tellServer(access, SubmitChip, { input })).submitChip
+      : (await tellServer(access, SubmitModel, { input })).submitModel;
+  if (answer.__typename !== 'ChipAccepted' && answer.__typename !== 'ModelAccepted') throw refusedBy(answer);
+  const { dryRun, replayed, lifecycle, message, changedFields, receipt, link, findings } = answer;
+  const named =
+    'chip' in answer
+      ? { slug: answer.chip.slug, version: answer.version }
+      : { slug: answer.model.slug, version: null };
+  return {
+    ...named,
+    dryRun,
+    replayed,
+    lifecycle,
+    message,
+    changedFields,
+    receipt,
+    link: wholeLink(link, access.server),
+    findings: findings.map(toFinding),
+  };
 }

@@ -3,9 +3,8 @@ import type { Verdict } from '@inferbench/domain/duel-chart';
 import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
-import { byValue, type Contender } from '../finding/group.ts';
 import { rangeOf } from '@inferbench/domain/ranged';
-import { groupOfFirst } from '@inferbench/domain/ranking';
+import { groupOfFirst, type Ranking } from '@inferbench/domain/ranking';
 import { isOneClass } from '@inferbench/domain/system-class';
 import type { ComparedSide } from './sides.ts';
 
@@ -85,4 +84,13 @@ function flexibilityVerdict(first: Side, second: Side): Verdict {
   if (formatPercent(first.value) === formatPercent(second.value))
     return { kind: 'TIED', leader: null, text: 'Equal' };
   return { kind: 'LEADS', leader: first.chip, text: `${first.label} runs more work well` };
+}
+
+/** Whoever may lead: a value with its interval under a short name. */
+interface Contender extends Ranking {
+  label: string;
+}
+
+function byValue(higherIsBetter: boolean): (a: Contender, b: Contender) => number {
+  return (a, b) => (higherIsBetter ? b.value - a.value : a.value - b.value) || (a.label < b.label ? -1 : 1);
 }

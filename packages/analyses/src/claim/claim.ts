@@ -11,11 +11,12 @@ import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
+import type { Chip } from '@inferbench/domain/chip';
+import { GIGA } from '@inferbench/units/si';
 import { bindingOf } from './binding.ts';
 import { answerReading, type ReadingInput } from './readings.ts';
 import { regionOf } from './region.ts';
 import { type ClaimSystem, lengthsOf, type Speeds, speedsAt } from './speeds.ts';
-import { withMemoryBytes } from './with-memory-bytes.ts';
 
 /** Batches beyond this are not looked for: no steady state of a service holds more. */
 const MAX_BATCH = 65_536;
@@ -117,4 +118,19 @@ function assumptionsOf({ memoryBytesPerChip, chips }: ClaimRequest, uncalibrated
         ]),
     ...(uncalibrated ? ['No measurement of this family: its efficiency is a default.'] : []),
   ];
+}
+
+function resized(chip: Chip, bytes: number): Chip {
+  const { memory, onChip } = chip;
+  if (memory !== null) {
+    return { ...chip, memory: { ...memory, capacity: { value: bytes / GIGA, unit: 'GB' } } };
+  }
+  return onChip === null ? chip : { ...chip, onChip: { ...onChip, capacityBytes: bytes } };
+}
+
+/** The catalogue with another memory size of one chip; its bandwidth stays, which favours whoever counts slower memory in. */
+function withMemoryBytes(catalogue: CatalogueView, slug: string, bytes: number | undefined): CatalogueView {
+  const chip = catalogue.chips.get(slug);
+  if (!chip || bytes === undefined) return catalogue;
+  return { ...catalogue, chips: new Map([...catalogue.chips, [slug, resized(chip, bytes)]]) };
 }

@@ -5,10 +5,11 @@ import { DUEL_USERS, type DuelChoices, DuelMetric, type DuelRequest } from '@inf
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { listed } from '@inferbench/units/english';
 import { formatContext, formatNumber } from '@inferbench/units/format';
+import { chipShortName } from '@inferbench/domain/names';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import { powerModelOf } from '@inferbench/simulator/power';
 import { holds } from '../crossover/holds.ts';
 import { ownedPrice, provisionedWatts } from '../crossover/provisioned.ts';
-import { chipShortName } from '@inferbench/domain/names';
-import { hasPowerModel } from './power-model.ts';
 import { onOneChip } from './computed-in.ts';
 
 /** More chips than this nobody compares. */
@@ -88,4 +89,9 @@ function withoutRoom(users: number, { request, chips, catalogue }: Room): string
   if (full.length === 0) return null;
   const room = `${formatNumber(users)} users of ${formatContext(context)}`;
   return `${formatNumber(most)} × ${listed(full.map(chipShortName))} cannot hold ${room}`;
+}
+
+/** Whether the simulator knows what a chip draws, in whatever precision. */
+function hasPowerModel(chip: Chip): boolean {
+  return powerModelOf({ chip, precision: 'fp16', fitted: CALIBRATION }) !== null;
 }

@@ -3,16 +3,24 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { KeyCount } from '@inferbench/domain/comparability';
 import type { ComparedSystem, Comparison, MetricComparison } from '@inferbench/domain/comparison';
 import type { ContextMark } from '@inferbench/domain/context-analysis';
-import type { Metric } from '@inferbench/domain/metric';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import type { AtContext } from '@inferbench/scoring/context-retention';
+import { counted } from '@inferbench/units/english';
+import { isLanguageModel } from '@inferbench/domain/model';
 import type { CurveSystem } from '../context/curve-system.ts';
-import { pairCrossings } from '../context/pair.ts';
 import { assumptionsOf, type PointFacts } from './assumptions.ts';
 import { cautionsOf } from './cautions.ts';
 import { compareMetrics, type Side } from './metric-comparison.ts';
-import { counted } from '@inferbench/units/english';
 import { retentionOf } from './retention.ts';
+import {
+  type AnalysisInput,
+  curvesOfSystems,
+  measuredPairs,
+  type Pairs,
+  simulatedPairs,
+} from '../context/analyse.ts';
+import { isSimulated } from '../simulated-metric.ts';
 
 /** The metric over which retention and crossings are told. */
 export const OVER_CONTEXT: Metric = 'USEFUL_TOPS';
@@ -76,4 +84,21 @@ function summaryOf(metrics: readonly MetricComparison[], a: string, b: string): 
   const draws = tied === 0 ? '' : `, ${tied} tied within their intervals`;
   const without = open === 0 ? '' : `; ${open} cannot be compared`;
   return `Of ${counted(compared, 'metric')}, ${a} is better in ${left} and ${b} in ${right}${draws}${without}.`;
+}
+
+/** Where two systems of a slice cross over context, measured first, then simulated: `analyseContext` without the others. */
+function pairCrossings(input: AnalysisInput): Pairs {
+  const { slice, metric, catalogue, systems, marks } = input;
+  const model = catalogue.models.get(slice.model);
+  const common = {
+    higherIsBetter: METRIC_DEFINITIONS[metric].higherIsBetter,
+    modelMaxContext: model && isLanguageModel(model) ? model.maxContextTokens : 0,
+    catalogue,
+  };
+  const curves = isSimulated(metric) ? curvesOfSystems(input, { shown: systems, others: [] }) : [];
+  const [measured, simulated] = [measuredPairs(marks, common), simulatedPairs(curves, common)];
+  return {
+    crossings: [...measured.crossings, ...simulated.crossings],
+    noCrossings: [...measured.noCrossings, ...simulated.noCrossings],
+  };
 }

@@ -1,10 +1,10 @@
 import { classKey } from '@inferbench/domain/system-class';
-import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { ChartSlice, PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
+import { formatNumber } from '@inferbench/units/format';
 import { AXIS_WORDS, sampleAxes } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
 import { chartChoices } from './choices.ts';
-import { chartTitle } from './chart-title.ts';
 import { colouredChips, colouredKeys } from './colours.ts';
 import { absent } from './figures.ts';
 import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
@@ -17,6 +17,7 @@ import { publishedRows } from './published-rows.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
 import { withLine } from './with-line.ts';
+import { fittingFinding } from '../finding.ts';
 
 /** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
@@ -137,4 +138,17 @@ function drawnCurve(
       energyBoundary: sample.joulesPerOutputToken === null ? null : 'wall',
     })),
   };
+}
+
+/** Title of a chart over load: what is shown, of what; systems of several sizes and kinds stand in it, so nobody leads. */
+function chartTitle({ modelName, axis, inputTokens, outputTokens }: ChartSlice): string {
+  const { title } = AXIS_WORDS[axis];
+  const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
+  return fittingFinding(
+    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
+    `${modelName}, ${lengths}: ${title}`,
+    `${modelName}: ${title} over the speed each user sees`,
+    `${modelName}: ${title}`,
+    `Output over the speed each user sees`,
+  );
 }

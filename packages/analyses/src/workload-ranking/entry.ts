@@ -1,9 +1,10 @@
 import type { MissingReason } from '@inferbench/domain/metric';
-import { keyedPart } from '@inferbench/domain/comparability';
+import { keyedPart, PLAIN_TECHNIQUE, techniqueOf } from '@inferbench/domain/comparability';
 import type { LimitCheck, NoWorkloadData, WorkloadEntry } from '@inferbench/domain/workload-ranking';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { listed } from '@inferbench/units/english';
-import { keyWords } from './key-words.ts';
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
+import { CostBasis } from '@inferbench/domain/score';
 import { checkLimits } from './limits.ts';
 import { type Option, optionKey } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';
@@ -104,4 +105,13 @@ function withoutLimit(option: Option, unknown: readonly LimitCheck[]): NoWorkloa
       : `${limit} p95 is not known (${statistic === 'MEAN' ? 'its mean' : 'what is known'} keeps the limit)`,
   );
   return noData(option, 'LIMIT_UNKNOWN', words.join('; '));
+}
+
+/** What a value is of, as people read it: "rented", "device sensor"; techniques where they are not the plain ones. */
+function keyWords(key: string): string {
+  const [technique, part] = [techniqueOf(key), keyedPart(key)];
+  if (part === null) return technique;
+  const basis = CostBasis.options.find((option) => option === part);
+  const words = basis === undefined ? part.replaceAll('_', ' ') : COST_BASIS_WORDS[basis].name;
+  return technique === PLAIN_TECHNIQUE ? words : `${words} with ${technique}`;
 }

@@ -4,6 +4,7 @@ import type { RevisionCase } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
+import { EVERYBODY, type Viewer, visibleTo } from '../visibility.ts';
 
 /** What holds a revision back: a finding of a rule, or what a reviewer asks. */
 export const Flag = Finding.pick({
@@ -114,4 +115,51 @@ function revisionOf({ flags, waived, explained, decisions, ...row }: z.infer<typ
     approvedBy: by('APPROVE'),
     refusedBy: by('REFUSE'),
   };
+}
+
+/** The newest revision of a submission's series that a viewer may see; null where no later one is. */
+export async function readNewestRevision(
+  pool: pg.Pool,
+  submissionId: string,
+  { organizationId, staffId }: Viewer,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'newest-revision',
+    text: `SELECT sub.id FROM submission sub JOIN submission asked ON asked.id = $1
+           WHERE sub.series_id = asked.series_id AND sub.revision > asked.revision AND ${visibleTo('$2', '$3')}
+           ORDER BY sub.revision DESC LIMIT 1`,
+    values: [submissionId, organizationId, staffId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** Submission of a point that everybody could see before it was withdrawn; null for any other point. */
+export async function submissionOfWithdrawnPoint(pool: pg.Pool, pointId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'withdrawn-point',
+    text: `SELECT sub.id::text FROM point p JOIN run ON run.id = p.run_id JOIN submission sub ON sub.id = run.submission_id
+           WHERE p.id = $1 AND sub.lifecycle = 'WITHDRAWN' AND sub.visible_from IS NOT NULL`,
+    values: [pointId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** What two submissions say, where a viewer may read both; null else. Where a value was read from is no part of it. */
+export async function readBothDocuments(
+  pool: pg.Pool,
+  [before, after]: readonly [string, string],
+  { organizationId, staffId }: Viewer = EVERYBODY,
+): Promise<{ before: unknown; after: unknown } | null> {
+  const { rows } = await pool.query<{ id: string; document: unknown }>({
+    name: 'submitted-documents',
+    text: `SELECT sub.id::text, coalesce(run.document - 'source', cv.document, mv.document) AS document
+           FROM submission sub
+           LEFT JOIN run ON run.submission_id = sub.id
+           LEFT JOIN chip_version cv ON cv.submission_id = sub.id
+           LEFT JOIN model_version mv ON mv.submission_id = sub.id
+           WHERE sub.id = ANY($1::uuid[]) AND ${visibleTo('$2', '$3')}`,
+    values: [[before, after], organizationId, staffId],
+  });
+  const [old, now] = [before, after].map((id) => rows.find((row) => row.id === id));
+  return old === undefined || now === undefined ? null : { before: old.document, after: now.document };
 }

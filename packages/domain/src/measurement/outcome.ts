@@ -1,3 +1,4 @@
+import { keysOf } from '@inferbench/units/keys-of';
 import { z } from 'zod';
 
 /** Names of what can go wrong with one request, and what each says. */
@@ -14,8 +15,7 @@ export const REQUEST_FAILURES = {
   CANCELLED: 'The client took the request back.',
 } as const;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
-export const RequestFailure = z.enum(Object.keys(REQUEST_FAILURES) as (keyof typeof REQUEST_FAILURES)[]);
+export const RequestFailure = z.enum(keysOf(REQUEST_FAILURES));
 export type RequestFailure = z.infer<typeof RequestFailure>;
 
 export const RequestOutcome = z.enum(['completed', ...RequestFailure.options]);

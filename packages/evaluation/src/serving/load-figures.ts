@@ -1,12 +1,14 @@
 import type { ServeRequest } from '@inferbench/domain/serve-request';
-import type { ServeResult } from '@inferbench/domain/serve-result';
+import type { ServedGoodput, ServeResult } from '@inferbench/domain/serve-result';
 import { costsOf } from '@inferbench/scoring/cost';
 import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import type { ServingLoad } from '@inferbench/serving/load';
 import type { ServingOutcome } from '@inferbench/serving/outcome';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { keptLimits } from './kept-limits.ts';
+import type { Slo } from '@inferbench/domain/slo';
+import { wilsonInterval } from '@inferbench/scoring/wilson';
+import { requestsWithin } from '@inferbench/serving/slo-share';
 import { powerUnderLoad, type UsedPool, wattsUnderLoad } from './load-power.ts';
 import type { ServingWork } from './serving-work.ts';
 
@@ -59,4 +61,16 @@ function usedPools({ decode, prefill }: ServingWork, { pools }: ServingOutcome):
     { setUp: prefill, use: pools.prefill },
     { setUp: decode, use: pools.decode },
   ];
+}
+
+/** Share of the counted requests that keep every limit; limits that are left out ask for nothing. */
+function keptLimits(
+  outcome: ServingOutcome,
+  asked: { [K in keyof Slo]?: Slo[K] | undefined },
+): ServedGoodput {
+  const slo: Slo = { ttftMs: asked.ttftMs ?? null, tpotMs: asked.tpotMs ?? null, e2eMs: asked.e2eMs ?? null };
+  const { good, sent } = requestsWithin(outcome, slo);
+  const fraction = sent === 0 ? 0 : good / sent;
+  const interval = sent === 0 ? { low: 0, high: 1 } : wilsonInterval(good, sent);
+  return { slo, fraction, ...interval, requestsPerSec: fraction * outcome.requestsPerSec };
 }

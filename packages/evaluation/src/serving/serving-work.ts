@@ -13,8 +13,10 @@ import type { StepClock } from '@inferbench/serving/step-clock';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
 import type { Stack } from '@inferbench/simulator/effect-keys';
-import type { StackEvidence } from '@inferbench/simulator/effects';
+import { ingestSecOf, type StackEvidence } from '@inferbench/simulator/effects';
 import { Memo } from '@inferbench/units/memo';
+import type { FrontEnd } from '@inferbench/serving/load';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { stepClock } from '../simulation/step-clock.ts';
 import { contextTooLong } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
@@ -23,11 +25,10 @@ import { askedTechniques, draftUnder } from '../techniques/techniques.ts';
 import { asSimulated } from './as-simulated.ts';
 import { cacheBlocks } from './cache-blocks.ts';
 import { draftedClock } from './drafted-clock.ts';
-import { ingestOf } from './ingest.ts';
 import { statedPools } from './pool-placements.ts';
 import { schedulerOf, simulatedScheduler } from './scheduler-of.ts';
 import { servingPool } from './serving-pool.ts';
-import { stackTermsFor } from './stack-terms-for.ts';
+import { servingContext, stackTermsFor } from './stack-terms-for.ts';
 
 /** A request's system, ready to serve any load of its lengths. */
 export interface ServingWork {
@@ -180,4 +181,9 @@ function transferBetween(prefill: SetUp, decode: SetUp): { sec: number; secPerTo
   const { kvCache } = decode.decode;
   const perToken = kvBytesPerSequence(kvCache, 2) - kvBytesPerSequence(kvCache, 1);
   return { sec: kvCache.bytesPerSequence / (links * bandwidth), secPerToken: perToken / (links * bandwidth) };
+}
+
+/** Work of a stack's front end before a scheduler sees a request, fitted to first tokens of few requests in flight. */
+function ingestOf(stack: Stack, setUp: SetUp): FrontEnd {
+  return { ingestSec: ingestSecOf(stack, servingContext(setUp), CALIBRATION), ingestSecPerKiloToken: 0 };
 }

@@ -1,8 +1,45 @@
 import type { PowerRecord } from '@inferbench/domain/measurement/record';
-import { AMD_SMI_ARGS, AMD_SMI_MS, amdSmiLines } from './amd-smi-lines.ts';
-import { NVIDIA_SMI_ARGS, NVIDIA_SMI_MS, nvidiaSmiLines } from './nvidia-smi-lines.ts';
-import type { ReadingLines } from './reading.ts';
+import { amdSmiLines as logLines } from '@inferbench/importers/power/amd-smi';
+import { isPlausible, type ReadingLines } from './reading.ts';
 import { ROCM_SMI_ARGS, rocmSmiLines } from './rocm-smi-lines.ts';
+
+// https://docs.nvidia.com/deploy/nvidia-smi/index.html (read 2026-11-21)
+
+/** Time between two looks of one child. */
+const NVIDIA_SMI_MS = 100;
+
+const NVIDIA_SMI_ARGS = [
+  '--query-gpu=uuid,power.draw',
+  '--format=csv,noheader,nounits',
+  `-lms=${NVIDIA_SMI_MS}`,
+] as const;
+
+const LINE = /^\s*(GPU-[\w-]{1,80}|\d{1,4})\s*,\s*(\d{1,7}(?:\.\d{1,6})?)\s*$/;
+
+/** Lines of `nvidia-smi` with the arguments above; "[N/A]" is no reading. */
+export const nvidiaSmiLines = (): ReadingLines => ({
+  line(text) {
+    const [, device, watts] = LINE.exec(text) ?? [];
+    return device === undefined || !isPlausible(Number(watts)) ? null : { device, watts: Number(watts) };
+  },
+});
+
+/** Its shortest time between two looks. */
+const AMD_SMI_MS = 1000;
+
+const AMD_SMI_ARGS = ['metric', '-p', '-w', `${AMD_SMI_MS / 1000}`, '--csv'] as const;
+
+/** Lines of `amd-smi` with the arguments above, as its log is read; our clock counts, not its own. */
+export function amdSmiLines(): ReadingLines {
+  const lines = logLines();
+  return {
+    line(text) {
+      const found = lines.line(text);
+      if (found === null || !isPlausible(found.sample.watts)) return null;
+      return { device: found.device, watts: found.sample.watts };
+    },
+  };
+}
 
 /** A command that prints what devices draw. */
 export interface PowerCommand {

@@ -1,10 +1,25 @@
 import type { PowerRecord } from '@inferbench/domain/measurement/record';
 import { COMMAND_NAMES, POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
+import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
 import { PowerBuffer } from './power-buffer.ts';
-import type { Reader, Stoppable } from './stoppable.ts';
+import { lookAgain, type Reader, type Stoppable } from './stoppable.ts';
 import { sampleCommand } from './sample-command.ts';
-import { DCGM_MS, sampleDcgm } from './sample-dcgm.ts';
 import { POWERCAP_FOLDER, RAPL_MS, raplZones, sampleRapl } from './sample-rapl.ts';
+import { fetchMetrics } from '../counters/fetch-metrics.ts';
+
+/** The exporter itself looks once a second at most. */
+const DCGM_MS = 1000;
+
+/** Reads the DCGM exporter until it is stopped. */
+function sampleDcgm(address: URL, buffer: PowerBuffer, nowUs: () => number): Reader {
+  return lookAgain({ everyMs: DCGM_MS, nowUs }, async () => {
+    const atUs = nowUs();
+    const text = await fetchMetrics(address);
+    for (const reading of text === null ? [] : dcgmReadings(text)) buffer.add(reading, atUs);
+    buffer.endRound();
+    return true;
+  });
+}
 
 /** A tool may need so long for its first line: drivers wake up. */
 const FIRST_READING_MS = 5000;

@@ -1,7 +1,8 @@
 import { US_PER_SEC } from '@inferbench/units/si';
+import { arrivalSecs } from '@inferbench/load/arrivals';
 import type { Loop } from './closed-loop.ts';
 import type { Prepared } from './one-request.ts';
-import { scheduleOf } from './schedule.ts';
+import type { StageJob } from './stage-job.ts';
 
 /** Plain timers are late by up to some milliseconds: the last stretch before a request is waited awake. */
 const AWAKE_MS = 1.5;
@@ -40,4 +41,18 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
     round();
   });
   await Promise.all(sending);
+}
+
+type Timing = Pick<StageJob, 'load' | 'seed' | 'requests' | 'seconds' | 'warmUpRequests' | 'traceSecs'>;
+
+/** When each request of a stage is to be sent, in seconds from its start; those of the warm-up come first. */
+function scheduleOf({ load, seed, requests, seconds, warmUpRequests, traceSecs }: Timing): readonly number[] {
+  if (load.kind === 'closed') throw new TypeError('a closed loop has no schedule');
+  if (load.kind === 'trace') return traceSecs ?? [];
+  const warmUp = arrivalSecs(load, { requests: warmUpRequests, seconds: null }, seed).at(-1) ?? 0;
+  const length = {
+    requests: warmUpRequests + (requests ?? 0),
+    seconds: seconds === null ? null : warmUp + seconds,
+  };
+  return arrivalSecs(load, length, seed);
 }

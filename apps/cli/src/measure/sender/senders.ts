@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
-import { startThread } from '../../environment/start-thread.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 import { newShared, type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
 
@@ -89,4 +91,21 @@ function endOf(thread: Worker, onRecords: (records: readonly RequestRecord[]) =>
     thread.on('message', heard);
     thread.on('error', failed);
   });
+}
+
+/**
+ * Starts a thread of this program. Source is read by tsx, which a thread has to be told; in the bundle the file lies beside the
+ * others, by its name.
+ */
+function startThread(entry: URL, workerData: unknown): Worker {
+  if (import.meta.url.endsWith('.ts')) return new Worker(sourceStart(entry), { eval: true, workerData });
+  const file = `./${path.basename(entry.pathname, '.ts')}.js`;
+  return new Worker(new URL(file, import.meta.url), { workerData });
+}
+
+function sourceStart(entry: URL): string {
+  // A require is shown the CommonJS twin, which cannot be imported from a string.
+  const twin = createRequire(import.meta.url).resolve('tsx/esm/api');
+  const loader = pathToFileURL(twin.replace(/\.cjs$/, '.mjs')).href;
+  return `import(${JSON.stringify(loader)}).then(({ register }) => { register({ tsconfig: false }); return import(${JSON.stringify(entry.href)}); });`;
 }
