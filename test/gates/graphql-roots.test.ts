@@ -13,6 +13,7 @@ const FOR_CLIENTS: Readonly<Record<string, string>> = {
   simulate: 'one simulation for who has no engine; the site and the CLI have it, or ask `whatIf`',
   system: 'what a slug of a board stands for',
   systems: 'the same for all systems of a chip',
+  tradeoffSlices: 'where points lie; the refusal of `tradeoff` names it',
   workloads: 'where something ranks, by workload',
 };
 
