@@ -38,15 +38,14 @@ const ITEM_NAMES: Readonly<Record<string, readonly string[]>> = {
   flopsOfStepsUnguided: ['flops_per_image_no_cfg'],
   flopsOfStepsGuided: ['flops_per_image_cfg'],
   blockFlops: ['flops_per_item_blocks_only'],
-  crossKeyValueFlops: ['cross_kv_flops_once'],
-  decodeFlopsAt1: ['decode_flops_per_token_ctx1'],
-  decodeFlopsAt448: ['decode_flops_per_token_ctx448'],
-  kvBytesPerToken: ['kv_bytes_self_per_token_fp16'],
-  kvBytesOfAudio: ['kv_bytes_cross_fp16'],
 };
 
 /** Checks of watts, times and rates of chips: those are the simulator's, not the workload's. */
 const OF_CHIPS = /^(?:watts_at_|seconds_at_a100_peak|a100_compute_utilisation|useful_ops_b1_decode_b200)/;
+
+/** Steps of Whisper's decoder: speech is one pass over its audio here, and no page or command comes to a step. */
+const OF_DECODER =
+  /^whisper-large-v3 (?:cross_kv_flops_once|decode_flops_per_token_ctx\d+|kv_bytes_(?:self_per_token|cross)_fp16)$/;
 
 const Row = z.object({ model: z.string(), quantity: z.string(), value: z.number() });
 const Golden = z.object({
@@ -86,8 +85,11 @@ describe.skipIf(dir === null)('first principles', () => {
       ]),
     ]);
     expect(golden.rows).toHaveLength(739);
-    for (const { model, quantity, value } of golden.rows) {
-      const key = `${model} ${quantity}`;
+    const rows = golden.rows.map((row) => ({ ...row, key: `${row.model} ${row.quantity}` }));
+    const steps = rows.filter(({ key }) => OF_DECODER.test(key));
+    expect(steps).toHaveLength(5);
+    for (const { key, value } of rows) {
+      if (OF_DECODER.test(key)) continue;
       expect({ key, value: held.get(key) }).toEqual({ key, value });
     }
   });
