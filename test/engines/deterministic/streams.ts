@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Asked } from './request.ts';
 import { serviceTime } from './service-time.ts';
-import type { EngineSettings } from './settings.ts';
+import type { EngineSettings, FaultKind } from './settings.ts';
 import { nowUs, type RequestTruth } from './truth.ts';
 
 interface Stream {
@@ -15,6 +15,12 @@ interface Stream {
 }
 
 const CUT_AFTER = 3;
+/** Tokens before a fault: however late a tick comes, an answer that hangs or is cut is not whole. */
+const MOST_BEFORE: Partial<Record<FaultKind, number>> = {
+  HANG_AFTER_FIRST: 1,
+  CUT: CUT_AFTER,
+  END_EARLY: CUT_AFTER,
+};
 
 /** Serves streams in their turn: what is due is written at every tick, and its time is noted as it is written. */
 export function streams(settings: EngineSettings, isFrozen: () => boolean) {
@@ -55,8 +61,7 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
     const now = nowUs();
     if (now < firstDueUs) return;
     const { fault } = truth;
-    // However late this comes, an answer that is cut is not whole.
-    const most = fault === 'CUT' || fault === 'END_EARLY' ? CUT_AFTER : asked.maxTokens;
+    const most = (fault === null ? undefined : MOST_BEFORE[fault]) ?? asked.maxTokens;
     const due = Math.min(1 + Math.floor((now - firstDueUs) / tpotUs), asked.maxTokens, most);
     if (due === stream.written) return;
     let text = '';
