@@ -1,6 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { AXE } from './accessibility.ts';
+import { askAgainWhereBusy } from './ask-again.ts';
 import type { Route } from './routes.ts';
 
 /** What is wrong with a page, and what it says of itself. */
@@ -57,7 +58,11 @@ export async function visit<Read>(
       const url = new URL(request.url());
       if (url.protocol !== 'data:' && url.origin !== site) foreignRequests.push(request.url());
     });
-    const response = await page.goto(`${site}${route.address}`);
+    const response = await askAgainWhereBusy(
+      () => page.goto(`${site}${route.address}`),
+      site,
+      () => errors.splice(0),
+    );
     if (response?.status() !== route.status) errors.push(`status ${response?.status()}`);
     const found = await read(page);
     await untilHydrated(page);

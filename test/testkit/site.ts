@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { inject } from 'vitest';
+import { askAgainWhereBusy } from './ask-again.ts';
 import { demoVendorKey } from './demo-vendor-key.ts';
 import { launchBrowser } from './browser.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -114,7 +114,8 @@ async function hostOf(url: string): Promise<Host> {
       const context = await browser.newContext(options);
       try {
         const page = await context.newPage();
-        askAgainWhereBusy(page, url);
+        const go = page.goto.bind(page);
+        page.goto = (...input) => askAgainWhereBusy(() => go(...input), url);
         if (options?.javaScriptEnabled !== false) waitForScripts(page);
         return await action(page);
       } finally {
@@ -124,28 +125,6 @@ async function hostOf(url: string): Promise<Host> {
     stop: () => browser.close(),
   };
 }
-
-const ASKED_AT_MOST = 3;
-
-/**
- * Asks for a page of the site again when it is too busy and says when, as a visitor does, and says so: the machine may be shared with other
- * suites. Servers that a suite makes fail are asked once.
- */
-function askAgainWhereBusy(page: Page, site: string): void {
-  const go = page.goto.bind(page);
-  page.goto = async (...input) => {
-    let response = await go(...input);
-    for (let asked = 1; asked < ASKED_AT_MOST && isBusy(response, site); asked += 1) {
-      process.stderr.write(`busy, asked again: ${page.url()}\n`);
-      await sleep(1_000 * Number(response?.headers()['retry-after'] ?? 1));
-      response = await go(...input);
-    }
-    return response;
-  };
-}
-
-const isBusy = (response: Response | null, site: string) =>
-  response?.status() === 503 && response.url().startsWith(site);
 
 /** The site loads its scripts after the first frame, and so possibly after `load`: a test acts on a page that listens. */
 function waitForScripts(page: Page): void {
