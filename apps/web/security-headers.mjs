@@ -56,6 +56,14 @@ function isPage(url = '/') {
 }
 
 /**
+ * The address of a request as a link of this site: one that begins with two slashes, or names a host, would lead to another.
+ * @param {string | undefined} url of a request
+ */
+export function ownAddress(url = '/') {
+  return `/${url.replace(/^[/\\]+/, '')}`;
+}
+
+/**
  * Sets the headers of a response. A page's scripts carry a nonce, new for each response: Next reads it from the request's policy
  * and the layout from x-nonce, and the address that a page names itself by from x-address; all are ours and never the visitor's.
  * @param {import('node:http').IncomingMessage} request
@@ -66,7 +74,7 @@ export function secure(request, response) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = isEmbed(request.url) ? EMBED_POLICY : isPage(request.url) ? pagePolicy(nonce) : FILE_POLICY;
   request.headers['x-nonce'] = nonce;
-  request.headers['x-address'] = request.url ?? '/';
+  request.headers['x-address'] = ownAddress(request.url);
   request.headers['content-security-policy'] = policy;
   delete request.headers['content-security-policy-report-only'];
   for (const [name, value] of Object.entries(EVERY_RESPONSE)) response.setHeader(name, value);

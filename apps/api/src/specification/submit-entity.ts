@@ -90,7 +90,7 @@ function documentOf({ subject, input }: Entity): Result<unknown, Finding[]> {
 }
 
 interface Judged {
-  /** Null where the document does not even have the shape. */
+  /** The specification that was read; null where the document does not even have the shape. */
   specification: Specification | null;
   verdict: Verdict;
   findings: Finding[];

@@ -70,12 +70,12 @@ function isCommand(text: string): text is PowerCommandName {
   return Object.hasOwn(POWER_COMMANDS, text);
 }
 
-/** Where servers have their counters: beside their API, on the same host and port, whatever path the API has. */
+/** Address of a server's counters: beside their API, on the same host and port, whatever path the API has. */
 function metricsAddress(apiUrl: string): URL {
   return new URL('/metrics', apiUrl);
 }
 
-/** What the server under test counts now; null where it does not say. No key is sent. */
+/** Counters of the server under test as they are now; null where it does not say. No key is sent. */
 async function readServerCounters(apiUrl: string): Promise<ReadCounters | null> {
   const text = await fetchMetrics(metricsAddress(apiUrl));
   return text === null ? null : readCounters(text);

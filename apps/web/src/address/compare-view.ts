@@ -139,7 +139,7 @@ export function compareViewAddress(view: SettledView, section?: string): string 
 
 const SYSTEM = /^(.+)-x\d{1,5}-(.+)$/;
 
-/** Where the chips of two systems stand side by side, by the slugs of the systems, at the work of the slice in which both rank. */
+/** Address at which the chips of two systems stand side by side, by the slugs of the systems, at the work of the slice in which both rank. */
 export function systemsAddress(systems: readonly string[], { model, precision, batch }: Slice): string {
   const read = systems.map((slug) => SYSTEM.exec(slug) ?? ['', slug, '']);
   const stacks = read.flatMap(([, , stack = '']) =>

@@ -15,6 +15,11 @@ export async function hasFailedForNow(): Promise<boolean> {
   return chosen === 503 || chosen === 429;
 }
 
+/** Address that was asked for, as a link of this site: what a page offers to try again. */
+export async function askedAddress(): Promise<string> {
+  return (await headers()).get('x-address') ?? '/';
+}
+
 /**
  * Answers with another status than 200 and still with a whole page; a query that failed or came late wins over anything else. Next's own notFound() leaves the page empty where JavaScript is
  * off, and Next has no way to say that a page could not be made for now.

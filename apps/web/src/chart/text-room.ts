@@ -26,7 +26,7 @@ export function fittedTo(words: string, room: number, size: number): string {
   return `${words.slice(0, characters).trimEnd()}…`;
 }
 
-/** What 12 px text is taken for beside an axis: without any of the sans stack a system falls back to a wider font (Open Sans). */
+/** Size that 12 px text is taken for beside an axis: without any of the sans stack a system falls back to a wider font (Open Sans). */
 const LABEL = 12.55;
 
 /** Width of a label of an axis or a mark, px. */

@@ -93,7 +93,7 @@ const STANDING_WORKLOADS: readonly StandingWorkload[] = [
   { model: 'llama-3.1-8b', inputTokens: 1024, outputTokens: 1024 },
 ];
 
-/** What the chart is asked for a workload: simulated systems of one size, each user at the usual speed. */
+/** Request to the chart for a workload: simulated systems of one size, each user at the usual speed. */
 function standingRequest(workload: StandingWorkload, chip: string) {
   return { ...workload, precision: 'FP8' as const, with: [chip] };
 }

@@ -14,7 +14,7 @@ interface EngineFormProps {
   alive: boolean;
   /** On its button. */
   verb: string;
-  /** Beside the button. */
+  /** The way back, beside the button. */
   back: ReactNode;
   children: (shown: Shown) => ReactNode;
 }

@@ -1,6 +1,5 @@
-import { headers } from 'next/headers';
 import { SearchForm } from '../find/search-form.tsx';
-import { answerWithStatus, hasFailedForNow } from '../api/answer-status.ts';
+import { answerWithStatus, askedAddress, hasFailedForNow } from '../api/answer-status.ts';
 import { troubleOf } from '../api/trouble.ts';
 import { PageFrame } from './page-frame.tsx';
 import { TroubleView } from './trouble-view.tsx';
@@ -8,10 +7,9 @@ import { TroubleView } from './trouble-view.tsx';
 /** An address that names nothing, found out by the page itself; where a question failed, that is not known. */
 export async function MissingPage() {
   if (await hasFailedForNow()) {
-    const address = (await headers()).get('x-address') ?? '/';
     return (
       <PageFrame current={null}>
-        <TroubleView trouble={troubleOf(undefined)} address={address} />
+        <TroubleView trouble={troubleOf(undefined)} address={await askedAddress()} />
       </PageFrame>
     );
   }

@@ -1,8 +1,7 @@
-import { headers } from 'next/headers';
-import { hasFailedForNow } from '../api/answer-status.ts';
+import { askedAddress, hasFailedForNow } from '../api/answer-status.ts';
 
 interface PartNoteProps {
-  /** What other parts of the page ask while it is made. */
+  /** Questions that other parts of the page ask while it is made. */
   after?: Promise<unknown>;
 }
 
@@ -10,13 +9,12 @@ interface PartNoteProps {
 export async function PartNote({ after }: PartNoteProps) {
   await after;
   if (!(await hasFailedForNow())) return null;
-  const address = (await headers()).get('x-address') ?? '/';
   return (
     <div className="message critical" role="alert">
       <div>
         <p>A part of this page could not be read just now, and is left out.</p>
         <p>
-          <a href={address}>Try again</a>
+          <a href={await askedAddress()}>Try again</a>
         </p>
       </div>
     </div>

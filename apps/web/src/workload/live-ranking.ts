@@ -8,7 +8,7 @@ import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
 import { workloadInput } from '@inferbench/domain/workload-input';
 
-// What a ranking that follows the fields needs: a reader of them, and the way to the API. A bundle of its own.
+// Makes a ranking follow the fields: a reader of them, and the way to the API. A bundle of its own.
 
 /** Something was typed: what has to be mended, or the request to send. The ranking stays until there is another. */
 export function afterTyping(
@@ -25,7 +25,7 @@ function mendWords(problems: Problems): string {
   return `${count === 1 ? 'One field has' : `${count} fields have`} to be mended; the ranking is of what was there before.`;
 }
 
-/** With simulated entries an answer takes about a second; after this nobody waits any more. */
+/** Time after which nobody waits any more: with simulated entries an answer takes about a second. */
 const TIMEOUT_MS = 20_000;
 
 /** Asks from the browser, as the page asks from the server. */

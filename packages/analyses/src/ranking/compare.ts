@@ -86,7 +86,7 @@ function summaryOf(metrics: readonly MetricComparison[], a: string, b: string): 
   return `Of ${counted(compared, 'metric')}, ${a} is better in ${left} and ${b} in ${right}${draws}${without}.`;
 }
 
-/** Where two systems of a slice cross over context, measured first, then simulated: `analyseContext` without the others. */
+/** Crossings of two systems of a slice over context, measured first, then simulated: `analyseContext` without the others. */
 function pairCrossings(input: AnalysisInput): Pairs {
   const { slice, metric, catalogue, systems, marks } = input;
   const model = catalogue.models.get(slice.model);

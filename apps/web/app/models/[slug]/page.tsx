@@ -90,7 +90,7 @@ function ModelDataset({ page }: { page: ModelPageData }) {
   );
 }
 
-/** What only a slice of the board has: one phase, batch and context, with a board's own page and evidence. */
+/** Keys that only a slice of the board has: one phase, batch and context, with a board's own page and evidence. */
 const BOARD_KEYS = ['phase', 'shape', 'batch', 'context', 'evidence', 'after', 'precision'] as const;
 
 /** Whether an address asks for one slice of the board of a model instead of its page. */
