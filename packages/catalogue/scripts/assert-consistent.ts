@@ -1,8 +1,9 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { CorrectionList } from '@inferbench/domain/correction';
-import type { CostRow } from '@inferbench/domain/cost-table';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
-import { countMismatch } from '@inferbench/domain/published-count';
+import type { ApiPrice } from '@inferbench/domain/models/api-price';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { CorrectionList } from '@inferbench/domain/submissions/correction';
+import type { CostRow } from '@inferbench/domain/scores/cost-table';
+import { isLanguageModel, type Model } from '@inferbench/domain/models/model';
+import { countMismatch } from '@inferbench/domain/models/published-count';
 
 /** Every figure of a chip, in whatever part it stands, names one of its sources. */
 export function assertSourcesNamed(chip: Chip): void {
@@ -23,6 +24,14 @@ export function assertParametersMatch(model: Model): void {
   const mismatch = countMismatch(model);
   if (mismatch !== null)
     throw new Error(`${model.slug}: ${mismatch.derived} parameters derived, ${mismatch.stated} published`);
+}
+
+/** A price is of a model that the catalogue has. */
+export function assertPricedModels(prices: readonly ApiPrice[], models: readonly Model[]): void {
+  const known = new Set(models.map(({ slug }) => slug));
+  const unknown = new Set(prices.map(({ model }) => model).filter((model) => !known.has(model)));
+  if (unknown.size > 0)
+    throw new Error(`api-prices.yaml names models that there are not: ${[...unknown].join(', ')}`);
 }
 
 interface Referable {

@@ -2,13 +2,13 @@
 // others. Run with `npm run generate`; committed.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Chip } from '@inferbench/domain/chip';
-import { MeasurementList } from '@inferbench/domain/measurement-list';
-import { Model } from '@inferbench/domain/model';
-import { Run } from '@inferbench/domain/run';
-import { RunContext } from '@inferbench/domain/run-context';
-import { nameDefinitions, schemaText } from '@inferbench/domain/named-definitions';
-import { isObject, mayBeAbsent } from '@inferbench/domain/schema-node';
+import { Chip } from '@inferbench/domain/chips/chip';
+import { MeasurementList } from '@inferbench/domain/runs/measurement-list';
+import { Model } from '@inferbench/domain/models/model';
+import { Run } from '@inferbench/domain/runs/run';
+import { RunContext } from '@inferbench/domain/runs/run-context';
+import { nameDefinitions, schemaText } from '@inferbench/domain/documents/named-definitions';
+import { isObject, mayBeAbsent } from '@inferbench/domain/documents/schema-node';
 import { isQuantityKind, unitsOf } from '@inferbench/units/quantity';
 import { z } from 'zod';
 

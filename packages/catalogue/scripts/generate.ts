@@ -2,17 +2,23 @@
 // data, never files. Run with `npm run generate`; the result is committed.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Chip } from '@inferbench/domain/chip';
-import { CorrectionList, CorrectionSection } from '@inferbench/domain/correction';
-import { chipCosts, CostTable } from '@inferbench/domain/cost-table';
-import { familyRanges, leaveOneOut } from '@inferbench/domain/family-ranges';
-import { MeasurementList } from '@inferbench/domain/measurement-list';
-import { Model } from '@inferbench/domain/model';
-import { PrecedentList } from '@inferbench/domain/waiver';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { ApiPriceTable } from '@inferbench/domain/models/api-price';
+import { Chip } from '@inferbench/domain/chips/chip';
+import { CorrectionList, CorrectionSection } from '@inferbench/domain/submissions/correction';
+import { chipCosts, CostTable } from '@inferbench/domain/scores/cost-table';
+import { familyRanges, leaveOneOut } from '@inferbench/domain/chips/family-ranges';
+import { MeasurementList } from '@inferbench/domain/runs/measurement-list';
+import { Model } from '@inferbench/domain/models/model';
+import { PrecedentList } from '@inferbench/domain/submissions/waiver';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { assertCorrectionsSourced, assertParametersMatch, assertSourcesNamed } from './assert-consistent.ts';
+import {
+  assertCorrectionsSourced,
+  assertParametersMatch,
+  assertPricedModels,
+  assertSourcesNamed,
+} from './assert-consistent.ts';
 
 const packageDir = path.dirname(import.meta.dirname);
 
@@ -38,12 +44,14 @@ const chips = readAll('chips', Chip, (chip) => chip.slug);
 const models = readAll('models', Model, (model) => model.slug);
 const measurements = readAll('measurements', MeasurementList, () => null);
 const costs = readOne('costs.yaml', CostTable);
+const apiPrices = readOne('api-prices.yaml', ApiPriceTable);
 const precedents = readOne('waivers.yaml', PrecedentList);
 const corrections = readAll('corrections', CorrectionList, ({ section }) => section).toSorted(
   (a, b) => CorrectionSection.options.indexOf(a.section) - CorrectionSection.options.indexOf(b.section),
 );
 chips.forEach(assertSourcesNamed);
 models.forEach(assertParametersMatch);
+assertPricedModels(apiPrices.rows, models);
 assertCorrectionsSourced(corrections, { chips, models, costs: costs.rows });
 
 const outDir = path.join(packageDir, 'src', 'generated');
@@ -62,8 +70,8 @@ function write(file: string, body: string): void {
 
 write(
   'catalogue-data.ts',
-  `import type { Chip } from '@inferbench/domain/chip';
-import type { Model } from '@inferbench/domain/model';
+  `import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Model } from '@inferbench/domain/models/model';
 
 export const CHIPS: readonly Chip[] = ${list(chips)};
 
@@ -73,26 +81,37 @@ export const MODELS: readonly Model[] = ${list(models)};
 // Apart, so that a browser that needs chips and models does not load them.
 write(
   'measurement-data.ts',
-  `import type { MeasurementList } from '@inferbench/domain/measurement-list';
+  `import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 
 export const MEASUREMENTS: readonly MeasurementList[] = ${list(measurements)};
 `,
 );
 write(
   'correction-data.ts',
-  `import type { CorrectionList } from '@inferbench/domain/correction';
+  `import type { CorrectionList } from '@inferbench/domain/submissions/correction';
 
 export const CORRECTIONS: readonly CorrectionList[] = ${list(corrections)};
 `,
 );
 write(
   'cost-data.ts',
-  `import type { CostTable } from '@inferbench/domain/cost-table';
+  `import type { CostTable } from '@inferbench/domain/scores/cost-table';
 
 export const COSTS: CostTable = {
   schema: ${JSON.stringify(costs.schema)},
   sources: ${JSON.stringify(costs.sources)},
   rows: ${list(costs.rows)},
+};
+`,
+);
+write(
+  'api-price-data.ts',
+  `import type { ApiPriceTable } from '@inferbench/domain/models/api-price';
+
+export const API_PRICES: ApiPriceTable = {
+  schema: ${JSON.stringify(apiPrices.schema)},
+  sources: ${JSON.stringify(apiPrices.sources)},
+  rows: ${list(apiPrices.rows)},
 };
 `,
 );
@@ -103,7 +122,7 @@ mkdirSync(path.join(packageDir, '../scoring/src/generated'), { recursive: true }
 writeFileSync(
   path.join(packageDir, '../scoring/src/generated/chip-cost-data.ts'),
   `// Generated from packages/catalogue/costs.yaml by its scripts/generate.ts; do not edit.
-import type { ChipCosts } from '@inferbench/domain/cost-table';
+import type { ChipCosts } from '@inferbench/domain/scores/cost-table';
 
 export const CHIP_COSTS: Readonly<Record<string, ChipCosts>> = {
 ${Object.entries(chipCosts(costs))
@@ -118,7 +137,7 @@ mkdirSync(path.join(packageDir, '../checks/src/generated'), { recursive: true })
 writeFileSync(
   path.join(packageDir, '../checks/src/generated/family-ranges.ts'),
   `// Generated from packages/catalogue/chips by its scripts/generate.ts; do not edit.
-import type { FamilyRanges } from '@inferbench/domain/family-ranges';
+import type { FamilyRanges } from '@inferbench/domain/chips/family-ranges';
 
 /** Least and greatest shipped values. Left out of them, ${flaggedLeftOut.length} of ${chips.length} shipped chips would be flagged: ${flaggedLeftOut.join(', ')}. */
 export const FAMILY_RANGES: FamilyRanges = {
@@ -137,7 +156,7 @@ mkdirSync(path.join(packageDir, '../checks/src/generated'), { recursive: true })
 writeFileSync(
   path.join(packageDir, '../checks/src/generated/precedent-data.ts'),
   `// Generated from packages/catalogue/waivers.yaml by its scripts/generate.ts; do not edit.
-import type { PrecedentList } from '@inferbench/domain/waiver';
+import type { PrecedentList } from '@inferbench/domain/submissions/waiver';
 
 export const PRECEDENTS: PrecedentList = {
   schema: ${JSON.stringify(precedents.schema)},
@@ -147,5 +166,5 @@ export const PRECEDENTS: PrecedentList = {
 `,
 );
 console.log(
-  `catalogue: ${chips.length} chips, ${models.length} models, ${measurements.length} measurement lists, ${costs.rows.length} cost rows, ${corrections.flatMap(({ entries }) => entries).length} corrections`,
+  `catalogue: ${chips.length} chips, ${models.length} models, ${measurements.length} measurement lists, ${costs.rows.length} cost rows, ${apiPrices.rows.length} API prices, ${corrections.flatMap(({ entries }) => entries).length} corrections`,
 );

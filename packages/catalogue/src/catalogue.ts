@@ -1,4 +1,4 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { CHIPS, MODELS } from './generated/catalogue-data.ts';
 
 /** The catalogue that ships with the source: every chip and model under its slug. */

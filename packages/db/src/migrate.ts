@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { databaseOf, withDatabase, withLogin } from './connection-url.ts';
-import { ensureRoles, OWNER_ROLE, type RolePasswords } from './roles.ts';
+import { databaseOf, withDatabase, withLogin } from './connection/connection-url.ts';
+import { ensureRoles, OWNER_ROLE, type RolePasswords } from './connection/roles.ts';
 
 /** prisma/migrations of the checkout. */
 export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../prisma/migrations');

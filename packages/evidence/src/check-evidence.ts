@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { EvidenceKind } from '@inferbench/domain/evidence-kind';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { EvidenceKind } from '@inferbench/domain/scores/evidence-kind';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type EvidenceLabel, MAX_EVIDENCE_BYTES } from './evidence-store.ts';
 
 /** First bytes of what packs files. The few that are text by themselves are packed all the same. */

@@ -1,16 +1,16 @@
-import type { EvidenceKind } from '@inferbench/domain/evidence-kind';
+import type { EvidenceKind } from '@inferbench/domain/scores/evidence-kind';
 
-/** As large as a request may be: what cannot be submitted need not be kept. */
+/** Bytes of a request at most: what cannot be submitted need not be kept. */
 export const MAX_EVIDENCE_BYTES = 32 * 1024 * 1024;
 
 export interface EvidenceLabel {
-  /** As somebody named it; only shown. */
+  /** Name as somebody gave it; only shown. */
   name: string;
   kind: EvidenceKind;
 }
 
 export interface StoredEvidence extends EvidenceLabel {
-  /** Of the bytes, 64 hexadecimal digits: the name under which they are found. */
+  /** Hash of the bytes, 64 hexadecimal digits: the name under which they are found. */
   sha256: string;
   bytes: number;
 }

@@ -73,6 +73,7 @@ export const Accuracy = graphql(
           }
           errorBars {
             phase
+            basis
             share
             rows
           }

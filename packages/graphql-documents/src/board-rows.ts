@@ -37,7 +37,7 @@ function metricColumns(key: string, metric: MetricName): Column[] {
   ];
 }
 
-/** Its rank in the whole slice; null where the value does not rank. */
+/** Column of the rank in the whole slice; null where the value does not rank. */
 function rankColumn(key: string, metric: MetricName): Column {
   return [`${key}Rank`, 'integer?', (node) => cellOf(node, metric)?.rank ?? null];
 }

@@ -35,6 +35,11 @@ export const ChipPage = graphql(`
         type
         capacityBytes
         marketedSize
+        reported {
+          bytes
+          sourceKey
+          confidence
+        }
         bandwidthBytesPerSec
         note
         sourceKey

@@ -23,6 +23,18 @@ export const ModelFacts = graphql(`
       notes
       chipCount
       pointCount
+      apiPrices {
+        provider
+        usdPerMillionInputTokens
+        usdPerMillionOutputTokens
+        usdPerMillionCachedInputTokens
+        standing
+        readOn
+        note
+        sourceKey
+        source
+        confidence
+      }
     }
   }
 `);

@@ -140,6 +140,11 @@ export const PointPage = graphql(
             lowShare
             highShare
           }
+          load {
+            offeredRequestsPerSec
+            completedRequestsPerSec
+            meanInFlight
+          }
           alsoIn {
             document
             revision

@@ -1,5 +1,5 @@
-import { ServedGoodput, ServingBands } from '@inferbench/domain/serve-result';
-import { LoadLatency, ServedLoad, ServingCurve as Curve } from '@inferbench/domain/serving-curve';
+import { ServedGoodput, ServingBands } from '@inferbench/domain/simulation/serve-result';
+import { LoadLatency, ServedLoad, ServingCurve as Curve } from '@inferbench/domain/simulation/serving-curve';
 import { z } from 'zod';
 import { wholeAnswer } from './whole-answer.ts';
 
@@ -25,7 +25,7 @@ export type ShownCurve = z.infer<typeof ShownCurve>;
 /** One system under load, as far as a chart shows it. */
 export const ServingCurve = wholeAnswer({
   field: 'servingCurve',
+  input: 'ServingCurveInput',
   type: 'ServingCurve',
-  input: { request: 'ServingCurveInput' },
-  schema: ShownCurve,
+  shape: ShownCurve,
 });

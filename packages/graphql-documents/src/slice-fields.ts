@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** Which slice an answer is of: its keys, with the buckets that what was asked fell into. */
+/** Fields of the slice that an answer is of: its keys, with the buckets that what was asked fell into. */
 export const SliceFields = graphql(`
   fragment SliceFields on Slice @_unmask {
     model {

@@ -11,7 +11,7 @@ type Entry = Pick<
   value: number | null;
 } & Partial<Pick<Shared, 'rank' | 'tied' | 'interval' | 'next' | 'reason' | 'detail' | 'missesBy'>>;
 
-/** In the order of the file: what ranks first, what never reaches the target after what nearly does. */
+/** Groups in the order of the file: what ranks first, what never reaches the target after what nearly does. */
 const GROUPS = ['ranked', 'typicalKept', 'unknown', 'misses', 'withoutValue'] as const;
 export type TradeoffGroup = (typeof GROUPS)[number];
 
@@ -106,7 +106,7 @@ export function tradeoffRows(ranking: Ranking): ExportRow[] {
   });
 }
 
-/** When the point of a row was measured; null where nobody said. */
+/** Time at which the point of a row was measured; null where nobody said. */
 export function measuredOf(row: ExportRow): Entry['point']['measured'] {
   const [from, to] = [row['measuredFrom'], row['measuredTo']];
   return typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : null;

@@ -1,4 +1,4 @@
-import type { Refused } from '@inferbench/domain/outcome';
+import type { Refused } from '@inferbench/domain/errors/outcome';
 import { parse, type TadaDocumentNode } from 'gql.tada';
 import { z } from 'zod';
 import type { graphql } from './graphql.ts';
@@ -16,39 +16,50 @@ type Answered<T> = T extends string
     : T extends object
       ? { [Key in keyof T]: Answered<T[Key]> }
       : T;
-type Input<Name extends string> = ReturnType<typeof graphql.scalar<Name>>;
-type Whole<Type extends string, S extends z.ZodObject> =
-  (Answered<z.infer<S>> & { __typename: Type }) | (Refused & { __typename: 'SimulationRefused' });
 
-interface Question<Field, Type, Inputs, S> {
-  field: Field;
-  type: Type;
-  /** Input types by argument. */
-  input: Inputs;
-  schema: S;
+/** An input of the API; what is left out may be undefined. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Given<T[Key]> | (Partial<Pick<T, Key>> extends Pick<T, Key> ? undefined : never) }
+    : T;
+
+/** A question whose answer is whole, or the reason why there is none. */
+export type AnswerDocument<Request, Value> = TadaDocumentNode<
+  { answer: Value | Refused },
+  { request: Request }
+>;
+/** Answer of a document where it is not refused. */
+export type AnswerTo<Document> = Document extends AnswerDocument<never, infer Value> ? Value : never;
+
+interface Question<Input, Shape> {
+  field: string;
+  /** Name of its argument. */
+  argument?: string;
+  input: Input;
+  type: string;
+  shape: Shape;
 }
 
 /**
- * Asks for all that a schema of the domain holds, of an answer whose type projects it, or for why there is none. The test of every
- * document holds it to schema.graphql.
+ * Asks for all that a shape holds, of an answer whose type projects it, or for why there is none. The test of every document holds it
+ * to schema.graphql.
  */
-export function wholeAnswer<
-  const Field extends string,
-  const Type extends string,
-  const Inputs extends Readonly<Record<string, string>>,
-  S extends z.ZodObject,
->({ field, type, input, schema }: Question<Field, Type, Inputs, S>) {
-  const inputs = Object.entries(input);
-  const stated = inputs.map(([argument, name]) => `$${argument}: ${name}!`);
-  const given = inputs.map(([argument]) => `${argument}: $${argument}`);
+export function wholeAnswer<const Input extends string, Shape extends z.ZodObject>({
+  field,
+  argument = 'request',
+  input,
+  type,
+  shape,
+}: Question<Input, Shape>) {
   const document: unknown = parse<string>(
-    `query ${type}(${stated.join()}) { ${field}(${given.join()}) { __typename
-      ... on ${type} ${selectionOf(schema)} ... on SimulationRefused { code message path fix } } }`,
+    `query ${type}($request: ${input}!) { answer: ${field}(${argument}: $request) {
+      ... on ${type} ${selectionOf(shape)} ... on SimulationRefused { code message path fix } } }`,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its fields are the keys of the schema
-  return document as TadaDocumentNode<
-    Record<Field, Whole<Type, S>>,
-    { [Argument in keyof Inputs]: Input<Inputs[Argument]> }
+  return document as AnswerDocument<
+    Given<ReturnType<typeof graphql.scalar<Input>>>,
+    Answered<z.infer<Shape>>
   >;
 }
 

@@ -1,17 +1,18 @@
-import { WorkloadRanking } from '@inferbench/domain/workload-ranking';
+import { WorkloadRanking } from '@inferbench/domain/workload/workload-ranking';
 import type { ResultOf } from 'gql.tada';
-import { wholeAnswer } from './whole-answer.ts';
+import { type AnswerTo, wholeAnswer } from './whole-answer.ts';
 
 /** Systems for a workload of the visitor's own, in three groups, and what each assumption does to their order. */
 export const YourWorkload = wholeAnswer({
   field: 'rankForWorkload',
+  argument: 'workload',
+  input: 'WorkloadInput',
   type: 'WorkloadRanking',
-  input: { workload: 'WorkloadInput' },
-  schema: WorkloadRanking,
+  shape: WorkloadRanking,
 });
 
-export type WorkloadOutcome = ResultOf<typeof YourWorkload>['rankForWorkload'];
-export type WorkloadResult = Extract<WorkloadOutcome, { __typename: 'WorkloadRanking' }>;
+export type WorkloadOutcome = ResultOf<typeof YourWorkload>['answer'];
+export type WorkloadResult = AnswerTo<typeof YourWorkload>;
 export type RankedEntry = WorkloadResult['ranking'][number];
 export type MissedEntry = WorkloadResult['missesLimits'][number];
 export type SimulatedEntry = WorkloadResult['simulated'][number];

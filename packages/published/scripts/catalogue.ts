@@ -3,14 +3,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Run } from '@inferbench/domain/run';
-import { RunContext } from '@inferbench/domain/run-context';
-import { groupBy } from '@inferbench/importers/group-by';
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import type { Run } from '@inferbench/domain/runs/run';
+import { RunContext } from '@inferbench/domain/runs/run-context';
+import { groupBy } from '@inferbench/importers/shared/group-by';
 import { importRuns } from '@inferbench/importers/import-runs';
 import type { PointTable } from '@inferbench/importers/published/point-table';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { isDump, readDump, type Refused } from './read-dump.ts';
+import { isDump, readDump, type Refused } from '../src/read-dump.ts';
 import { mergeTable } from './merge-tables.ts';
 import { rowsOfPoint, type StatedBeside } from './rows-of-run.ts';
 import { describedSources, sourceOf } from './sources.ts';
@@ -66,7 +67,7 @@ await program.parseAsync();
 function tablesOf(file: string, flags: Flags, refused: Refused[]): PointTable[] {
   const text = readFileSync(file, 'utf8');
   if (isDump(text)) {
-    const dump = readDump(text);
+    const dump = readDump(text, sourceOf);
     refused.push(...dump.refused);
     return dump.tables;
   }
@@ -91,7 +92,12 @@ function tablesOfResults(
     grade: flags.grade,
     spread: flags.spread === undefined ? null : Spread.parse(flags.spread.split('-').map(Number)),
   };
-  const chips = new Map(flags.chip.map((pair) => [pair.split('=')[0]?.toLowerCase(), pair.split('=')[1]]));
+  const chips = new Map(
+    flags.chip.map((pair) => {
+      const [word = '', chip = ''] = pair.split('=');
+      return [word.toLowerCase(), chipSlug(catalogue, chip)] as const;
+    }),
+  );
   const rows = imported.value.runs.flatMap(({ number, run }) =>
     run.points.flatMap((point) => {
       const read = rowsOfPoint(withChip(run, chips), point, stated);
@@ -108,11 +114,11 @@ function tablesOfResults(
 }
 
 /** A file names its hardware in a word that is no name of ours: who adds it says which chip that is. */
-function withChip(run: Run, chips: ReadonlyMap<string | undefined, string | undefined>): Run {
+function withChip(run: Run, chips: ReadonlyMap<string, string>): Run {
   const isChip = ({ path: about }: { path: string }) => about === 'system.chip';
   const said = run.source.hints?.find(isChip)?.value ?? run.source.fields.find(isChip)?.originalValue;
   const word = typeof said === 'string' ? said.toLowerCase() : undefined;
-  const chip = run.system.chip ?? chips.get(word) ?? null;
+  const chip = run.system.chip ?? chips.get(word ?? '') ?? null;
   return { ...run, system: { ...run.system, chip } };
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MeasurementRow } from '@inferbench/domain/measurement-list';
-import { groupBy } from '@inferbench/importers/group-by';
+import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import { groupBy } from '@inferbench/importers/shared/group-by';
 import { type PointTable, pointTableText } from '@inferbench/importers/published/point-table';
+import { joinPoint } from '../src/join-point.ts';
 import { POINTS_FOLDER, readPointFile } from '../src/point-files.ts';
 
 export interface Merged {
@@ -21,7 +22,7 @@ export function fileOf({ source, model }: PointTable): string {
   return path.join(folder, `${model}.csv`);
 }
 
-/** Points of a table beside those that its file has: new ones are added, others replaced. The same input changes nothing. */
+/** Points of a table beside those that its file has: new ones are added, others joined. The same input changes nothing. */
 export function mergeTable(table: PointTable, { folder = POINTS_FOLDER, write = true } = {}): Merged {
   const file = fileOf(table);
   const existing = existsSync(path.join(folder, file)) ? readPointFile(file, folder).rows : [];
@@ -30,10 +31,11 @@ export function mergeTable(table: PointTable, { folder = POINTS_FOLDER, write = 
   for (const rows of groupBy(table.rows, ({ id }) => id)) {
     const id = rows[0]?.id ?? '';
     const standing = points.get(id);
+    const joined = standing === undefined ? rows : joinPoint(standing, rows);
     if (standing === undefined) merged.added.push(id);
-    else if (sameText(standing, rows, table)) merged.unchanged += 1;
+    else if (sameText(standing, joined, table)) merged.unchanged += 1;
     else merged.changed.push(id);
-    points.set(id, rows);
+    points.set(id, joined);
   }
   if (write && merged.added.length + merged.changed.length > 0) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

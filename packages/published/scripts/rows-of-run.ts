@@ -1,14 +1,14 @@
 // Result files as rows of a table: what an importer read, with the names that its file does not hold stated beside it.
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import type { Distribution } from '@inferbench/domain/distribution';
-import { layoutLabel } from '@inferbench/domain/layout';
-import type { MeasurementRow } from '@inferbench/domain/measurement-list';
-import type { Point, SummaryPoint } from '@inferbench/domain/point';
-import type { PointMode } from '@inferbench/domain/point-mode';
-import type { Run } from '@inferbench/domain/run';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import { layoutLabel } from '@inferbench/domain/terms/layout';
+import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import type { Point, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { PointMode } from '@inferbench/domain/runs/point-mode';
+import type { Run } from '@inferbench/domain/runs/run';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { known } from './known.ts';
+import { known } from '../src/known.ts';
 
 export interface StatedBeside {
   section: string;

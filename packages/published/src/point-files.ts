@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { type PointTable, readPointTable } from '@inferbench/importers/published/point-table';
 
 /** One folder a source, one file a model. */

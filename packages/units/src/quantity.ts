@@ -5,7 +5,7 @@ export type QuantityKind = 'bytes' | 'bytesPerSec' | 'opsPerSec' | 'watts' | 'he
 interface Unit {
   power: number;
   factor?: number;
-  /** Its prefix is a power of two: KiB, MiB, GiB. */
+  /** Whether its prefix is a power of two: KiB, MiB, GiB. */
   binary?: true;
 }
 
@@ -58,7 +58,7 @@ export const QUANTITY_WORDS: Readonly<Record<QuantityKind, { si: string; example
   usdPerHour: { si: 'US dollars per hour', example: '2.49 USD/h' },
 };
 
-/** Below these a plain number has lost its unit: no memory, rate or clock of a chip is so small. */
+/** Numbers below which a plain one has lost its unit: no memory, rate or clock of a chip is so small. */
 const LEAST_PLAIN: Readonly<Partial<Record<QuantityKind, number>>> = {
   bytes: 1e3,
   bytesPerSec: 1e6,

@@ -4,7 +4,7 @@ const T_975 = [
   2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ] as const;
 
-/** Beyond the table it keeps its last value: a little too wide rather than too narrow. */
+/** Quantile of Student's t: beyond the table it keeps its last value, a little too wide rather than too narrow. */
 function t975(degreesOfFreedom: number): number {
   return T_975[Math.min(degreesOfFreedom, T_975.length) - 1] ?? Number.NaN;
 }

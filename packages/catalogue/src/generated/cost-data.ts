@@ -1,5 +1,5 @@
 // Generated from the YAML of this package by scripts/generate.ts; do not edit.
-import type { CostTable } from '@inferbench/domain/cost-table';
+import type { CostTable } from '@inferbench/domain/scores/cost-table';
 
 export const COSTS: CostTable = {
   schema: "inferbench.costs/1",

@@ -5,7 +5,7 @@ export type Challenge =
   | { purpose: 'login' }
   | {
       purpose: 'register';
-      /** Whose passkey it will be; of an invitation the account that it will make. */
+      /** Account whose passkey it will be; of an invitation the one that it will make. */
       accountId: string;
       invitation: { hash: Buffer; name: string } | null;
     };

@@ -1,5 +1,5 @@
-import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import { INVITATION_HOURS } from '@inferbench/domain/session';
+import type { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
+import { INVITATION_HOURS } from '@inferbench/domain/account/session';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newInvitation } from './secrets.ts';

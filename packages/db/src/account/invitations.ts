@@ -1,9 +1,9 @@
-import { MembershipRole } from '@inferbench/domain/membership-role';
+import { MembershipRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { insertEvent } from '../lifecycle/new-event.ts';
-import { inTransaction } from '../transaction.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { insertEvent } from '../shared/new-event.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { insertInvitation } from './insert-invitation.ts';
 import { hashSecret } from './secrets.ts';
 import { takeInvitation, type TakenKind } from './take-invitation.ts';

@@ -1,7 +1,7 @@
-import { MembershipRole } from '@inferbench/domain/membership-role';
+import { MembershipRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { z } from 'zod';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { type ActingMember, record } from './invitations.ts';
 
 const MemberRecord = z.object({

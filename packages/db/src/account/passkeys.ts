@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { aboutOneself, insertEvent } from '../lifecycle/new-event.ts';
-import { inTransaction } from '../transaction.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { aboutOneself, insertEvent } from '../shared/new-event.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { endOtherSessions, type NewSession, openSession } from './sessions.ts';
 
 /** A passkey as its authenticator made it. */

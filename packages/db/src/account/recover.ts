@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { aboutOneself, insertEvent } from '../lifecycle/new-event.ts';
-import { inTransaction } from '../transaction.ts';
+import { aboutOneself, insertEvent } from '../shared/new-event.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { hashRecoveryCode } from './secrets.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 

@@ -1,6 +1,6 @@
-import { RECOVERY_CODES } from '@inferbench/domain/session';
+import { RECOVERY_CODES } from '@inferbench/domain/account/session';
 import type pg from 'pg';
-import { inTransaction, violates } from '../transaction.ts';
+import { inTransaction, violates } from '../connection/transaction.ts';
 import { insertPasskey, type NewPasskey } from './passkeys.ts';
 import { newRecoveryCode } from './secrets.ts';
 import { endSessionsOf, openSession, sessionOf, type StoredSession } from './sessions.ts';

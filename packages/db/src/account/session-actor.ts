@@ -1,14 +1,14 @@
-import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import type { ActorKind } from '@inferbench/domain/session';
+import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
+import type { ActorKind } from '@inferbench/domain/account/session';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SESSION_WORKS } from './sessions.ts';
 
-/** As whom a session acts. */
+/** Role in which a session acts. */
 export interface ActsAs {
   sessionId: string;
   kind: ActorKind;
-  /** Of a member. */
+  /** Organisation of a member. */
   organizationId: string | null;
 }
 

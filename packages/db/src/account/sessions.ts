@@ -1,4 +1,4 @@
-import { FRESH_MINUTES, IDLE_HOURS, SESSION_HOURS } from '@inferbench/domain/session';
+import { FRESH_MINUTES, IDLE_HOURS, SESSION_HOURS } from '@inferbench/domain/account/session';
 import type pg from 'pg';
 import { v4 as uuidv4 } from 'uuid';
 import { hashSecret, newCookie } from './secrets.ts';
@@ -15,7 +15,10 @@ export interface StoredSession {
   freshUntil: Date | null;
 }
 
-/** Neither too old nor unused for too long, of an account that nobody shut out; for a session `s` and its account `a`. */
+/**
+ * Condition of a session neither too old nor unused for too long, of an account that nobody shut out; for a session
+ * `s` and its account `a`.
+ */
 export const SESSION_WORKS = `s.expires_at > now() AND s.seen_at > now() - interval '${IDLE_HOURS} hours' AND a.disabled_at IS NULL`;
 
 /** The session of a cookie, which counts as used; null for one that ended. */
@@ -37,7 +40,7 @@ export async function sessionOf(client: Client, cookie: string): Promise<StoredS
 
 export interface NewSession {
   accountId: string;
-  /** By a passkey, which is fresh then, or by a recovery code. */
+  /** Means of signing in: a passkey, which is fresh then, or a recovery code. */
   by: 'passkey' | 'code';
   /** The cookie that came with the request: its session ends, so that a copy of it learns nothing of this one. */
   before: string | null;

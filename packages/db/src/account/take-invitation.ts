@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { aboutOneself, insertEvent } from '../lifecycle/new-event.ts';
+import { aboutOneself, insertEvent } from '../shared/new-event.ts';
 
 const TakenKind = z.enum(['accepted', 'replayed', 'unknown', 'gone', 'other-person']);
 

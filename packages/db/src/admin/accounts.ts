@@ -1,10 +1,10 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
-import { actAsOwner, asOwner } from './owner.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
+import { actAsOwner, asOwner } from '../connection/owner.ts';
 
 const AccountRecord = z.object({
   id: z.string(),

@@ -1,14 +1,14 @@
-import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { hyphenated } from '@inferbench/domain/hyphenated';
+import { ORGANIZATION_SCOPES } from '@inferbench/domain/account/api-key-scope';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { hyphenated } from '@inferbench/domain/names/hyphenated';
 import type pg from 'pg';
 import type { MadeInvitation } from '../account/insert-invitation.ts';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { endOf, insertKey } from './insert-key.ts';
 import { inviteInto } from './invite.ts';
 import { type MadeKey, madeKey } from './key-record.ts';
 import { assertOrdinary, makeNamed, requireOrganization } from './organizations.ts';
-import { actAsOwner } from './owner.ts';
+import { actAsOwner } from '../connection/owner.ts';
 
 export interface Bootstrap {
   name: string;

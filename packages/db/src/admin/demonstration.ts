@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
-import { actAsOwner } from './owner.ts';
+import { actAsOwner } from '../connection/owner.ts';
 import { changeInstallation, installationOf } from './review-setting.ts';
 
 /** Makes an installation one of the demonstration, where nobody reviews. Only the first time: what an operator says later stays. */

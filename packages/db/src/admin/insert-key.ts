@@ -1,9 +1,9 @@
-import type { Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfterMs, maxKeyDays, usualKeyDays } from '@inferbench/domain/api-key-term';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Scope } from '@inferbench/domain/account/api-key-scope';
+import { daysAfterMs, maxKeyDays, usualKeyDays } from '@inferbench/domain/account/api-key-term';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { hashApiKey, newApiKey } from '../api-key-format.ts';
+import { hashApiKey, newApiKey } from '../account/api-key-format.ts';
 
 export interface KeyToInsert {
   organizationId: string;
@@ -39,7 +39,7 @@ export async function insertKey(client: pg.PoolClient, stored: KeyToInsert): Pro
   return { key, publicId };
 }
 
-/** When a key ends that is made now. Errors: INVALID. */
+/** Computes when a key ends that is made now. Errors: INVALID. */
 export function endOf(scopes: readonly Scope[], days: number | null): Date {
   const most = maxKeyDays(scopes);
   const lasts = days ?? usualKeyDays(scopes);

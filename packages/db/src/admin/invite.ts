@@ -1,10 +1,10 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { insertInvitation, type InvitedTo, type MadeInvitation } from '../account/insert-invitation.ts';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { assertOrdinary, type FoundOrganization, requireOrganization } from './organizations.ts';
-import { actAsOwner } from './owner.ts';
+import { actAsOwner } from '../connection/owner.ts';
 import { ensureReviewer, staffOrganization } from './reviewers.ts';
 
 /** Makes a link into an organisation. Errors: NOT_FOUND, INVALID. */

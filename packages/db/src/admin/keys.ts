@@ -1,10 +1,10 @@
-import { ORGANIZATION_SCOPES, type Scope } from '@inferbench/domain/api-key-scope';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { ORGANIZATION_SCOPES, type Scope } from '@inferbench/domain/account/api-key-scope';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { endOf, insertKey } from './insert-key.ts';
 import { type KeyRecord, type MadeKey, madeKey, readKey, readKeys } from './key-record.ts';
 import { assertOrdinary, requireOrganization } from './organizations.ts';
-import { actAsOwner, asOwner } from './owner.ts';
+import { actAsOwner, asOwner } from '../connection/owner.ts';
 
 export interface OrganizationKeyToMake {
   organization: string;

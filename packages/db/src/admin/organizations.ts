@@ -1,11 +1,11 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { OrganizationKind } from '@inferbench/domain/management-act';
-import { Slug } from '@inferbench/domain/slug';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { OrganizationKind } from '@inferbench/domain/submissions/management-act';
+import { Slug } from '@inferbench/domain/names/slug';
 import type pg from 'pg';
 import { z } from 'zod';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
-import { makeOrganization } from '../organization-repository.ts';
-import { actAsOwner, asOwner } from './owner.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
+import { makeOrganization } from '../names/organization-repository.ts';
+import { actAsOwner, asOwner } from '../connection/owner.ts';
 
 const OrganizationRecord = z.object({
   slug: z.string(),

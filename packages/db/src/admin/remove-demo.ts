@@ -1,10 +1,10 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { ReviewSetting } from '@inferbench/domain/instance-state';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
 import type pg from 'pg';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
 import { type DemoThings, findDemoThings } from './demo-things.ts';
-import { actAsOwner } from './owner.ts';
+import { actAsOwner } from '../connection/owner.ts';
 import { removeAccountsOf } from './remove-accounts.ts';
 import { removeResults } from './remove-results.ts';
 import { changeInstallation, installationOf } from './review-setting.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { takeOffBoard } from '../board-writer.ts';
-import { takeOffTradeoffs } from '../take-off-tradeoffs.ts';
+import { takeOffBoard } from '../board/board-writer.ts';
+import { takeOffTradeoffs } from '../board/take-off-tradeoffs.ts';
 import type { DemoThings } from './demo-things.ts';
 import { removeSlices } from './remove-slices.ts';
 
@@ -92,7 +92,7 @@ async function slicesOf(
   return rows.map(({ id }) => id);
 }
 
-/** Of every epoch, those too that nobody sees any more. */
+/** Takes points off the boards of every epoch, those too that nobody sees any more. */
 async function leaveBoards(client: pg.PoolClient, pointIds: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ id: number }>('SELECT id FROM epoch');
   const epochIds = rows.map(({ id }) => id);

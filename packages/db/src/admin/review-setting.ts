@@ -1,10 +1,10 @@
-import { ReviewSetting } from '@inferbench/domain/instance-state';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type pg from 'pg';
 import { z } from 'zod';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { type BoardValuesOf, standRuns } from '../lifecycle/stand-runs.ts';
-import { actAsOwner, asOwner } from './owner.ts';
+import { actAsOwner, asOwner } from '../connection/owner.ts';
 
 const Installation = z.object({ review: ReviewSetting, demo: z.boolean() });
 /** What holds for the whole installation. */

@@ -1,16 +1,16 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { StaffRole } from '@inferbench/domain/membership-role';
-import { nameProblem, nameSkeletons } from '@inferbench/domain/public-name';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { StaffRole } from '@inferbench/domain/account/membership-role';
+import { nameProblem, nameSkeletons } from '@inferbench/domain/names/public-name';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { endOf, insertKey } from './insert-key.ts';
 import { type MadeKey, madeKey } from './key-record.ts';
 import { assertOrdinary, makeNamed, requireOrganization } from './organizations.ts';
-import { actAsOwner, asOwner } from './owner.ts';
+import { actAsOwner, asOwner } from '../connection/owner.ts';
 
-/** Whose keys the keys of persons are. */
+/** Organisation that holds the keys of persons. */
 const STAFF_ORGANIZATION = { slug: 'inferbench-reviewers', name: 'InferBench reviewers' };
 
 const ReviewerRecord = z.object({

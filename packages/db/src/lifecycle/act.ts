@@ -1,5 +1,5 @@
-import type { RuleId } from '@inferbench/domain/finding';
-import { edgeOf, type Lifecycle, type Transition } from '@inferbench/domain/lifecycle';
+import type { RuleId } from '@inferbench/domain/errors/finding';
+import { edgeOf, type Lifecycle, type Transition } from '@inferbench/domain/submissions/lifecycle';
 import {
   actionsOf,
   type AvailableAction,
@@ -8,11 +8,11 @@ import {
   needsFreshPasskey,
   type Rights,
   type SubmissionAction,
-} from '@inferbench/domain/submission-action';
+} from '@inferbench/domain/submissions/submission-action';
 import type pg from 'pg';
-import { sqlState, violates } from '../transaction.ts';
+import { sqlState, violates } from '../connection/transaction.ts';
 import { actorTowards } from './actor-towards.ts';
-import { type Acting, insertEvent, type NewEvent } from './new-event.ts';
+import { type Acting, insertEvent, type NewEvent } from '../shared/new-event.ts';
 import { recordedOnce } from './request-before.ts';
 import { readRevision, type StoredRevision } from './revision-reader.ts';
 import { type BoardValuesOf, runsTouchedBy, standRuns } from './stand-runs.ts';
@@ -38,9 +38,12 @@ export interface Act {
 export interface Engine {
   engineVersion: string;
   boardValuesOf: BoardValuesOf;
-  /** Of a specification that somebody takes up: keeps what it would change, in the transaction. */
+  /** Keeps, in the transaction, what a specification that somebody takes up would change. */
   recheck?: (client: pg.PoolClient, engineVersion: string) => Promise<void>;
-  /** Of one that becomes effective: writes the scores under it, in the transaction, before its runs take their places. */
+  /**
+   * Writes the scores under a specification that becomes effective, in the transaction, before its runs take their
+   * places.
+   */
   rescore?: (client: pg.PoolClient) => Promise<boolean>;
 }
 

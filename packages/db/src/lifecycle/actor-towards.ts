@@ -1,10 +1,10 @@
-import type { Actor } from '@inferbench/domain/submission-action';
+import type { Actor } from '@inferbench/domain/submissions/submission-action';
 import type pg from 'pg';
-import type { Acting } from './new-event.ts';
+import type { Acting } from '../shared/new-event.ts';
 import type { StoredRevision } from './revision-reader.ts';
-import { SHOWN } from '../visibility.ts';
+import { SHOWN } from '../shared/visibility.ts';
 
-/** As whom the acting key meets this submission; null where it may not even know that it is there. */
+/** Finds as whom the acting key meets this submission; null where it may not even know that it is there. */
 export async function actorTowards(
   client: Pick<pg.PoolClient, 'query'>,
   { id, organizationId }: Pick<StoredRevision, 'id' | 'organizationId'>,

@@ -1,6 +1,6 @@
-import { ENDED, Lifecycle } from '@inferbench/domain/lifecycle';
+import { ENDED, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
-import type { Correction, Subject } from '../submission-record.ts';
+import type { Correction, Subject } from './submission-record.ts';
 
 /** What stands against a correction. */
 export type NotCorrectable = 'unknown' | 'other-subject' | 'ended' | 'not-newest';

@@ -1,11 +1,11 @@
-import { Chip } from '@inferbench/domain/chip';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { Model } from '@inferbench/domain/model';
-import { Run } from '@inferbench/domain/run';
+import { Chip } from '@inferbench/domain/chips/chip';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { Model } from '@inferbench/domain/models/model';
+import { Run } from '@inferbench/domain/runs/run';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { STILL_SCORED } from '../visibility.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { STILL_SCORED } from '../shared/visibility.ts';
 
 const EntryRow = z.object({ subject: z.enum(['CHIP', 'MODEL']), document: z.unknown() });
 

@@ -4,17 +4,17 @@ import {
   LAPSES_AFTER_DAYS,
   RELEASED_AFTER_DAYS,
   type Transition,
-} from '@inferbench/domain/lifecycle';
+} from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { lockSeries } from './act.ts';
-import { insertEvent, SYSTEM } from './new-event.ts';
+import { insertEvent, SYSTEM } from '../shared/new-event.ts';
 import { type BoardValuesOf, runsTouchedBy, standRuns } from './stand-runs.ts';
 
 interface Timer {
   act: Transition & ('LAPSE' | 'RELEASE');
   from: Lifecycle;
-  /** Over the events `e` of a submission: since when it waits; null where it does not. */
+  /** Expression over the events `e` of a submission: time since which it waits; null where it does not. */
   since: string;
   days: number;
   reason: string;
@@ -39,7 +39,7 @@ const TIMERS: readonly Timer[] = [
   },
 ];
 
-/** Of `submission sub`: when time acts on it; null where it does not. */
+/** Expression over `submission sub`: the time at which time acts on it; null where it does not. */
 export const DUE_AT = `CASE ${TIMERS.map(
   ({ from, since, days }) =>
     `WHEN sub.lifecycle = '${from}' THEN (SELECT ${since} FROM event e WHERE e.submission_id = sub.id) + interval '${days} days'`,

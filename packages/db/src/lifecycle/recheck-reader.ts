@@ -1,8 +1,8 @@
-import { Verdict } from '@inferbench/domain/score';
+import { Verdict } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { type Viewer, visibleTo } from '../visibility.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { type Viewer, visibleTo } from '../shared/visibility.ts';
 
 const Row = z.object({
   pointId: z.string(),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inTransaction, violates } from '../transaction.ts';
-import type { Acting } from './new-event.ts';
+import { inTransaction, violates } from '../connection/transaction.ts';
+import type { Acting } from '../shared/new-event.ts';
 
 /** What a key or an account did under an idempotency key before, for whomever it acted, as its event says; null where it did nothing. */
 export async function requestBefore(

@@ -1,13 +1,13 @@
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { TestClaim } from '@inferbench/domain/tester';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { TestClaim } from '@inferbench/domain/submissions/tester';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { type ReadPage, readPage } from '../page-query.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { type ReadPage, readPage } from '../shared/page-query.ts';
 import { REVIEWERS } from './reviewers.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from './subject.ts';
-import { TEST_CLAIM } from '../tested-by.ts';
-import { visibleTo } from '../visibility.ts';
+import { TEST_CLAIM } from '../shared/tested-by.ts';
+import { visibleTo } from '../shared/visibility.ts';
 
 const Capacity = z.object({ reviewers: z.int(), withoutConflict: z.int() });
 /** Persons who review here, and those of them who have no part in a submission. */

@@ -1,10 +1,10 @@
-import { Finding } from '@inferbench/domain/finding';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import type { RevisionCase } from '@inferbench/domain/submission-action';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import type { RevisionCase } from '@inferbench/domain/submissions/submission-action';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
-import { EVERYBODY, type Viewer, visibleTo } from '../visibility.ts';
+import { camelRow } from '../connection/camel-row.ts';
+import { EVERYBODY, type Viewer, visibleTo } from '../shared/visibility.ts';
 
 /** What holds a revision back: a finding of a rule, or what a reviewer asks. */
 export const Flag = Finding.pick({
@@ -59,7 +59,9 @@ const POINTS_OF_ENTRY = `
   JOIN submission other ON other.id = run.submission_id AND other.shown AND other.lifecycle <> 'SUPERSEDED'
   JOIN point p ON p.run_id = run.id WHERE v.submission_id = sub.id`;
 
-/** Of `submission sub`: what held it back when the rules or a reviewer looked last, waived or not. */
+/**
+ * Expression over `submission sub`: flags that held it back when the rules or a reviewer looked last, waived or not.
+ */
 export const FLAGS = `coalesce((SELECT jsonb_agg(flag ORDER BY e.id, n) FROM event e
   CROSS JOIN LATERAL jsonb_array_elements(e.payload -> 'flags') WITH ORDINALITY AS f(flag, n)
   WHERE e.submission_id = sub.id AND jsonb_typeof(e.payload -> 'flags') = 'array'

@@ -1,14 +1,14 @@
-import { Run } from '@inferbench/domain/run';
-import { type BoardValue, EvidenceGrade, Score, Unranked } from '@inferbench/domain/score';
-import { SlicePosition } from '@inferbench/domain/slice';
+import { Run } from '@inferbench/domain/runs/run';
+import { type BoardValue, EvidenceGrade, Score, Unranked } from '@inferbench/domain/scores/score';
+import { SlicePosition } from '@inferbench/domain/terms/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { putOnBoard, takeOffBoard } from '../board-writer.ts';
-import { type Epoch, liveEpochs } from '../epoch-repository.ts';
-import { SHOWN_SCORE } from '../shown-score.ts';
-import { takeOffTradeoffs } from '../take-off-tradeoffs.ts';
-import { putTradeoffRows } from '../tradeoff-writer.ts';
-import { RANKS, STANDS } from '../visibility.ts';
+import { putOnBoard, takeOffBoard } from '../board/board-writer.ts';
+import { type Epoch, liveEpochs } from '../epochs/epoch-repository.ts';
+import { SHOWN_SCORE } from '../shared/shown-score.ts';
+import { takeOffTradeoffs } from '../board/take-off-tradeoffs.ts';
+import { putTradeoffRows } from '../board/tradeoff-writer.ts';
+import { RANKS, STANDS } from '../shared/visibility.ts';
 
 /** What a stored score puts on a board; the engine's own function. */
 export type BoardValuesOf = (techniques: Run['techniques'], score: Score) => BoardValue[];

@@ -1,11 +1,11 @@
-import { flagsOf } from '@inferbench/domain/finding';
-import { edgeOf, type Lifecycle } from '@inferbench/domain/lifecycle';
-import type { Evaluation } from '@inferbench/domain/score';
+import { flagsOf } from '@inferbench/domain/errors/finding';
+import { edgeOf, type Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
-import { insertScores } from '../score-writer.ts';
-import { sliceIdsOf } from '../slice-repository.ts';
+import { insertScores } from '../scores/score-writer.ts';
+import { sliceIdsOf } from '../board/slice-repository.ts';
 import { type EntryRun, runIdsOnEntry } from './entry-runs.ts';
-import { insertEvent, SYSTEM } from './new-event.ts';
+import { insertEvent, SYSTEM } from '../shared/new-event.ts';
 
 export interface Reevaluated extends EntryRun {
   evaluation: Evaluation;

@@ -1,5 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { Verdict } from '@inferbench/domain/score';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Verdict } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 
 /** What a waiting specification would say of a point. */

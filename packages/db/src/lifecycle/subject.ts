@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
+import { camelRow } from '../connection/camel-row.ts';
 
 /** What a submission is about: its chip and its model by name. */
 export const Subject = z.object({
@@ -24,7 +24,7 @@ export const SUBJECT_JOINS = `
   LEFT JOIN chip ON chip.id = coalesce(sys.chip_id, cv.chip_id)
   LEFT JOIN model ON model.id = mv.model_id OR model.slug = run.model_slug`;
 
-/** Of one submission. Whoever asks has found that its reader may see it. */
+/** Reads one submission. Whoever asks has found that its reader may see it. */
 export async function readSubject(pool: pg.Pool, submissionId: string): Promise<Subject> {
   const { rows } = await pool.query<object>({
     name: 'submission-subject',

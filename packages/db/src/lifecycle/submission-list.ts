@@ -1,9 +1,9 @@
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
-import type { Waiting } from '@inferbench/domain/waiting';
+import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import type { Waiting } from '@inferbench/domain/submissions/waiting';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type ReadPage, readPage } from '../page-query.ts';
-import { type Viewer, visibleTo } from '../visibility.ts';
+import { type ReadPage, readPage } from '../shared/page-query.ts';
+import { type Viewer, visibleTo } from '../shared/visibility.ts';
 import type { QueuePosition } from './review-queue.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from './subject.ts';
 import { WAITING_COLUMNS, waitingIn, WaitingRow } from './waiting.ts';

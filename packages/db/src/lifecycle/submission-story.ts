@@ -1,8 +1,8 @@
-import { ActorRole, Lifecycle } from '@inferbench/domain/lifecycle';
-import { SubmissionEvent } from '@inferbench/domain/submission-action';
+import { ActorRole, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
+import { camelRow } from '../connection/camel-row.ts';
 
 const StoryEvent = z.object({
   kind: SubmissionEvent,

@@ -1,10 +1,10 @@
-import { ENDED, Lifecycle } from '@inferbench/domain/lifecycle';
+import { ENDED, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
-import { takeOffBoard } from '../board-writer.ts';
-import { liveEpochs } from '../epoch-repository.ts';
-import { forgetRun } from '../epoch-runs.ts';
-import { takeOffTradeoffs } from '../take-off-tradeoffs.ts';
-import { insertEvent, SYSTEM } from './new-event.ts';
+import { takeOffBoard } from '../board/board-writer.ts';
+import { liveEpochs } from '../epochs/epoch-repository.ts';
+import { forgetRun } from '../epochs/epoch-runs.ts';
+import { takeOffTradeoffs } from '../board/take-off-tradeoffs.ts';
+import { insertEvent, SYSTEM } from '../shared/new-event.ts';
 
 /** How far a revision got: held back, shown, agreed. */
 const REACHED: Readonly<Record<Lifecycle, number>> = {

@@ -1,8 +1,8 @@
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { type Waiting, waitingOf } from '@inferbench/domain/waiting';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { type Waiting, waitingOf } from '@inferbench/domain/submissions/waiting';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../camel-row.ts';
+import { camelRow } from '../connection/camel-row.ts';
 import { DUE_AT } from './let-time-pass.ts';
 import { REVIEWERS } from './reviewers.ts';
 import { FLAGS } from './revision-reader.ts';
@@ -19,7 +19,7 @@ export const WaitingRow = z.object({
   withoutConflict: z.int(),
 });
 
-/** Of `submission sub` and `organization org`; a page of a list asks with both for its rows alone. */
+/** Columns over `submission sub` and `organization org`; a page of a list asks with both for its rows alone. */
 export const WAITING_COLUMNS = `
   org.kind = 'CATALOGUE' AS is_of_catalogue,
   array(SELECT DISTINCT flag ->> 'rule' FROM jsonb_array_elements(${FLAGS}) flag) AS flag_rules,

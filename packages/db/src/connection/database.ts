@@ -1,0 +1,47 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { openPool } from './open-pool.ts';
+
+/** One process's access to PostgreSQL: Prisma for ordinary reads and writes, statements of our own for the hot ones, over one pool. */
+export interface Database {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  /**
+   * Connections that plan a named statement once, for whatever values come: for the pages of the board, whose best plan is
+   * always the same and takes longer to find than to run. A statement with optional conditions does not belong here.
+   */
+  pages: pg.Pool;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 20;
+const PAGES_SIZE = 10;
+
+export interface DatabaseOptions {
+  /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
+  statementTimeoutMs?: number;
+}
+
+export function openDatabase(
+  connectionString: string,
+  { statementTimeoutMs }: DatabaseOptions = {},
+): Database {
+  const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const pool = openPool(connectionString, { ...timeouts, max: POOL_SIZE });
+  const pages = openPool(connectionString, {
+    ...timeouts,
+    max: PAGES_SIZE,
+    options: '-c plan_cache_mode=force_generic_plan',
+  });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    pages,
+    async close() {
+      await prisma.$disconnect();
+      await Promise.all([pool.end(), pages.end()]);
+    },
+  };
+}

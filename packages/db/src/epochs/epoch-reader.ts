@@ -1,0 +1,95 @@
+import { EpochState, RankChangeReport } from '@inferbench/domain/board/epoch';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Versions } from './epoch-repository.ts';
+import { shownEpoch } from '../shared/shown-epoch.ts';
+import { SHOWN, STILL_SCORED } from '../shared/visibility.ts';
+
+const Row = z.object({
+  id: z.int(),
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+  state: EpochState,
+  current: z.boolean(),
+  createdAt: z.date(),
+  activatedAt: z.date().nullable(),
+  scored: z.int(),
+  points: z.int(),
+  report: RankChangeReport.nullable(),
+});
+
+/** An epoch with how far it is: points that it holds under its own versions, of all that stand. */
+export type EpochStatus = z.infer<typeof Row>;
+
+/** Engines come a few times a year; older epochs are of no use to anybody. */
+const MAX_EPOCHS = 50;
+
+/**
+ * Condition of what is counted: everything that is scored, for who runs the server; for everybody else what everybody
+ * sees.
+ */
+const COUNTED = { ALL: STILL_SCORED, SHOWN: `${SHOWN} AND ${STILL_SCORED}` } as const;
+
+/** The newest epochs first. */
+export async function readEpochStatus(pool: pg.Pool, counted: keyof typeof COUNTED): Promise<EpochStatus[]> {
+  const { rows } = await pool.query({
+    name: `epoch-status-${counted.toLowerCase()}`,
+    text: `
+      SELECT epoch.id, engine_version AS "engineVersion", policy_version AS "policyVersion", state,
+             board.id IS NOT NULL AS current, created_at AS "createdAt", activated_at AS "activatedAt", report,
+             coalesce((SELECT sum(filled.points)::int FROM epoch_run filled JOIN run ON run.id = filled.run_id
+                       JOIN submission sub ON sub.id = run.submission_id
+                       WHERE filled.epoch_id = epoch.id AND ${COUNTED[counted]}), 0) AS scored, standing.points
+      FROM epoch
+      LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
+      CROSS JOIN (SELECT count(*)::int AS points FROM point JOIN run ON run.id = point.run_id
+                  JOIN submission sub ON sub.id = run.submission_id WHERE ${COUNTED[counted]}) standing
+      ORDER BY epoch.id DESC LIMIT $1`,
+    values: [MAX_EPOCHS],
+  });
+  return rows.map((row: unknown) => Row.parse(row));
+}
+
+/** The epoch that the board shows; null on a board without one. */
+export async function readShownEpoch(pool: pg.Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ epoch_id: number | null }>({
+    name: 'shown-epoch',
+    text: `SELECT epoch_id FROM ${shownEpoch('$1')}`,
+    values: [null],
+  });
+  return rows[0]?.epoch_id ?? null;
+}
+
+const EngineRow = z.object({
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+  points: z.int(),
+  firstScoredAt: z.date(),
+  lastScoredAt: z.date(),
+  epochId: z.int().nullable(),
+  current: z.boolean(),
+});
+
+/** A pair of versions with which points were scored. */
+export interface EngineVersion extends Versions, z.infer<typeof EngineRow> {}
+
+/** Every pair of versions with which something was scored that everybody sees, those that scored last first. */
+export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]> {
+  const { rows } = await pool.query({
+    name: 'engine-versions',
+    text: `
+      SELECT engine_version AS "engineVersion", policy_version AS "policyVersion", used.points,
+             used.first AS "firstScoredAt", used.last AS "lastScoredAt", epoch.id AS "epochId",
+             board.id IS NOT NULL AS current
+      FROM (SELECT score.engine_version, score.policy_version, count(DISTINCT score.point_id)::int AS points,
+                   min(score.created_at) AS first, max(score.created_at) AS last
+            FROM score JOIN point p ON p.id = score.point_id JOIN run ON run.id = p.run_id
+            JOIN submission sub ON sub.id = run.submission_id AND ${SHOWN}
+            GROUP BY score.engine_version, score.policy_version) used
+      LEFT JOIN epoch USING (engine_version, policy_version)
+      LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
+      ORDER BY used.last DESC, engine_version DESC, policy_version DESC LIMIT $1`,
+    values: [MAX_EPOCHS],
+  });
+  return rows.map((row: unknown) => EngineRow.parse(row));
+}

@@ -1,8 +1,0 @@
-import { hyphenated } from '@inferbench/domain/hyphenated';
-import type { Run } from '@inferbench/domain/run';
-
-/** A system is chip × number of chips × framework; versions are columns and filters of the run, never part of the key. */
-export function systemSlug({ chip, chips, framework }: Run['system']): string {
-  const stack = hyphenated(framework ?? '');
-  return `${chip ?? 'unknown'}-x${chips ?? 1}-${stack || 'stack-not-stated'}`;
-}

@@ -1,0 +1,34 @@
+import { ANSWERS } from '@inferbench/answers/answers';
+import { Claim as ClaimShape } from '@inferbench/domain/simulation/claim';
+import { type AnswerTo, wholeAnswer } from './whole-answer.ts';
+
+/** Chips side by side: everything that their page shows beside the charts. */
+export const Comparison = wholeAnswer(ANSWERS.comparison);
+
+/** Chips over context as ratios to the first. */
+export const Duel = wholeAnswer(ANSWERS.duel);
+export type DuelAnswer = AnswerTo<typeof Duel>;
+
+/** A model over load: everything that the chart, its table and its pickers show. */
+export const Load = wholeAnswer(ANSWERS.load);
+
+/** Places of systems in one workload: the rows at the line alone. */
+export const Standing = wholeAnswer({
+  ...ANSWERS.load,
+  shape: ANSWERS.load.shape.pick({ head: true, slice: true, atLine: true }),
+});
+export type StandingAnswer = AnswerTo<typeof Standing>;
+
+/** How many of each chip hold a model with one user. */
+export const Needs = wholeAnswer(ANSWERS.needs);
+
+/** Parts of each peak that the workload, the hardware and the software leave. */
+export const Peak = wholeAnswer(ANSWERS.peak);
+
+/** A claimed speed held against the simulator. */
+export const Claim = wholeAnswer({
+  field: 'claim',
+  input: 'ClaimInput',
+  type: 'Claim',
+  shape: ClaimShape,
+});
