@@ -1,4 +1,4 @@
-import type { Metric } from '@inferbench/domain/metric';
+import type { Metric } from '@inferbench/domain/terms/metric';
 
 /** Metrics that follow from time, work, price and simulated power; tails need a queue, and flexibility is of no one workload. */
 const SIMULATED_METRICS = [

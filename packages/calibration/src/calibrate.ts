@@ -3,20 +3,29 @@ import {
   type AccuracyRow,
   type ExcludedRow,
   Validation,
-} from '@inferbench/domain/accuracy';
-import type { Calibration } from '@inferbench/domain/calibration';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
-import { heldOut, predictionsOf, type Progress, rowsOf, VALIDATIONS } from './accuracy-report.ts';
+} from '@inferbench/domain/simulation/accuracy';
+import type { Calibration } from '@inferbench/domain/scores/calibration';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
+import {
+  heldOut,
+  predictionsOf,
+  type Progress,
+  rowsOf,
+  VALIDATIONS,
+  type WholeFit,
+} from './accuracy-report.ts';
 import { errorBars } from './error-bars.ts';
-import { exportedTimes, maturitiesOf } from './exported.ts';
+import { maturitiesOf } from './exported.ts';
 import { fitEdge } from './fit-edge.ts';
-import { fitPrepared, type FittedRows } from './fitted.ts';
+import { fittedOf, powerOf } from './fitted.ts';
+import { fitWithLearntSpreads } from './learnt-spreads.ts';
 import type { Observation } from './observation.ts';
 import { preparedRows, type PreparedRows } from './prepared-rows.ts';
 import { scopeOf } from './scope.ts';
 import { rounded } from './statistics.ts';
-import { cellsOf, regimeRow, type RegimeRow, regimesOf } from './table-report.ts';
+import { regimeRow, type RegimeRow } from './regime-row.ts';
+import { cellsOf, regimesOf } from './table-report.ts';
 
 export interface Calibrated {
   calibration: Calibration;
@@ -35,24 +44,32 @@ export function calibrate(
   { date, progress }: CalibrateOptions,
 ): Calibrated {
   const fit = fitOf(lists, catalogue);
-  const { prepared, fitted, excluded } = fit;
-  const predicted = predictionsOf(prepared, fitted);
+  const { prepared, excluded } = fit;
+  const predicted = predictionsOf(prepared, fit.fitted);
   const validated = Validation.options.map((validation) => {
-    const out = heldOut(prepared, fitted, { group: VALIDATIONS[validation], progress });
+    const out = heldOut(prepared, fit, { group: VALIDATIONS[validation], progress });
     return { validation, rows: regimeRows(prepared, rowsOf(prepared, out, predicted)) };
   });
   const [first] = validated;
-  const rows = (first?.rows ?? []).map(({ row }) => row);
+  const rows = first?.rows ?? [];
+  const errors = errorBars({
+    byModel: rows,
+    byVersion: validated.find(({ validation }) => validation === 'stack-version')?.rows ?? [],
+    parameters: prepared.times.parameters,
+  });
   return {
     accuracy: {
       schema: 'inferbench.accuracy/2',
       date,
-      rows: rows.filter(isListed).toSorted(byRowId),
-      validations: validated.flatMap((of) => regimesOf(of.rows, of.validation)),
-      cells: cellsOf(first?.rows ?? []),
+      rows: rows
+        .map(({ row }) => row)
+        .filter(isListed)
+        .toSorted(byRowId),
+      validations: validated.flatMap((of) => regimesOf(of.rows, { validation: of.validation, errors })),
+      cells: cellsOf(rows),
       excluded: excluded.filter(isListed),
     },
-    calibration: calibrationOf(fit, { date, errors: errorBars(rows) }),
+    calibration: calibrationOf(fit, { date, errors }),
   };
 }
 
@@ -65,33 +82,32 @@ export function calibrateOnly(
   return calibrationOf(fitOf(lists, catalogue), known);
 }
 
-interface Fit {
+interface Fit extends WholeFit {
   prepared: PreparedRows;
-  fitted: FittedRows;
   excluded: ExcludedRow[];
 }
 
 function fitOf(lists: readonly MeasurementList[], catalogue: CatalogueView): Fit {
   const { observations, excluded } = scopeOf(lists, catalogue);
   const prepared = preparedRows(observations);
-  return { prepared, fitted: fitPrepared(prepared), excluded };
+  const theta = fitWithLearntSpreads(prepared);
+  const edge = fitEdge(prepared, theta);
+  const fitted = fittedOf(prepared, theta, { edge, power: powerOf(prepared, theta) });
+  return { prepared, theta, fitted, excluded };
 }
 
 function calibrationOf(
   { prepared, fitted }: Fit,
   { date, errors }: Pick<Calibration, 'date' | 'errors'>,
 ): Calibration {
-  const times = exportedTimes(prepared.times, fitted.theta);
-  const edge = fitEdge(prepared, fitted.theta);
-  const { power, powerShares } = fitted.power;
+  const { power, powerShares, ...times } = fitted;
   return {
     schema: 'inferbench.calibration/2',
     date,
     latencyRows: prepared.taught.reduce((sum, teaches) => sum + teaches, 0),
     powerRows: power.reduce((sum, chip) => sum + chip.rows, 0),
     ...times,
-    edge,
-    maturity: maturitiesOf({ ...times, edge }),
+    maturity: maturitiesOf(times),
     power: power.map((chip) => ({
       ...chip,
       floorWatts: rounded(chip.floorWatts),

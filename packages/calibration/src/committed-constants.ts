@@ -1,4 +1,4 @@
-import { type Calibration, Constants } from '@inferbench/domain/calibration';
+import { type Calibration, Constants } from '@inferbench/domain/scores/calibration';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 
 /** A fitted constant with what it means. */

@@ -1,8 +1,8 @@
-import type { EffectOf, EffectTerm } from '@inferbench/domain/calibration';
+import type { EffectOf, EffectTerm } from '@inferbench/domain/scores/calibration';
 
 /** What of a term may differ from the constants, each with the spread that is expected before any figure is seen. */
 interface TermDesign {
-  /** Of the constant itself around its prior. */
+  /** Spread of the constant itself around its prior. */
   spread: number;
   effects: Readonly<Partial<Record<EffectOf, number>>>;
 }
@@ -17,7 +17,7 @@ export const EFFECT_DESIGN: Readonly<Record<EffectTerm, TermDesign>> = {
     effects: { work: 0.5, class: 0.3, generation: 0.3, generationClass: 0.2, chip: 0.1 },
   },
   expertShare: { spread: 0.25, effects: { class: 0.15, generation: 0.15 } },
-  attentionShare: { spread: 0.5, effects: { generation: 0.3 } },
+  attentionShare: { spread: 0.15, effects: { generation: 0.3 } },
   decodeAttentionShare: { spread: 0.5, effects: { generation: 0.3 } },
   imageAttentionShare: { spread: 0.5, effects: { generation: 0.3 } },
   bandwidthShare: { spread: 0.5, effects: { class: 0.2, generation: 0.3, chip: 0.1 } },
@@ -40,21 +40,21 @@ export const EFFECT_DESIGN: Readonly<Record<EffectTerm, TermDesign>> = {
     spread: 0,
     effects: {
       layers: 0.2,
+      model: 0.2,
       framework: 0.25,
-      version: 0.15,
+      version: 0.25,
       frameworkGeneration: 0.15,
-      harness: 0.3,
     },
   },
   memory: {
     spread: 0,
     effects: {
       layers: 0.2,
+      model: 0.2,
       ranks: 0.3,
       framework: 0.25,
-      version: 0.15,
+      version: 0.25,
       frameworkGeneration: 0.15,
-      harness: 0.3,
     },
   },
 };

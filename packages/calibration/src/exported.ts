@@ -1,5 +1,11 @@
-import type { Calibration, Constants, Effect, EffectOf, Maturity } from '@inferbench/domain/calibration';
-import { Constants as ConstantsShape } from '@inferbench/domain/calibration';
+import type {
+  Calibration,
+  Constants,
+  Effect,
+  EffectOf,
+  Maturity,
+} from '@inferbench/domain/scores/calibration';
+import { Constants as ConstantsShape } from '@inferbench/domain/scores/calibration';
 import { exp } from '@inferbench/units/exact-math';
 import type { FitRows, Parameter } from './fit-rows.ts';
 import { isShareOfRate, PRIOR } from './prior.ts';

@@ -1,4 +1,4 @@
-import type { Calibration } from '@inferbench/domain/calibration';
+import type { Calibration } from '@inferbench/domain/scores/calibration';
 import { exp, ln } from '@inferbench/units/exact-math';
 import { isSoftware } from './exported.ts';
 import { termIndex, TERMS } from './fit-rows.ts';
@@ -27,7 +27,8 @@ export function fitEdge({ times, taught }: PreparedRows, theta: Float64Array): C
       if (taught[row] === 0 || !simt || features.observation.metric === 'ttft_ms' || share < MOSTLY) continue;
       ratios.push(ln(features.measuredSec / sec));
     }
-    return rounded(exp(quantile(ratios, FAST_EDGE)));
+    // No best stack is slower than the one that every effect is told against.
+    return rounded(Math.min(1, exp(quantile(ratios, FAST_EDGE))));
   };
   return { compute: edgeOf('compute'), memory: edgeOf('memory') };
 }

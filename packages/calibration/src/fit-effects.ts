@@ -7,7 +7,7 @@ import { type RowTimes, rowTimes } from './row-times.ts';
 /** A row further off than this counts by its distance, not by its square. */
 const HUBER = 0.15;
 const MOST_STEP = 0.5;
-/** More than any row has. */
+/** Parameters of a row at most. */
 const MOST_PARAMETERS = 256;
 
 const ROUNDS = 14;
@@ -15,15 +15,17 @@ const ROUNDS = 14;
 export interface FitOptions {
   /** Rows that teach; left out: all of them. */
   taught?: Uint8Array;
+  /** Parameters at which the search starts; left out: the priors. */
+  from?: Float64Array;
 }
 
 /**
  * Least sum over rows of weight · Huber(ln(expected ÷ measured)) and of half the squares of parameters over their spreads, by
  * Gauss and Newton with weights renewed every round (docs/model.md#calibration).
  */
-export function fitEffects(fit: FitRows, { taught }: FitOptions = {}): Float64Array {
+export function fitEffects(fit: FitRows, { taught, from }: FitOptions = {}): Float64Array {
   const n = fit.parameters.length;
-  let theta: Float64Array = new Float64Array(n);
+  let theta: Float64Array = from ?? new Float64Array(n);
   let loss = lossAt(fit, theta, taught);
   let damping = 1e-3;
   for (let round = 0; round < ROUNDS; round += 1) {

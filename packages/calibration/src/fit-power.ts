@@ -1,4 +1,4 @@
-import type { PowerCoefficients, PowerShares } from '@inferbench/domain/calibration';
+import type { PowerCoefficients, PowerShares } from '@inferbench/domain/scores/calibration';
 import { type FullRates, fullRates, JOULES_PER_LINK_BYTE, scaledToLimit } from '@inferbench/simulator/power';
 import { powInt } from '@inferbench/units/exact-math';
 import { type Equation, nonNegativeLeastSquares } from './non-negative-least-squares.ts';
@@ -7,7 +7,7 @@ import type { Observation } from './observation.ts';
 /** A power row beside the mean rates of one of its chips at the expected time. */
 export interface Powered {
   observation: Observation;
-  /** At the boundary of the row, divided by its chips. */
+  /** Power at the boundary of the row, divided by its chips. */
   wattsPerChip: number;
   /** FLOP/s, each counted by what it takes against one of 16 bits. */
   flopsPerSec: number;

@@ -1,7 +1,7 @@
 import { ln } from '@inferbench/units/exact-math';
 import { keysOf } from '@inferbench/units/keys-of';
-import type { Constants, EffectOf, EffectTerm } from '@inferbench/domain/calibration';
-import { EffectTerm as Term } from '@inferbench/domain/calibration';
+import type { Constants, EffectOf, EffectTerm } from '@inferbench/domain/scores/calibration';
+import { EffectTerm as Term } from '@inferbench/domain/scores/calibration';
 import { EFFECT_DESIGN } from './effect-design.ts';
 import { PRIOR } from './prior.ts';
 import type { RowFeatures } from './row-features.ts';
@@ -50,7 +50,7 @@ export interface FitRows {
   starts: Int32Array;
   operators: OperatorColumns;
   parameters: Parameter[];
-  /** By row and term: indexes of parameters. */
+  /** Indexes of parameters by row and term. */
   parametersOf: readonly Int32Array[][];
 }
 

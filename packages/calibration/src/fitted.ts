@@ -1,5 +1,6 @@
+import type { Fitted } from '@inferbench/simulator/effects';
 import { BUSY_SHARE, ENERGY_SHARE } from '@inferbench/simulator/power';
-import { fitEffects } from './fit-effects.ts';
+import { exportedTimes } from './exported.ts';
 import { fitPower, type Powered, type PowerFit } from './fit-power.ts';
 import type { PowerRow, PreparedRows } from './prepared-rows.ts';
 import { rowWeights } from './row-weight.ts';
@@ -7,49 +8,33 @@ import { type RowTimes, rowTimes } from './row-times.ts';
 import type { Observation } from './observation.ts';
 import { unitsOf } from './predicted.ts';
 
-/** Everything that a set of rows taught. */
-export interface FittedRows {
-  theta: Float64Array;
-  /** Expected seconds of all rows, taught or not. */
-  seconds: Float64Array;
-  /** How long compute units are busy in them. */
-  busy: Float64Array;
-  power: PowerFit;
+/** Parameters as the product takes them. */
+export function fittedOf(
+  { times }: PreparedRows,
+  theta: Float64Array,
+  { edge, power: { power, powerShares } }: { edge: Fitted['edge']; power: PowerFit },
+): Fitted {
+  return { ...exportedTimes(times, theta), edge, power, powerShares };
 }
 
-export function fitPrepared(prepared: PreparedRows): FittedRows {
-  return withPower(prepared, fitEffects(prepared.times, { taught: prepared.taught }));
-}
-
-/** What is left out of a fit of power, and which rows are asked for; all where left out. */
-interface HeldOut {
-  held?: (row: PowerRow) => boolean;
-  only?: Uint8Array;
-}
-
-/** Times under some parameters, and the power that they give without the rows that are held out. */
-export function withPower(
+/** Power at the times of some parameters, learnt of all power rows but those that are held out. */
+export function powerOf(
   prepared: PreparedRows,
   theta: Float64Array,
-  { held, only }: HeldOut = {},
-): FittedRows {
-  const { seconds, busy } = rowTimes(prepared.times, theta, only);
-  return { theta, seconds, busy, power: fitPower(poweredRows(prepared, { seconds, busy }, held)) };
+  isHeld: (row: number) => boolean = () => false,
+): PowerFit {
+  const only = new Uint8Array(prepared.times.rows.length);
+  for (const { row } of prepared.power) only[row] = 1;
+  return fitPower(poweredRows(prepared, rowTimes(prepared.times, theta, only), isHeld));
 }
 
 type Times = Pick<RowTimes, 'seconds' | 'busy'>;
 
-/** Power rows at their expected times, but those of a group that is held out. */
-function poweredRows(
-  { power }: PreparedRows,
-  times: Times,
-  held: ((row: PowerRow) => boolean) | undefined,
-): Powered[] {
+/** Power rows at their expected times. */
+function poweredRows({ power }: PreparedRows, times: Times, isHeld: (row: number) => boolean): Powered[] {
   const weights = weightsOf(power);
   return power
-    .filter(
-      (row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && held?.(row) !== true,
-    )
+    .filter((row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && !isHeld(row.row))
     .map((row) => poweredOf(row, times, weights.get(row) ?? 1));
 }
 
@@ -58,7 +43,7 @@ function isFittedFamily({ observation }: PowerRow): boolean {
 }
 
 /** Rates of one chip: at the published time of the same point where there is one. */
-export function poweredOf(
+function poweredOf(
   { observation, work, row, measuredSec }: PowerRow,
   { seconds, busy }: Times,
   weight: number,

@@ -1,5 +1,5 @@
-import type { AccuracyReport } from '@inferbench/domain/accuracy';
-import type { Calibration } from '@inferbench/domain/calibration';
+import type { AccuracyReport } from '@inferbench/domain/simulation/accuracy';
+import type { Calibration } from '@inferbench/domain/scores/calibration';
 
 const HEAD = '// Written by `inferbench calibrate --write`; do not edit.\n';
 
@@ -9,7 +9,7 @@ function lines(entries: readonly unknown[]): string {
 
 /** The fitted constants as the module that the simulator imports. */
 export function calibrationModule(calibration: Calibration): string {
-  return `${HEAD}import type { Calibration } from '@inferbench/domain/calibration';
+  return `${HEAD}import type { Calibration } from '@inferbench/domain/scores/calibration';
 
 export const CALIBRATION: Calibration = ${JSON.stringify(calibration, null, 2)};
 `;
@@ -17,7 +17,7 @@ export const CALIBRATION: Calibration = ${JSON.stringify(calibration, null, 2)};
 
 /** The report as the module that the command line and the API import. */
 export function accuracyModule({ schema, date, rows, validations, cells, excluded }: AccuracyReport): string {
-  return `${HEAD}import type { AccuracyReport } from '@inferbench/domain/accuracy';
+  return `${HEAD}import type { AccuracyReport } from '@inferbench/domain/simulation/accuracy';
 
 export const ACCURACY: AccuracyReport = {
   schema: ${JSON.stringify(schema)},

@@ -13,20 +13,20 @@ const SWEEPS = 2000;
  * The problem is convex, so that the order of equations and unknowns does not matter for the result.
  */
 export function nonNegativeLeastSquares(equations: readonly Equation[], unknowns: number): number[] {
-  const x = Array.from({ length: unknowns }, () => 0);
+  const indexes = Array.from({ length: unknowns }, (_, j) => j);
+  const sum = (of: (equation: Equation) => number) =>
+    equations.reduce((total, equation) => total + equation.weight * of(equation), 0);
+  const at = ({ coefficients }: Equation, j: number) => coefficients[j] ?? 0;
+  const matrix = indexes.map((i) => indexes.map((j) => sum((equation) => at(equation, i) * at(equation, j))));
+  const vector = indexes.map((j) => sum((equation) => at(equation, j) * equation.value));
+  const x = indexes.map(() => 0);
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-    for (let j = 0; j < unknowns; j += 1) x[j] = bestCoordinate(equations, x, j);
+    for (const j of indexes) {
+      const row = matrix[j] ?? [];
+      const others = x.reduce((total, value, i) => total + (i === j ? 0 : (row[i] ?? 0) * value), 0);
+      const curvature = row[j] ?? 0;
+      x[j] = curvature === 0 ? 0 : Math.max(0, ((vector[j] ?? 0) - others) / curvature);
+    }
   }
   return x;
-}
-
-function bestCoordinate(equations: readonly Equation[], x: readonly number[], j: number): number {
-  let [slope, curvature] = [0, 0];
-  for (const { coefficients, value, weight } of equations) {
-    const own = coefficients[j] ?? 0;
-    const others = coefficients.reduce((sum, c, i) => sum + (i === j ? 0 : c * (x[i] ?? 0)), 0);
-    slope += weight * own * (value - others);
-    curvature += weight * own * own;
-  }
-  return curvature === 0 ? 0 : Math.max(0, slope / curvature);
 }

@@ -1,6 +1,6 @@
-import type { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
-import type { MeasurementRow } from '@inferbench/domain/measurement-list';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { ExclusionReason, Quantity } from '@inferbench/domain/simulation/accuracy';
+import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import type { Resolved } from '@inferbench/evaluation/simulation/set-up';
 
 /** A published figure that the simulator can be asked for, with nothing added to what its source states. */
@@ -22,7 +22,7 @@ export interface Observation {
   harness: string | null;
   /** Requests in flight; null where none are stated. */
   inFlight: number | null;
-  /** Of a first token in a closed loop: how long a request takes, and one step, as the same point publishes them. */
+  /** Times of a request and of one step, for a first token in a closed loop, as the same point publishes them. */
   loop: { cycleSec: number; stepSec: number } | null;
   statistic: string | null;
   request: SimulateRequest;

@@ -1,4 +1,4 @@
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { Observation } from './observation.ts';
 
@@ -22,6 +22,10 @@ export function measuredSec({ metric, value, request }: Observation): number {
   const seconds = SECONDS[metric];
   if (seconds === undefined) throw new RangeError(`${metric} is no time of a step`);
   return seconds(value, request);
+}
+
+export function isRate({ metric }: Pick<Observation, 'metric'>): boolean {
+  return metric.endsWith('_per_s');
 }
 
 /** Answer tokens of one unit: all of a static batch, or one of every sequence. */

@@ -9,7 +9,7 @@ import { rowFeatures, type RowFeatures } from './row-features.ts';
 /** Published times in columns, and published watts and joules beside the times of the same work. */
 export interface PreparedRows {
   times: FitRows;
-  /** Of `times`: rows that may teach. */
+  /** Rows of `times` that may teach. */
   taught: Uint8Array;
   /** Rows of watts and joules, with what their chips do; the time of each is the row of `times` of the same index. */
   power: readonly PowerRow[];
@@ -20,7 +20,7 @@ export interface PowerRow {
   work: RowWork;
   /** Index among `times`. */
   row: number;
-  /** Of one unit, where the same point publishes a rate or a time; null where none does. */
+  /** Time of one unit, where the same point publishes a rate or a time; null where none does. */
   measuredSec: number | null;
 }
 

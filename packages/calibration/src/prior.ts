@@ -1,11 +1,11 @@
-import type { Calibration, EffectTerm } from '@inferbench/domain/calibration';
+import type { Calibration, EffectTerm } from '@inferbench/domain/scores/calibration';
 
 /** Where the search starts: what public tools and papers state for such constants (docs/model.md#calibration). */
 export const PRIOR: Pick<Calibration, 'constants' | 'ingestSec' | 'promptShare'> = {
   constants: {
     gemmShare: 0.75,
     expertShare: 0.6,
-    attentionShare: 0.45,
+    attentionShare: 0.75,
     decodeAttentionShare: 0.5,
     imageAttentionShare: 0.3,
     bandwidthShare: 0.85,

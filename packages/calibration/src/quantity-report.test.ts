@@ -1,4 +1,4 @@
-import { type AccuracyRow, ExclusionReason } from '@inferbench/domain/accuracy';
+import { type AccuracyRow, ExclusionReason } from '@inferbench/domain/simulation/accuracy';
 import { expect, test } from 'vitest';
 import { chipReports, exclusionCounts, quantityReports } from './quantity-report.ts';
 

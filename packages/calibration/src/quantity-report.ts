@@ -1,5 +1,10 @@
-import { type AccuracyRow, type ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
-import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
+import {
+  type AccuracyRow,
+  type ExcludedRow,
+  ExclusionReason,
+  Quantity,
+} from '@inferbench/domain/simulation/accuracy';
+import { BARRED_FAMILIES } from '@inferbench/domain/chips/hardware-family';
 import { EXCLUSION_REASONS } from './observation.ts';
 import {
   type Breakdown,
@@ -30,7 +35,7 @@ export interface ReportFilter {
   by: Breakdown;
   /** Null: all three. */
   quantity: Quantity | null;
-  /** Also groups of hardware whose error has no bar. */
+  /** Whether it also reports groups of hardware whose error has no bar. */
   allHardware: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { layerKindOf } from '@inferbench/domain/layer-kind';
-import { isLanguageModel } from '@inferbench/domain/model';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import { layerKindOf } from '@inferbench/domain/models/layer-kind';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import type { Part } from '@inferbench/evaluation/simulation/part';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { unitOf } from '@inferbench/evaluation/simulation/work';
@@ -86,7 +86,7 @@ function keysOf(
   const model = resolved.catalogue.models.get(request.model ?? '');
   const layers =
     model !== undefined && isLanguageModel(model)
-      ? { layerKind: layerKindOf(model), weightWord: request.weightPrecision }
+      ? { layerKind: layerKindOf(model), model: model.slug, weightWord: request.weightPrecision }
       : {};
   const on = { chip: resolved.chip, precision: resolved.peak.precision, placement };
   const context = contextOf({ phase, ...layers }, on);

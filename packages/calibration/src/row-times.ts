@@ -1,6 +1,7 @@
 import { exp } from '@inferbench/units/exact-math';
 import { DEFAULT_CONSTANTS } from '@inferbench/simulator/default-constants';
 import { type FitRows, termIndex, TERMS } from './fit-rows.ts';
+import { foundWaiting } from './found-waiting.ts';
 import { priorFactor } from './prior.ts';
 import type { RowFeatures } from './row-features.ts';
 
@@ -150,23 +151,17 @@ function rowSeconds(
     : total;
 }
 
-/** First requests of a run start together: that is one round of ten, and medians do not see it. */
-const FIRST_ROUND = 0.1;
-
 /** A first token of a closed loop: ingest, its own prompt, the prompts that it finds before it, and one step of the answers. */
 function waited(
   { observation }: RowFeatures,
   { total, at, ingest }: { total: number; at: number; ingest: number },
   slopes: Float64Array,
 ): number {
-  const { inFlight, loop, statistic } = observation;
-  const others = Math.max(0, (inFlight ?? 1) - 1);
-  const perCycle = loop === null ? 0 : others / loop.cycleSec;
-  const round = statistic?.includes('mean') === true ? (FIRST_ROUND * others) / 2 : 0;
+  const { perCycle, round } = foundWaiting(observation);
   const found = 0.5 * perCycle * total * total + round * total;
   // What waits is of the same prompts: every term of them counts again.
   const again = 1 + perCycle * total + round;
   for (let term = 0; term < TERMS.length; term += 1) slopes[at + term] = (slopes[at + term] ?? 0) * again;
   slopes[at + AT.ingest] = ingest;
-  return total + found + ingest + (loop?.stepSec ?? 0);
+  return total + found + ingest + (observation.loop?.stepSec ?? 0);
 }

@@ -1,10 +1,14 @@
-import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
-import type { Model } from '@inferbench/domain/model';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { hardwareFamily } from '@inferbench/domain/hardware-family';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/simulation/accuracy';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import {
+  isWallPower,
+  type MeasurementList,
+  type MeasurementRow,
+} from '@inferbench/domain/runs/measurement-list';
+import type { Model } from '@inferbench/domain/models/model';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { hardwareFamily } from '@inferbench/domain/chips/hardware-family';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
@@ -42,7 +46,11 @@ const QUANTITIES: Readonly<Record<MeasurementRow['metric'], Quantity>> = {
   request_latency_s: 'latency',
   total_tokens_per_s: 'latency',
   samples_per_s: 'latency',
+  requests_per_s: 'latency',
+  offered_requests_per_s: 'latency',
+  prompt_tokens_per_s: 'latency',
   avg_power_w: 'power',
+  peak_power_w: 'power',
   energy_j_per_token: 'energy',
   energy_j_per_request: 'energy',
   energy_j_per_image: 'energy',

@@ -1,13 +1,13 @@
-import type { ExclusionReason } from '@inferbench/domain/accuracy';
+import type { ExclusionReason } from '@inferbench/domain/simulation/accuracy';
 import {
   isPercentile,
   type MeasurementList,
   type MeasurementRow,
   regimeOf,
   splitWords,
-} from '@inferbench/domain/measurement-list';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { imageSetting, kernelOf } from '@inferbench/domain/stated-in-note';
+} from '@inferbench/domain/runs/measurement-list';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { imageSetting, kernelOf } from '@inferbench/domain/models/stated-in-note';
 
 type Stated = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function statedRequest(
   row: MeasurementRow,
   source: MeasurementList['source'],
 ): Result<Stated, ExclusionReason> {
-  const outside = outsideOf(row);
+  const outside = outsideOf(row, source);
   if (outside !== null) return fail(outside);
   const software = {
     chip: row.hardware,
@@ -40,11 +40,11 @@ export function statedRequest(
 }
 
 /** Why `simulate` takes no such row; null where it may. */
-function outsideOf(row: MeasurementRow): ExclusionReason | null {
+function outsideOf(row: MeasurementRow, source: MeasurementList['source']): ExclusionReason | null {
   if (row.weights === undefined) return 'NO_PRECISION';
   if (row.drafting !== undefined || row.regime === 'agentic') return 'TECHNIQUE';
   if (!isSimulated(row)) return 'LAYOUT';
-  return isOtherFigure(row) ? 'OTHER_FIGURE' : null;
+  return isOtherFigure(row) || isRateOfAll(row, source) ? 'OTHER_FIGURE' : null;
 }
 
 /** Pools of chips and shared images are ways of work that `simulate` does not take. */
@@ -56,10 +56,19 @@ const FOLLOWING: ReadonlySet<MeasurementRow['metric']> = new Set([
   'total_tokens_per_s',
   'request_latency_s',
   'samples_per_s',
+  'requests_per_s',
+  'offered_requests_per_s',
+  'prompt_tokens_per_s',
+  'peak_power_w',
 ]);
 
 function isOtherFigure(row: MeasurementRow): boolean {
   return FOLLOWING.has(row.metric) || isPercentile(row);
+}
+
+/** A decode rate under load is that of all users while no prompt is computed; the time per token of one stands beside it. */
+function isRateOfAll(row: MeasurementRow, source: MeasurementList['source']): boolean {
+  return row.metric === 'decode_tokens_per_s' && (row.batch ?? 1) > 1 && isServing(row, source);
 }
 
 function isServing(row: MeasurementRow, source: MeasurementList['source']): boolean {

@@ -1,5 +1,5 @@
-import type { Constants } from '@inferbench/domain/calibration';
-import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import type { Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import type { OperatorTime } from '@inferbench/simulator/family-model';
 import { kernelTermOf, shareTermOf } from '@inferbench/simulator/families/simt';
 import type { StepProbe } from '@inferbench/simulator/step-walk';
@@ -24,7 +24,7 @@ export interface OperatorFeature {
 
 export interface StepFeatures {
   phase: OperatorGraph['phase'];
-  /** Of one rank. */
+  /** Sequences of one rank. */
   sequences: number;
   operators: OperatorFeature[];
 }

@@ -1,11 +1,11 @@
-import type { AccuracyRow } from '@inferbench/domain/accuracy';
+import type { AccuracyRow } from '@inferbench/domain/simulation/accuracy';
 import { mean, quantile } from './statistics.ts';
 
 export interface ErrorSummary {
   /** Value of the key that the rows share. */
   name: string;
   rows: number;
-  /** Of |predicted ÷ measured − 1|, held out. */
+  /** Mean of |predicted ÷ measured − 1|, held out. */
   meanError: number;
   medianError: number;
   /** Median of predicted ÷ measured: below 1 the simulator promises too little of the metric. */

@@ -4,37 +4,29 @@ import type {
   ExcludedRow,
   ValidatedRegime,
   Validation,
-} from '@inferbench/domain/accuracy';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+} from '@inferbench/domain/simulation/accuracy';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
+import type { RegimeError } from '@inferbench/domain/scores/calibration';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { accuracyRow } from './accuracy-report.ts';
-import type { Observation } from './observation.ts';
+import { insideBars } from './error-bars.ts';
 import { predictedValue } from './predicted-value.ts';
 import { scopeOf } from './scope.ts';
 import { type ErrorSummary, summaryOf } from './summary.ts';
-import { FEW_IN_FLIGHT } from './prepared-rows.ts';
-
-/** A held-out row with the regime that it belongs to. */
-export interface RegimeRow {
-  row: AccuracyRow;
-  regime: string;
-  population: string;
-}
-
-/** Lists of controlled runs, and tables of points; chips whose families have no constants of their own stand apart. */
-export function populationOf({ rowId, resolved }: Observation): string {
-  if (resolved.chip.family !== 'simt') return 'other families';
-  return rowId.startsWith('m') ? 'lists' : 'tables';
-}
-
-export function regimeRow(row: AccuracyRow, observation: Observation): RegimeRow {
-  return { row, regime: regimeName(observation), population: populationOf(observation) };
-}
+import { type RegimeRow, regimeRow } from './regime-row.ts';
 
 /** Errors by population and regime, most rows first. */
-export function regimesOf(rows: readonly RegimeRow[], validation: Validation): ValidatedRegime[] {
+export function regimesOf(
+  rows: readonly RegimeRow[],
+  { validation, errors }: { validation: Validation; errors: readonly RegimeError[] },
+): ValidatedRegime[] {
+  const basis = validation === 'family-and-model' ? 'STACK' : 'FRAMEWORK';
   return grouped(rows, ({ population, regime }) => [population, regime])
-    .map(([[population = '', regime = ''], of]) => ({ validation, population, regime, ...figures(of) }))
+    .map(([[population = '', regime = ''], of]) => {
+      const inside = fourDigits(insideBars(of, { errors, basis }));
+      return { validation, population, regime, ...figures(of), inside };
+    })
     .toSorted(mostRows);
 }
 
@@ -102,15 +94,11 @@ export function tableReport(lists: readonly MeasurementList[], catalogue: Catalo
       ? []
       : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
   });
-  return { regimes: regimesOf(rows, 'family-and-model'), cells: cellsOf(rows), excluded };
-}
-
-/** First tokens of many requests at once hold a queue, which a step has none of: `serve` simulates it. */
-function regimeName({ metric, request, inFlight }: Observation): string {
-  if (metric !== 'ttft_ms') return `${request.phase}, ${metric}`;
-  return (inFlight ?? 1) <= FEW_IN_FLIGHT
-    ? `first token, at most ${FEW_IN_FLIGHT} in flight`
-    : `first token, more than ${FEW_IN_FLIGHT} in flight`;
+  return {
+    regimes: regimesOf(rows, { validation: 'family-and-model', errors: CALIBRATION.errors }),
+    cells: cellsOf(rows),
+    excluded,
+  };
 }
 
 function stackName({ framework, version }: Pick<AccuracyRow, 'framework' | 'version'>): string {

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { meanLengths } from '@inferbench/domain/point';
+import { meanLengths } from '@inferbench/domain/runs/point';
 import { formatMs, formatPercent } from '@inferbench/units/format';
 import { accRequests } from './acc-requests.ts';
 import type { Check, Rule } from './rule.ts';
@@ -18,7 +18,7 @@ export const accLatency: Rule = {
   checkPoint: (subject) => [...meanLatencies(subject), ...accRequests(subject)],
 };
 
-/** From aggregates: mean E2E ≈ mean TTFT + mean TPOT × (mean output − 1). */
+/** Checks aggregates: mean E2E ≈ mean TTFT + mean TPOT × (mean output − 1). */
 const meanLatencies: Check = ({ point, index }) => {
   if (point.measurement !== 'requests') return [];
   const [ttft, tpot, e2e] = [point.latency.ttft, point.latency.tpot, point.latency.e2e].map(

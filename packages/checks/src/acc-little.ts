@@ -1,7 +1,9 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { likelyCause } from './acc-window.ts';
-import type { Rule } from './rule.ts';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type { Rule, Violation } from './rule.ts';
 
 const TOLERANCE = 0.15;
 
@@ -18,10 +20,11 @@ export const accLittle: Rule = {
   severity: 'flag',
   since: '0.2.0',
   explanation:
-    'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency, judged from ten requests a slot on; above a declared limit it cannot be at all, unless conversations of several turns are what is limited, and is refused.',
-  formula: 'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %',
+    'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency, judged from ten requests a slot on; above a declared limit it cannot be at all, unless conversations of several turns are what is limited, and is refused. Published figures, which may be medians, say at most 1.5 times what their load lets in.',
+  formula:
+    'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %; published: rate × latency, or tokens/s × TPOT, at most 1.5 times it',
   checkFigures: ({ point, index }) => {
-    if (point.measurement !== 'requests') return [];
+    if (point.measurement !== 'requests') return ofPublication(point, index);
     const limit = point.load.concurrencyLimit;
     const meanE2eSec = point.latency.e2e?.meanSec ?? null;
     const { completed } = point.counts;
@@ -47,3 +50,53 @@ export const accLittle: Rule = {
     ];
   },
 };
+
+/** Factor by which a published rate may exceed what its load lets in: medians, ramps and tails weigh less. */
+const PUBLISHED_FACTOR = 1.5;
+
+/**
+ * Checks what a publication states of a fixed number in flight: fewer may be, never so many more. Users of an agentic replay wait for
+ * tools between turns, so their number is none of requests.
+ */
+function ofPublication(point: SummaryPoint, index: number): Violation[] {
+  const { batch, batchBasis, phase, scenario, reported } = point;
+  if (reported === null || phase !== 'SERVING' || batchBasis !== 'DECLARED') return [];
+  if (batch === null || scenario !== undefined) return [];
+  const found = leastInFlight(point);
+  if (found === null || found.inFlight <= PUBLISHED_FACTOR * batch) return [];
+  const { inFlight, words } = found;
+  return [
+    {
+      path: `points[${index}].batch`,
+      message: `${words} = ${formatNumber(inFlight)} in flight, stated ${formatNumber(batch)}: ${formatNumber(inFlight / batch)} times as many.`,
+      value: formatNumber(inFlight),
+      expected: `at most ${PUBLISHED_FACTOR} times ${formatNumber(batch)}`,
+      fix: 'Check that rate, latency and load are of one run, and that one server answered.',
+    },
+  ];
+}
+
+/** Rate × latency of a request, else tokens a second × time per token: those that were being answered. */
+function leastInFlight(point: SummaryPoint): { inFlight: number; words: string } | null {
+  const { load, latency, tpotSec, outputTokens, outputTokensPerSec } = point;
+  if (outputTokens === null || outputTokensPerSec === null) return null;
+  const perSec = load?.completedRequestsPerSec ?? outputTokensPerSec / outputTokens;
+  const ttftSec = typicalSec(latency?.ttft);
+  const stepSec = tpotSec ?? typicalSec(latency?.tpot);
+  const steps = ttftSec === null || stepSec === null ? null : ttftSec + stepSec * (outputTokens - 1);
+  const requestSec = typicalSec(latency?.e2e) ?? steps;
+  if (isPositive(requestSec))
+    return {
+      inFlight: perSec * requestSec,
+      words: `${formatNumber(perSec)} requests/s × ${formatNumber(requestSec)} s`,
+    };
+  if (!isPositive(stepSec)) return null;
+  return {
+    inFlight: outputTokensPerSec * stepSec,
+    words: `${formatNumber(outputTokensPerSec)} tokens/s × ${formatNumber(stepSec)} s`,
+  };
+}
+
+function typicalSec(distribution: Distribution | null | undefined): number | null {
+  return distribution?.meanSec ?? distribution?.p50Sec ?? null;
+}

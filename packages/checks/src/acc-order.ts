@@ -1,4 +1,4 @@
-import type { Distribution } from '@inferbench/domain/distribution';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
 import { formatMs } from '@inferbench/units/format';
 import type { Rule, Violation } from './rule.ts';
 

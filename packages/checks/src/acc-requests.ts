@@ -1,9 +1,9 @@
-import type { RequestSamples } from '@inferbench/domain/point';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import type { RequestSamples } from '@inferbench/domain/runs/point';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
 import type { Check, Violation } from './rule.ts';
 
-/** Of the E2E of a request, for TTFT + TPOT × (output − 1). */
+/** Share of the E2E of a request allowed to TTFT + TPOT × (output − 1). */
 const TOLERANCE = 0.05;
 
 /** Two clocks of one client may disagree by this much. */

@@ -1,7 +1,7 @@
-import type { Distribution } from '@inferbench/domain/distribution';
-import type { RequestsPoint } from '@inferbench/domain/point';
-import type { FieldMapping } from '@inferbench/domain/run';
-import { sampleStatistics, type SampleStatistics } from '@inferbench/domain/sample-statistics';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import type { FieldMapping } from '@inferbench/domain/runs/run';
+import { sampleStatistics, type SampleStatistics } from '@inferbench/domain/terms/sample-statistics';
 import { formatMs } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { Check, CheckSubject, Violation } from './rule.ts';

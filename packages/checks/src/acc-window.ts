@@ -1,6 +1,6 @@
-import { PERCENTILE_KEYS } from '@inferbench/domain/distribution';
-import type { Latencies, Point } from '@inferbench/domain/point';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { PERCENTILE_KEYS } from '@inferbench/domain/terms/distribution';
+import type { Latencies, Point } from '@inferbench/domain/runs/point';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import type { Rule, Violation } from './rule.ts';
 

@@ -12,7 +12,7 @@ export function chipsGive(chips: number): string {
   return `${chips} ${chips === 1 ? 'chip gives' : 'chips give'}`;
 }
 
-/** Which declarations usually explain a decode that is too fast. */
+/** Declarations that usually explain a decode that is too fast. */
 export const DECODE_CAUSES =
   'Usual causes: speculative decoding not declared (techniques.speculative.meanAcceptedTokens), weights or KV cache ' +
   'in a narrower precision than declared (precision.weights, precision.kv), or more chips than declared (system.chips).';

@@ -1,8 +1,8 @@
-import { answersTo, type CatalogueView } from '@inferbench/domain/catalogue-view';
-import { resolveChipName } from '@inferbench/domain/chip-name';
-import type { Finding } from '@inferbench/domain/finding';
-import { modelNamed, type Named, namedAt, type NamedModel } from '@inferbench/domain/named-in-file';
-import type { ContextConflict, Run } from '@inferbench/domain/run';
+import { answersTo, type CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { chipsMeant } from '@inferbench/domain/catalogue/resolve-entry';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { modelNamed, type Named, namedAt, type NamedModel } from '@inferbench/domain/catalogue/named-in-file';
+import type { ContextConflict, Run } from '@inferbench/domain/runs/run';
 import { findings, type Rule, type Violation } from './rule.ts';
 
 export const ctxConflict: Rule = {
@@ -80,12 +80,8 @@ function otherChip(run: Run, catalogue: CatalogueView): ContextConflict | null {
   const named = namedAt(run, 'system.chip');
   const { chip } = run.system;
   if (named === null || chip === null) return null;
-  const meant = resolveChipName(catalogue.chips, named.name);
-  const slugs =
-    meant.kind === 'one'
-      ? [meant.chip.slug]
-      : meant.kind === 'several'
-        ? meant.chips.map(({ slug }) => slug)
-        : [chip];
-  return slugs.includes(chip) ? null : merged('system.chip', named, named.name, chip);
+  const meant = chipsMeant(catalogue.chips, named.name);
+  return meant.length === 0 || meant.some(({ slug }) => slug === chip)
+    ? null
+    : merged('system.chip', named, named.name, chip);
 }

@@ -1,4 +1,4 @@
-import { meanContext, meanLengths, type Point } from '@inferbench/domain/point';
+import { meanContext, meanLengths, type Point } from '@inferbench/domain/runs/point';
 import type { CheckSubject } from './rule.ts';
 import type { Physics, TokenPhysics } from './physics.ts';
 
@@ -7,7 +7,7 @@ export interface StepOf {
   batch: number;
   /** Keys that a sequence attends to. */
   context: number;
-  /** Of them in blocks that a prefix cache may hold once for all sequences. */
+  /** Tokens of these in blocks that a prefix cache may hold once for all sequences. */
   sharedTokens: number;
 }
 
@@ -32,7 +32,7 @@ export function sharedTokens({ run, point }: Pick<CheckSubject, 'run' | 'point'>
 
 export interface DecodeBound {
   bytes: number;
-  /** Of all chips, at which these bytes can be read. */
+  /** Bandwidth of all chips at which these bytes can be read. */
   bandwidthBytesPerSec: number;
   seconds: number;
 }

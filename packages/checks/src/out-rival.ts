@@ -1,4 +1,4 @@
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
 import { median } from '@inferbench/units/median';
 import type { SharedPoint, SoftwareShare } from './out-system.ts';

@@ -1,6 +1,6 @@
-import type { NeighbourPoint } from '@inferbench/domain/neighbour';
-import type { Point } from '@inferbench/domain/point';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import type { NeighbourPoint } from '@inferbench/domain/board/neighbour';
+import type { Point } from '@inferbench/domain/runs/point';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { Rule, Violation } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Finding } from '@inferbench/domain/finding';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Finding } from '@inferbench/domain/errors/finding';
 
 /** Findings of physics on a chip that nobody reviewed say whose word the bound rests on. */
 export function byOwnDeclaration(

@@ -1,5 +1,5 @@
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { ServedKey, ServedLatency } from './physics.ts';
 import type { CheckSubject, Rule, Violation } from './rule.ts';

@@ -27,7 +27,10 @@ function largestBatch({ point }: CheckSubject): number | null {
   return point.measurement === 'summary' ? point.batch : point.load.concurrencyLimit;
 }
 
-/** At most B answers grow at once, so output tokens/s ÷ (B · accepted) steps a second each move the weights and B caches. */
+/**
+ * Bounds decode: at most B answers grow at once, so output tokens/s ÷ (B · accepted) steps a second each move the
+ * weights and B caches.
+ */
 function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics): Violation[] {
   const { placement, index, work } = subject;
   const { replicas } = placement;

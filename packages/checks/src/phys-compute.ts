@@ -1,4 +1,4 @@
-import { phaseWords } from '@inferbench/domain/phase-words';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { chipsGive, IMAGE_CAUSES, PREFILL_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';

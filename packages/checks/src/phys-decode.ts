@@ -1,4 +1,4 @@
-import type { SummaryPoint } from '@inferbench/domain/point';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
 import { formatBandwidth, formatGigabytes, formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { chipsGive, DECODE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';

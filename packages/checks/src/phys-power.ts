@@ -1,6 +1,6 @@
-import { limitWattsOf } from '@inferbench/domain/limit-watts';
-import { HOST_WATTS_PER_CHIP, type PowerBoundary } from '@inferbench/domain/power-boundary';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { limitWattsOf } from '@inferbench/domain/chips/limit-watts';
+import { HOST_WATTS_PER_CHIP, type PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
 import { ROUNDING, shareOfBound } from './bound-words.ts';
 import type { Physics } from './physics.ts';

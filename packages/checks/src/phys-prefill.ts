@@ -1,4 +1,4 @@
-import { meanLengths, type SummaryPoint } from '@inferbench/domain/point';
+import { meanLengths, type SummaryPoint } from '@inferbench/domain/runs/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';
@@ -86,7 +86,7 @@ export const physPrefill: Rule = {
   },
 };
 
-/** Of a cache that was on, only a stated hit rate says how many tokens it answered. */
+/** Words for tokens not from a cache: of one that was on, only a stated hit rate says how many tokens it answered. */
 function uncachedWords({ prefixCache, prefixCacheHitRate }: CheckSubject['run']['techniques']): string {
   return prefixCache === 'on' && prefixCacheHitRate === null
     ? 'tokens, taken as uncached because no hit rate is stated,'

@@ -1,5 +1,5 @@
-import { PERCENTILE_KEYS, PERCENTILES } from '@inferbench/domain/distribution';
-import { meanLengths } from '@inferbench/domain/point';
+import { PERCENTILE_KEYS, PERCENTILES } from '@inferbench/domain/terms/distribution';
+import { meanLengths } from '@inferbench/domain/runs/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { ROUNDING, SERVING_CAUSES, shareOfBound } from './bound-words.ts';

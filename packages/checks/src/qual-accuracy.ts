@@ -1,5 +1,5 @@
-import { isLanguageModel } from '@inferbench/domain/model';
-import { PRECISION_FORMATS, PrecisionWord } from '@inferbench/domain/precision';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { PRECISION_FORMATS, PrecisionWord } from '@inferbench/domain/terms/precision';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { CheckSubject, Rule } from './rule.ts';
 

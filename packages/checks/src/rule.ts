@@ -1,18 +1,18 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { Finding, RuleId, Severity } from '@inferbench/domain/finding';
-import type { Model } from '@inferbench/domain/model';
-import type { Point } from '@inferbench/domain/point';
-import type { Result } from '@inferbench/domain/result';
-import type { Run } from '@inferbench/domain/run';
-import type { Score, Work } from '@inferbench/domain/score';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Finding, RuleId, Severity } from '@inferbench/domain/errors/finding';
+import type { Model } from '@inferbench/domain/models/model';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { Result } from '@inferbench/domain/errors/result';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { Score, Work } from '@inferbench/domain/scores/score';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import type { Declarant } from './declarant.ts';
 import type { Physics } from './physics.ts';
 
 /** A rule as pages and `inferbench rules` show it, and what it asks of whom. */
 export interface Rule extends RuleWords {
   checkPoint?: Check;
-  /** Of a point like `checkPoint`, where neither chip nor model needs to be known. */
+  /** Checks a point like `checkPoint`, where neither chip nor model needs to be known. */
   checkFigures?: FigureCheck;
   checkChip?: ChipCheck;
 }

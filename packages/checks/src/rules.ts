@@ -1,4 +1,4 @@
-import type { Finding, RuleId } from '@inferbench/domain/finding';
+import type { Finding, RuleId } from '@inferbench/domain/errors/finding';
 import { invariant } from '@inferbench/units/invariant';
 import { accCounts } from './acc-counts.ts';
 import { accEmpty } from './acc-empty.ts';

@@ -1,6 +1,6 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { Finding } from '@inferbench/domain/finding';
-import type { Run } from '@inferbench/domain/run';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Run } from '@inferbench/domain/runs/run';
 import { epochSec } from '@inferbench/units/utc-time';
 import { FIRST_RUN_YEAR, RUN_AHEAD_SEC, YEARS_BEFORE_RELEASE } from './date-limits.ts';
 import { findings, type Violation } from './rule.ts';

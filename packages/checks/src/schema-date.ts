@@ -32,7 +32,7 @@ export const schemaDate: Rule = {
   },
 };
 
-/** When the latest period that a text names begins; before all time for a text that names none. */
+/** Time at which the latest period that a text names begins; before all time for a text that names none. */
 function latestBeginSec(text: string): number {
   const begins = [...text.matchAll(NAMED_DATE)].map(
     ([, year, month = '01', day = '01']) => epochSec(`${year}-${month}-${day}T00:00:00Z`) ?? -Infinity,

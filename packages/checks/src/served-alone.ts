@@ -1,4 +1,4 @@
-import type { Point } from '@inferbench/domain/point';
+import type { Point } from '@inferbench/domain/runs/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { acceptedTokens, decodeBound, pipelineBound } from './decode-bound.ts';
 import { peakOf } from './phys-prefill.ts';

@@ -3,7 +3,7 @@ import type { ReachedBounds, Rule, Violation } from './rule.ts';
 
 const TOO_HIGH = 0.95;
 const TOO_LOW = 0.1;
-/** Fewer points than this do not show that a chip never comes near its bound. */
+/** Points that it takes to show that a chip never comes near its bound. */
 const ENOUGH_POINTS = 5;
 
 const BOUNDS = [

@@ -1,5 +1,5 @@
-import { areAlike } from '@inferbench/domain/public-name';
-import type { Finding } from '@inferbench/domain/finding';
+import { areAlike } from '@inferbench/domain/names/public-name';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { findings, type Rule, type Violation } from './rule.ts';
 
 /** What a chip or a model is stays what its first version said. */
@@ -34,7 +34,7 @@ function changedIdentity(keys: readonly string[], first: Identity, now: Identity
   });
 }
 
-/** Of a model; the rules of models are asked by evaluation. */
+/** Findings of a model; the rules of models are asked by evaluation. */
 export function modelIdentity(first: Identity | null, model: Identity): Finding[] {
   return first === null
     ? []

@@ -1,5 +1,5 @@
-import { lineOfOthers } from '@inferbench/domain/product-line';
-import { isLocal } from '@inferbench/domain/source-address';
+import { lineOfOthers } from '@inferbench/domain/names/product-line';
+import { isLocal } from '@inferbench/domain/names/source-address';
 import type { Rule } from './rule.ts';
 
 /** A name like those of somebody else's chips, out or to come: a question before it stands. */

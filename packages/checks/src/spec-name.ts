@@ -1,6 +1,6 @@
-import { type ClaimedName, namesOfChip } from '@inferbench/domain/claimed-name';
-import type { Finding } from '@inferbench/domain/finding';
-import { nameProblem } from '@inferbench/domain/public-name';
+import { type ClaimedName, namesOfChip } from '@inferbench/domain/catalogue/claimed-name';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { nameProblem } from '@inferbench/domain/names/public-name';
 import { findings, type Rule, type Violation } from './rule.ts';
 
 const SHOWN_LENGTH = 40;

@@ -1,4 +1,4 @@
-import type { PeakFormat } from '@inferbench/domain/precision';
+import type { PeakFormat } from '@inferbench/domain/terms/precision';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { Rule } from './rule.ts';

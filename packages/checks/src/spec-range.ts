@@ -1,6 +1,6 @@
-import { outOfRange } from '@inferbench/domain/family-ranges';
-import { RANGED_FIGURES } from '@inferbench/domain/ranged-figure';
-import { isLocal } from '@inferbench/domain/source-address';
+import { outOfRange } from '@inferbench/domain/chips/family-ranges';
+import { RANGED_FIGURES } from '@inferbench/domain/chips/ranged-figure';
+import { isLocal } from '@inferbench/domain/names/source-address';
 import { formatNumber } from '@inferbench/units/format';
 import { FAMILY_RANGES } from './generated/family-ranges.ts';
 import type { Rule } from './rule.ts';

@@ -1,7 +1,7 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
-import { isLocal } from '@inferbench/domain/source-address';
-import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
+import { isLocal } from '@inferbench/domain/names/source-address';
+import { type MemoryTier, memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { formatBandwidth, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
-import { holdsWeightsOnChip } from '@inferbench/domain/chip';
-import { hasAddress, isAddressAlone } from '@inferbench/domain/source-address';
-import { isPublic } from '@inferbench/domain/sourced';
+import { holdsWeightsOnChip } from '@inferbench/domain/chips/chip';
+import { hasAddress, isAddressAlone } from '@inferbench/domain/names/source-address';
+import { isPublic } from '@inferbench/domain/terms/sourced';
 import type { ChipCheck, Rule, Violation } from './rule.ts';
 
 /** Every figure names a source that is described; peak, bandwidth and capacity need a public one to rank by them. */

@@ -1,4 +1,4 @@
-import { areAlike } from '@inferbench/domain/public-name';
+import { areAlike } from '@inferbench/domain/names/public-name';
 import type { Rule } from './rule.ts';
 
 /** Nobody declares a chip in another vendor's name. */

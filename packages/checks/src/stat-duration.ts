@@ -1,4 +1,4 @@
-import { replicatesOf } from '@inferbench/domain/replicates';
+import { replicatesOf } from '@inferbench/domain/runs/replicates';
 import { formatNumber } from '@inferbench/units/format';
 import type { Rule } from './rule.ts';
 

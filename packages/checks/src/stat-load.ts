@@ -1,13 +1,16 @@
-import { PERCENTILE_KEYS } from '@inferbench/domain/distribution';
-import type { MetricValue } from '@inferbench/domain/metric';
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { PERCENTILE_KEYS } from '@inferbench/domain/terms/distribution';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import { meanLengths, type Point } from '@inferbench/domain/runs/point';
 import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 const LATENCIES = ['ttft', 'tpot'] as const;
 
-/** More requests at once never shorten a latency: where one falls by more than both intervals, something else changed. */
+/**
+ * Holds loads to a law: more requests at once never shorten a latency: where one falls by more than both intervals,
+ * something else changed.
+ */
 export const statLoad: Rule = {
   id: 'STAT-LOAD',
   title: 'Latency does not fall as load rises',
@@ -22,7 +25,8 @@ export const statLoad: Rule = {
     if (load === null) return [];
     const lower = nextLower(subject, load);
     if (lower.length === 0) return [];
-    return LATENCIES.flatMap((name) =>
+    // A number of requests that nobody stated lets no interval be worked out.
+    return LATENCIES.filter((name) => subject.score.latency[name].n !== null).flatMap((name) =>
       PERCENTILE_KEYS.flatMap((key) => fallOf(subject, lower, { name, key, load }) ?? []),
     );
   },

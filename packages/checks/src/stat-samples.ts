@@ -1,5 +1,5 @@
-import type { ScoredLatency } from '@inferbench/domain/score';
-import type { MetricValue } from '@inferbench/domain/metric';
+import type { ScoredLatency } from '@inferbench/domain/scores/score';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
 import type { Rule } from './rule.ts';
 
 /** Times between tokens never rank by themselves. */

@@ -1,4 +1,4 @@
-import { meanLengths } from '@inferbench/domain/point';
+import { meanLengths } from '@inferbench/domain/runs/point';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';

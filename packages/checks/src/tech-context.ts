@@ -1,5 +1,5 @@
-import { isLanguageModel } from '@inferbench/domain/model';
-import { meanLengths } from '@inferbench/domain/point';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { meanLengths } from '@inferbench/domain/runs/point';
 import { formatNumber } from '@inferbench/units/format';
 import type { Rule } from './rule.ts';
 

@@ -1,11 +1,13 @@
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
+import { fullPrecision, type PrecisionWord } from '@inferbench/domain/terms/precision';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Formats of weight files: nothing computes in them or keeps a cache in them. */
-const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m', 'q4_k_xl', 'q4_0'] as const;
+const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m', 'q4_k_xl'] as const;
+/** Formats of llama.cpp that weights and caches (`--cache-type-k`) are kept in; nothing computes in them. */
+const STORED_ONLY = ['q4_0', 'q8_0'] as const;
 
 /** Activations that are narrower than 8 bits are floats; int4 weights are expanded to 16 bits. */
-const NO_ACTIVATIONS: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'int4']);
+const NO_ACTIVATIONS: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, ...STORED_ONLY, 'int4']);
 
 /** A cache holds plain numbers; mixed-precision training words say nothing of it. */
 const NO_CACHE: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'fp16-amp']);
@@ -38,7 +40,7 @@ const WORDS = { activations: 'activations', kv: 'a KV cache' } as const;
 function unfit(key: keyof typeof WORDS, word: PrecisionWord): Violation {
   return {
     path: `precision.${key}`,
-    message: `${word} is a format of weights; ${WORDS[key]} cannot be kept in it.`,
+    message: `${word} is a format of storage; ${WORDS[key]} cannot be kept in it.`,
     value: word,
     expected:
       key === 'kv'

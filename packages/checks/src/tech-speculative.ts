@@ -1,4 +1,4 @@
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { Run } from '@inferbench/domain/run';
-import type { Precedent } from '@inferbench/domain/waiver';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { Precedent } from '@inferbench/domain/submissions/waiver';
 import { PRECEDENTS } from './generated/precedent-data.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { AttainableShares } from '@inferbench/domain/what-if';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { AttainableShares } from '@inferbench/domain/simulation/what-if';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 
 /** What the attainable model takes off a chip's peaks. */

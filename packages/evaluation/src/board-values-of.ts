@@ -1,5 +1,5 @@
-import type { Run } from '@inferbench/domain/run';
-import type { BoardValue, Score } from '@inferbench/domain/score';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { BoardValue, Score } from '@inferbench/domain/scores/score';
 import { boardValues } from '@inferbench/scoring/board-values';
 import { techniqueKey } from './techniques/techniques.ts';
 

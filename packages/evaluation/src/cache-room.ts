@@ -1,9 +1,9 @@
-import type { CacheRoom } from '@inferbench/domain/cache-room';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionWord } from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import type { CacheRoom } from '@inferbench/domain/simulation/cache-room';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { capacityOf, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
 import { domainPlacement, splitOf, unplaced } from './simulation/domain-placement.ts';

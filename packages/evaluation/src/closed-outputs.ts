@@ -1,4 +1,4 @@
-import type { LoadOutput, LoadStep } from '@inferbench/domain/load-curve';
+import type { LoadOutput, LoadStep } from '@inferbench/domain/simulation/load-curve';
 import { closedKnee } from '@inferbench/serving/closed-knee';
 import { meanInterval } from '@inferbench/units/student-t';
 

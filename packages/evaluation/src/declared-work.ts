@@ -1,7 +1,7 @@
-import { isItemModel } from '@inferbench/domain/model';
-import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { isItemModel } from '@inferbench/domain/models/model';
+import { meanLengths, type Point, statedImage } from '@inferbench/domain/runs/point';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { contextOf } from '@inferbench/scoring/slice-position';
 import type { ResolvedRun } from './resolve-run.ts';
 import { itemWorkOn, passesOf } from './simulation/item-work.ts';

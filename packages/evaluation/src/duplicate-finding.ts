@@ -1,5 +1,5 @@
 import { finding } from '@inferbench/checks/rules';
-import type { Finding } from '@inferbench/domain/finding';
+import type { Finding } from '@inferbench/domain/errors/finding';
 
 export interface Duplicate {
   index: number;

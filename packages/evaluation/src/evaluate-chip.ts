@@ -1,10 +1,10 @@
 import { checkChip } from '@inferbench/checks/rules';
 import type { Declarant } from '@inferbench/checks/declarant';
 import type { ChipSubject, ReachedBounds } from '@inferbench/checks/rule';
-import type { Chip } from '@inferbench/domain/chip';
-import type { Finding } from '@inferbench/domain/finding';
-import { readChip } from '@inferbench/domain/read-chip';
-import type { Verdict } from '@inferbench/domain/score';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { readChip } from '@inferbench/domain/chips/read-chip';
+import type { Verdict } from '@inferbench/domain/scores/score';
 import type { Received } from './received.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -1,13 +1,13 @@
 import { finding } from '@inferbench/checks/rules';
 import { modelIdentity } from '@inferbench/checks/spec-identity';
 import { nameFindings } from '@inferbench/checks/spec-name';
-import { namesOfModel } from '@inferbench/domain/claimed-name';
-import type { Finding } from '@inferbench/domain/finding';
-import { isItemModel, isLanguageModel, Model } from '@inferbench/domain/model';
-import { countMismatch } from '@inferbench/domain/published-count';
-import { readSpecification } from '@inferbench/domain/read-specification';
-import { fullPrecision } from '@inferbench/domain/precision';
-import type { Verdict } from '@inferbench/domain/score';
+import { namesOfModel } from '@inferbench/domain/catalogue/claimed-name';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { isItemModel, isLanguageModel, Model } from '@inferbench/domain/models/model';
+import { countMismatch } from '@inferbench/domain/models/published-count';
+import { readSpecification } from '@inferbench/domain/documents/read-specification';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import type { Verdict } from '@inferbench/domain/scores/score';
 import { passGraph } from '@inferbench/workloads/pass';
 
 export interface ModelEvaluation {

@@ -1,11 +1,11 @@
 import { checkPoint } from '@inferbench/checks/rules';
-import { type Distribution, PERCENTILE_KEYS } from '@inferbench/domain/distribution';
-import type { Finding } from '@inferbench/domain/finding';
-import { isLanguageModel } from '@inferbench/domain/model';
-import type { Point } from '@inferbench/domain/point';
-import { tagsOf } from '@inferbench/domain/point-tag';
-import { fail, type Result } from '@inferbench/domain/result';
-import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/score';
+import { type Distribution, PERCENTILE_KEYS } from '@inferbench/domain/terms/distribution';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import type { Point } from '@inferbench/domain/runs/point';
+import { tagsOf } from '@inferbench/domain/runs/point-tag';
+import { fail, type Result } from '@inferbench/domain/errors/result';
+import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/scores/score';
 import { boardValues } from '@inferbench/scoring/board-values';
 import { pointLatency } from '@inferbench/scoring/latency';
 import { replicateShare } from '@inferbench/scoring/replicates';
@@ -117,12 +117,15 @@ function contentHash({ run, model, precision }: ResolvedRun, point: Point): stri
   return hashOf({ system, techniques, publication, model: model.slug, precision, point });
 }
 
-/** At maximum load nobody expects a batch to be published: such results rank among themselves. */
+/**
+ * Whether nobody controlled the load: at maximum load nobody expects a batch to be published: such results rank among
+ * themselves.
+ */
 function isUncontrolled(point: Point): boolean {
   return point.measurement === 'summary' && point.reported?.sourceGrade === 'C' && point.phase !== 'MAX_LOAD';
 }
 
-/** Of a load test; answers of one token have no TPOT. */
+/** Whether a load test lacks latencies; answers of one token have no TPOT. */
 function lacksLatencies(point: Point): boolean {
   if (point.measurement !== 'requests') return false;
   const { latency, counts } = point;

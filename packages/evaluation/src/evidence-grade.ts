@@ -1,6 +1,6 @@
-import { MAX_KEPT_REQUESTS, type Point } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
-import type { EvidenceGrade } from '@inferbench/domain/score';
+import { MAX_KEPT_REQUESTS, type Point } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { EvidenceGrade } from '@inferbench/domain/scores/score';
 
 /**
  * E1 is what somebody reports: a tool's aggregate or a publication. E2 has the raw data with it, single requests whose

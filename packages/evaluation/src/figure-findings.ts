@@ -1,6 +1,6 @@
 import { checkFigures } from '@inferbench/checks/rules';
-import type { Finding } from '@inferbench/domain/finding';
-import type { Run } from '@inferbench/domain/run';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Run } from '@inferbench/domain/runs/run';
 
 /**
  * What the figures of a run say against each other whatever it ran on: a request longer than the run, more of them in flight

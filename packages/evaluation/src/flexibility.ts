@@ -1,10 +1,10 @@
 import { Memo } from '@inferbench/units/memo';
-import type { Chip } from '@inferbench/domain/chip';
-import type { FlexibilityShares } from '@inferbench/domain/flexibility';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { MetricValue } from '@inferbench/domain/metric';
-import { isPublic } from '@inferbench/domain/sourced';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { FlexibilityShares } from '@inferbench/domain/scores/flexibility';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import { isPublic } from '@inferbench/domain/terms/sourced';
 import { bestRates, gridOf, sharesOf } from './flexibility/grid.ts';
 
 /** Headline and its two companions over the whole grid (docs/metrics.md#flexibility). */

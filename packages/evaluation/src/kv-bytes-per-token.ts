@@ -1,5 +1,5 @@
-import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
-import { fullPrecision } from '@inferbench/domain/precision';
+import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/models/model';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
 import { onceFor } from '@inferbench/units/once-for';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { LATENCY_BATCHES, type LatencyOverContext } from '@inferbench/domain/latency-over-context';
-import type { PrecisionWord } from '@inferbench/domain/precision';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { LATENCY_BATCHES, type LatencyOverContext } from '@inferbench/domain/simulation/latency-over-context';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { languageModelIn } from './simulation/set-up.ts';
 import { simulate } from './simulate.ts';
 
@@ -55,7 +55,7 @@ export function latencyOverContext(
   });
 }
 
-/** At the expected time where the family has one; null where the simulation is refused. */
+/** Times at the expected time where the family has one; null where the simulation is refused. */
 function timesOf(simulated: Result<SimulateResult, InferbenchError>): SimulatedTimes | null {
   return simulated.ok ? (simulated.value.expected ?? simulated.value.attainable) : null;
 }

@@ -1,6 +1,6 @@
-import type { LoadCurve, LoadStep } from '@inferbench/domain/load-curve';
-import { presentValue } from '@inferbench/domain/metric';
-import type { Score } from '@inferbench/domain/score';
+import type { LoadCurve, LoadStep } from '@inferbench/domain/simulation/load-curve';
+import { presentValue } from '@inferbench/domain/terms/metric';
+import type { Score } from '@inferbench/domain/scores/score';
 import { median } from '@inferbench/units/median';
 import { loadKnee } from './load-knee.ts';
 import { closedOutputs, outputKnee } from './closed-outputs.ts';
@@ -8,7 +8,7 @@ import { closedOutputs, outputKnee } from './closed-outputs.ts';
 export interface LoadedPoint {
   pointId: string;
   concurrency: number;
-  /** Of a closed loop, as asked for. */
+  /** Clients of a closed loop, as asked for. */
   clients: number | null;
   score: Pick<Score, 'latency' | 'work'>;
 }

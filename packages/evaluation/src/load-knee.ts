@@ -1,4 +1,4 @@
-import type { LoadKnee } from '@inferbench/domain/load-curve';
+import type { LoadKnee } from '@inferbench/domain/simulation/load-curve';
 import { kneeOf } from '@inferbench/scoring/knee';
 import { MS_PER_SEC } from '@inferbench/units/si';
 

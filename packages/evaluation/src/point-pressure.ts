@@ -1,9 +1,9 @@
-import type { KvPressure } from '@inferbench/domain/cache-room';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
-import type { Point } from '@inferbench/domain/point';
-import { fullPrecision } from '@inferbench/domain/precision';
-import type { Run } from '@inferbench/domain/run';
+import type { KvPressure } from '@inferbench/domain/simulation/cache-room';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { isLanguageModel, type Model } from '@inferbench/domain/models/model';
+import type { Point } from '@inferbench/domain/runs/point';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import type { Run } from '@inferbench/domain/runs/run';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';

@@ -1,5 +1,5 @@
 import type { ReachedBounds } from '@inferbench/checks/rule';
-import { readChip } from '@inferbench/domain/read-chip';
+import { readChip } from '@inferbench/domain/chips/read-chip';
 
 interface ReachedRate {
   pointId: string;

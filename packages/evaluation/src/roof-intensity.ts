@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { roofMemory } from '@inferbench/domain/roof-memory';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { roofMemory } from '@inferbench/domain/chips/roof-memory';
 
 /** What the score of a point says of its place. */
 export interface RoofPoint {

@@ -1,6 +1,6 @@
 import type { RuleWords } from '@inferbench/checks/rule';
 import { ruleOf } from '@inferbench/checks/rules';
-import { RuleId } from '@inferbench/domain/finding';
+import { RuleId } from '@inferbench/domain/errors/finding';
 
 export type CatalogueRule = RuleWords;
 

@@ -1,5 +1,5 @@
-import type { Model } from '@inferbench/domain/model';
-import type { Point } from '@inferbench/domain/point';
+import type { Model } from '@inferbench/domain/models/model';
+import type { Point } from '@inferbench/domain/runs/point';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { hashOf } from './input-hash.ts';
 import type { ResolvedRun } from './resolve-run.ts';

@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { ServeRequest } from '@inferbench/domain/serve-request';
-import type { ServeResult } from '@inferbench/domain/serve-result';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { isOpen, type ServingLoad } from '@inferbench/serving/load';
 import type { ServingOutcome } from '@inferbench/serving/outcome';
 import { hasTrend } from '@inferbench/serving/queue-growth';

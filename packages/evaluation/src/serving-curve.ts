@@ -1,13 +1,13 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { ServeRequest } from '@inferbench/domain/serve-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import type {
   CurveEffort,
   ServedLoad,
   ServingCurve,
   ServingCurveRequest,
-} from '@inferbench/domain/serving-curve';
+} from '@inferbench/domain/simulation/serving-curve';
 import type { Capacity } from '@inferbench/serving/capacity';
 import type { Arrivals, ServingLoad } from '@inferbench/serving/load';
 import { COARSE, LIVE, PRECISE, type Precision } from '@inferbench/serving/replications';
@@ -88,7 +88,7 @@ function arrivalsOf({ rates, clients }: ServingCurveRequest, capacity: Capacity 
   return ascending(rates ?? swept).map((rate) => ({ kind: 'poisson', rate }));
 }
 
-/** Of each load, before its rate is known: a closed load has so many for each client. */
+/** Requests of each load, before its rate is known: a closed load has so many for each client. */
 function requestsOfLoads({ rates, clients }: ServingCurveRequest, least: number): number[] {
   if (clients === undefined) return (rates ?? SWEEP).map(() => least);
   return clients.map((count) => Math.max(least, FOR_EACH_CLIENT * count));

@@ -1,17 +1,17 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
 import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
-import { unfittedLayers } from '@inferbench/domain/unfitted-layers';
+import { unfittedLayers } from '@inferbench/domain/models/unfitted-layers';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { familyModelOf } from '@inferbench/simulator/family-models';
@@ -83,7 +83,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
     ideal: unit.times((part) => part.step.idealSec),
     attainable: unit.times((part) => part.step.attainableSec),
     expected: unit.times((part) => part.expectedSec),
-    errorBar: errorBarShare(chip, request.phase),
+    errorBar: errorBarShare(chip, request.phase, parts[0]?.evidence.basis),
     flops,
     bytes,
     arithmeticIntensity: flops / (bytes.weights + bytes.kv + bytes.activations),

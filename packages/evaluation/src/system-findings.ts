@@ -1,11 +1,11 @@
 import { farBehind, outRival } from '@inferbench/checks/out-rival';
 import { outliers, outSystem, type SharedPoint, type SoftwareShare } from '@inferbench/checks/out-system';
 import { findings } from '@inferbench/checks/rule';
-import type { Chip } from '@inferbench/domain/chip';
-import type { Finding } from '@inferbench/domain/finding';
-import { areAlike } from '@inferbench/domain/public-name';
-import type { Run } from '@inferbench/domain/run';
-import type { Evaluation } from '@inferbench/domain/score';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { areAlike } from '@inferbench/domain/names/public-name';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 
 /** What a run is compared with: software shares that others reached on its chip. */
 export interface OthersOnChip {
@@ -13,7 +13,7 @@ export interface OthersOnChip {
   /** Name of the organisation that submits. */
   organizationName: string;
   shares: readonly SoftwareShare[];
-  /** By the index of a point, what others reached at its load. */
+  /** Figures that others reached at the load of a point, by its index. */
   neighbours: ReadonlyMap<number, SharedPoint['neighbours']>;
 }
 

@@ -1,15 +1,19 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import { AskedTechnique, type EffectRatios, type TechniqueEffect } from '@inferbench/domain/technique-effect';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import {
+  AskedTechnique,
+  type EffectRatios,
+  type TechniqueEffect,
+} from '@inferbench/domain/simulation/technique-effect';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 
 /** What simulates a request; handed in, since simulating asks for effects. */
 type Simulate = (request: SimulateRequest) => Result<SimulateResult, InferbenchError>;
 
-/** Under which key a request asks for each; the precision of the cache is one of its own. */
+/** Keys under which a request asks for each; the precision of the cache is one of its own. */
 const KEYS = {
   'attention-window': 'attentionWindow',
   'kv-quantisation': null,

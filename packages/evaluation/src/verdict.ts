@@ -1,5 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { Evaluation, Verdict } from '@inferbench/domain/score';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Evaluation, Verdict } from '@inferbench/domain/scores/score';
 
 /** One reject refuses, one flag holds back, warnings are shown. */
 export function verdictOf(findings: readonly Finding[]): Verdict {

@@ -1,9 +1,9 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isItemModel, isLanguageModel } from '@inferbench/domain/model';
-import { boardPhase, meanLengths, type Point } from '@inferbench/domain/point';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Work } from '@inferbench/domain/score';
-import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { isItemModel, isLanguageModel } from '@inferbench/domain/models/model';
+import { boardPhase, meanLengths, type Point } from '@inferbench/domain/runs/point';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Work } from '@inferbench/domain/scores/score';
+import { decodeLoad, prefillLoad } from '@inferbench/domain/models/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';

@@ -1,9 +1,9 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
-import { presentValue } from '@inferbench/domain/metric';
-import type { Point } from '@inferbench/domain/point';
-import type { CostInputs, Score } from '@inferbench/domain/score';
-import { SLO_PRESETS } from '@inferbench/domain/slo';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
+import { presentValue } from '@inferbench/domain/terms/metric';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { CostInputs, Score } from '@inferbench/domain/scores/score';
+import { SLO_PRESETS } from '@inferbench/domain/terms/slo';
 import { costMetrics } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
 import { goodputMetric, goodputOf } from './goodput.ts';

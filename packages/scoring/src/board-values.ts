@@ -1,6 +1,6 @@
-import { KEY_SEPARATOR } from '@inferbench/domain/comparability';
-import { Metric, METRIC_DEFINITIONS, type MetricValue, presentValue } from '@inferbench/domain/metric';
-import type { BoardValue, Score } from '@inferbench/domain/score';
+import { KEY_SEPARATOR } from '@inferbench/domain/scores/comparability';
+import { Metric, METRIC_DEFINITIONS, type MetricValue, presentValue } from '@inferbench/domain/terms/metric';
+import type { BoardValue, Score } from '@inferbench/domain/scores/score';
 import { costEfficiency, energyEfficiency, usdPerMtok } from './cost-metrics.ts';
 
 /** Every value of a point that can rank: one a metric, for cost one a basis, for energy one a power boundary. */

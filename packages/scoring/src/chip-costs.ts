@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { CostInputs } from '@inferbench/domain/score';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { CostInputs } from '@inferbench/domain/scores/score';
 import { WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { CHIP_COSTS } from './generated/chip-cost-data.ts';
 

@@ -1,5 +1,5 @@
-import { intervalRatio } from '@inferbench/domain/interval-ratio';
-import type { MetricValue } from '@inferbench/domain/metric';
+import { intervalRatio } from '@inferbench/domain/terms/interval-ratio';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
 import { missing } from './metric-value.ts';
 
 /** A value of one system at one context. */
@@ -10,7 +10,7 @@ export interface AtContext {
   batch: number;
   /** Tokens. */
   context: number;
-  /** In the unit of its metric. */
+  /** Value in the unit of its metric. */
   value: MetricValue;
 }
 

@@ -1,16 +1,17 @@
 import { onceFor } from '@inferbench/units/once-for';
-import type { Chip, RentalOffer } from '@inferbench/domain/chip';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import type { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { CostInputs, EnergyEntry } from '@inferbench/domain/score';
+import type { Chip, RentalOffer } from '@inferbench/domain/chips/chip';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import type { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import type { CostInputs, EnergyEntry } from '@inferbench/domain/scores/score';
+import { isDated } from '@inferbench/domain/chips/dated-offer';
 import { contractOf } from './chip-costs.ts';
-import { limitWattsOf } from '@inferbench/domain/limit-watts';
-import { isPublishedPrice } from '@inferbench/domain/sourced';
+import { limitWattsOf } from '@inferbench/domain/chips/limit-watts';
+import { isPublishedPrice } from '@inferbench/domain/terms/sourced';
 import { median } from '@inferbench/units/median';
 
 function onDemand(chip: Chip): RentalOffer[] {
   return chip.rentalOffers.filter(
-    (offer) => offer.kind === 'on-demand' && isPublishedPrice(offer.confidence),
+    (offer) => offer.kind === 'on-demand' && isDated(offer) && isPublishedPrice(offer.confidence),
   );
 }
 
@@ -56,7 +57,7 @@ export type SimulatedWatts = number | null;
 export interface ModelledPower {
   chip: Chip;
   chips: number;
-  /** Of all chips; null without a power model of the family. */
+  /** Power of all chips; null without a power model of the family. */
   simulatedWatts: SimulatedWatts;
 }
 

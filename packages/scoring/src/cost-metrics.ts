@@ -1,5 +1,5 @@
-import type { MetricValue } from '@inferbench/domain/metric';
-import type { Cost, CostInputs, EnergyEntry, Score } from '@inferbench/domain/score';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import type { Cost, CostInputs, EnergyEntry, Score } from '@inferbench/domain/scores/score';
 import { missing, withInterval } from './metric-value.ts';
 
 /** What the efficiencies of a point share. */
@@ -9,7 +9,7 @@ export interface Efficiency {
   chips: number;
   /** Half-width of the interval as a share; null where it is assumed. */
   replicateShare: number | null;
-  /** By how much the duration can be off, as a share; left out where the tool states it. */
+  /** Share by which the duration can be off; left out where the tool states it. */
   durationShare?: number;
 }
 

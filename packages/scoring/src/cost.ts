@@ -1,6 +1,6 @@
 import { Memo } from '@inferbench/units/memo';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import type { Cost, CostInputs, CostItem, Work } from '@inferbench/domain/score';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import type { Cost, CostInputs, CostItem, Work } from '@inferbench/domain/scores/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { SECONDS_PER_HOUR, WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { wallPower } from './cost-inputs.ts';

@@ -1,5 +1,5 @@
-import type { Point, Power } from '@inferbench/domain/point';
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import type { Point, Power } from '@inferbench/domain/runs/point';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatPercent } from '@inferbench/units/format';
 import type { NoWork } from './work.ts';
 

@@ -1,6 +1,6 @@
-import { type Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import { dominatesOn, type Ranking } from '@inferbench/domain/ranking';
+import { type Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/terms/metric';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import { dominatesOn, type Ranking } from '@inferbench/domain/scores/ranking';
 
 /** A system with its values, each in the unit of its metric. What is not stated is not computed. */
 export interface Contender {
@@ -17,7 +17,7 @@ export interface MissingAxis extends Omit<Extract<MetricValue, { present: false 
 export interface ParetoSet<Entry> {
   /** Dominated by nobody. */
   front: Entry[];
-  /** Each with everybody who dominates it, in the order of the entries. */
+  /** Entries, each with everybody who dominates it, in the order of the entries. */
   dominated: { entry: Entry; by: Entry[] }[];
   /** Cannot be compared on every axis: neither dominates nor is dominated. */
   incomplete: { entry: Entry; missing: MissingAxis[] }[];

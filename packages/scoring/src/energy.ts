@@ -1,12 +1,12 @@
-import type { Power } from '@inferbench/domain/point';
-import type { EnergyEntry, Work } from '@inferbench/domain/score';
+import type { Power } from '@inferbench/domain/runs/point';
+import type { EnergyEntry, Work } from '@inferbench/domain/scores/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /** Simulated energy of the two parts of a point's work; null without a power model of the chip. */
 export interface SimulatedEnergy {
   prefillJoules: number;
   decodeJoules: number;
-  /** Of a chip whose own power was measured. */
+  /** Whether the chip's own power was measured. */
   isCalibrated: boolean;
 }
 

@@ -1,5 +1,5 @@
-import type { DenseModel } from '@inferbench/domain/model';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { DenseModel } from '@inferbench/domain/models/model';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 
 type Shape = readonly [
   name: string,

@@ -1,8 +1,18 @@
-import { type Distribution, PERCENTILE_KEYS, PERCENTILES } from '@inferbench/domain/distribution';
-import type { MetricValue } from '@inferbench/domain/metric';
-import { samplesNeeded } from '@inferbench/domain/sample-statistics';
-import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
-import type { Goodput, Slo } from '@inferbench/domain/slo';
+import {
+  type Distribution,
+  STATED_PERCENTILE_KEYS,
+  STATED_PERCENTILES,
+} from '@inferbench/domain/terms/distribution';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import { hasSamples } from '@inferbench/domain/terms/sample-statistics';
+import type {
+  Latencies,
+  Point,
+  RequestSamples,
+  RequestsPoint,
+  SummaryPoint,
+} from '@inferbench/domain/runs/point';
+import type { Goodput, Slo } from '@inferbench/domain/terms/slo';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { missing } from './metric-value.ts';
 import { type Share, wilsonInterval } from './wilson.ts';
@@ -25,12 +35,16 @@ export function goodputMetric(goodput: Goodput | null, durationShare = 0): Metri
 /**
  * Goodput(SLO) = requests that keep every limit ÷ all sent ones; failed and empty requests count as missed
  * (docs/metrics.md#goodput-and-slo-presets). From single requests where the point has them, else as the range that its percentiles
- * allow. Null without latencies.
+ * allow. Null without latencies, or without a rate of requests.
  */
 export function goodputOf(point: Point, chips: number, slo: Slo): Goodput | null {
-  if (point.measurement !== 'requests' || point.counts.issued === 0) return null;
+  if (point.measurement === 'summary') return publishedGoodput(point, chips, slo);
+  if (point.counts.issued === 0) return null;
   const samples = point.samples && tells(point.samples, slo) ? point.samples : null;
-  const share = samples ? counted(point, samples, slo) : bounded(point, slo);
+  const completed = point.counts.completed / point.counts.issued;
+  const share = samples
+    ? counted(point, samples, slo)
+    : bounded(point.latency, slo, { completed, isPublished: false });
   if (share === null) return null;
   const sentPerSecPerChip = point.counts.issued / point.durationSec / chips;
   return {
@@ -40,6 +54,21 @@ export function goodputOf(point: Point, chips: number, slo: Slo): Goodput | null
     sentPerSecPerChip,
     requestsPerSecPerChip: share.fraction * sentPerSecPerChip,
   };
+}
+
+/** Bounds from the percentiles that a publication states. It counts those that were completed: of others it says nothing. */
+function publishedGoodput(
+  { latency, load, reported }: SummaryPoint,
+  chips: number,
+  slo: Slo,
+): Goodput | null {
+  const completedPerSec = load?.completedRequestsPerSec ?? null;
+  if (reported === null || latency === undefined || completedPerSec === null) return null;
+  const share = bounded(latency, slo, { completed: 1, isPublished: true });
+  if (share === null) return null;
+  const sentPerSecPerChip = completedPerSec / chips;
+  const requestsPerSecPerChip = share.fraction * sentPerSecPerChip;
+  return { slo, basis: 'BOUNDED', ...share, sentPerSecPerChip, requestsPerSecPerChip };
 }
 
 /** Whether single requests say all that the limits ask. */
@@ -61,10 +90,14 @@ function keeps(valueSec: number | null, limitMs: number | null): boolean {
 }
 
 /**
- * Of the completed requests at least 1 − Σ(1 − lᵢ) and at most min uᵢ keep all limits, where lᵢ is the highest percentile
- * inside limit i and uᵢ the lowest one outside. What is ranked is the least.
+ * Bounds of goodput: of the completed requests at least 1 − Σ(1 − lᵢ) and at most min uᵢ keep all limits, where lᵢ is
+ * the highest percentile inside limit i and uᵢ the lowest one outside. What is ranked is the least.
  */
-function bounded({ latency, counts }: RequestsPoint, slo: Slo): Share | null {
+function bounded(
+  latency: Latencies,
+  slo: Slo,
+  { completed, isPublished }: { completed: number; isPublished: boolean },
+): Share | null {
   const limits = [
     { distribution: latency.ttft, limitMs: slo.ttftMs },
     { distribution: latency.tpot, limitMs: slo.tpotMs },
@@ -74,24 +107,27 @@ function bounded({ latency, counts }: RequestsPoint, slo: Slo): Share | null {
   for (const { distribution, limitMs } of limits) {
     if (limitMs === null) continue;
     if (distribution === null) return null;
-    const { low, high } = sharesInside(distribution, limitMs);
+    const { low, high } = sharesInside(distribution, limitMs, isPublished);
     missed += 1 - low;
     most = Math.min(most, high);
   }
-  const completed = counts.completed / counts.issued;
   const least = Math.max(0, 1 - missed) * completed;
   return { fraction: least, low: least, high: Math.max(least, most * completed) };
 }
 
-function sharesInside(distribution: Distribution, limitMs: number): { low: number; high: number } {
+function sharesInside(
+  distribution: Distribution,
+  limitMs: number,
+  isPublished: boolean,
+): { low: number; high: number } {
   if (distribution.maxSec !== null && distribution.maxSec * MS_PER_SEC <= limitMs) return { low: 1, high: 1 };
   if (distribution.minSec !== null && distribution.minSec * MS_PER_SEC > limitMs) return { low: 0, high: 0 };
   let [low, high] = [0, 1];
-  for (const key of PERCENTILE_KEYS) {
-    const valueSec = distribution[key];
-    if (valueSec === null || distribution.n === null || distribution.n < samplesNeeded(key)) continue;
-    if (valueSec * MS_PER_SEC <= limitMs) low = Math.max(low, PERCENTILES[key]);
-    else high = Math.min(high, PERCENTILES[key]);
+  for (const key of STATED_PERCENTILE_KEYS) {
+    const valueSec = distribution[key] ?? null;
+    if (valueSec === null || !hasSamples(distribution, key, isPublished)) continue;
+    if (valueSec * MS_PER_SEC <= limitMs) low = Math.max(low, STATED_PERCENTILES[key]);
+    else high = Math.min(high, STATED_PERCENTILES[key]);
   }
   return { low, high };
 }

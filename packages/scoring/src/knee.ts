@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { ln } from '@inferbench/units/exact-math';
 import { median } from '@inferbench/units/median';
 
@@ -14,7 +14,7 @@ export interface Knee extends LoadPoint {
   /** The steps on both sides of it: the knee lies between them. */
   below: LoadPoint;
   above: LoadPoint;
-  /** From the chord, in natural logs: a pure number, the same in every unit of time. */
+  /** Distance from the chord, in natural logs: a pure number, the same in every unit of time. */
   distance: number;
 }
 

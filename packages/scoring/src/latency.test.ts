@@ -1,6 +1,6 @@
-import type { Distribution } from '@inferbench/domain/distribution';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
 import { expect, test } from 'vitest';
-import { samplesNeeded } from '@inferbench/domain/sample-statistics';
+import { samplesNeeded } from '@inferbench/domain/terms/sample-statistics';
 import { percentileMs } from './latency.ts';
 
 const distribution = (n: number | null): Distribution => ({
@@ -28,5 +28,14 @@ test.each([
   ['p90Sec', 1000, 'NOT_REPORTED'],
 ] as const)('%s of %s samples: %s', (key, n, expected) => {
   const metric = percentileMs(distribution(n), key);
+  expect(metric.present ? true : metric.reason).toBe(expected);
+});
+
+test.each([
+  ['p95Sec', null, true],
+  ['p90Sec', null, 'NOT_REPORTED'],
+  ['p95Sec', 99, 'INSUFFICIENT_SAMPLES'],
+] as const)('%s that a publication states of %s samples: %s', (key, n, expected) => {
+  const metric = percentileMs(distribution(n), key, { isPublished: true });
   expect(metric.present ? true : metric.reason).toBe(expected);
 });

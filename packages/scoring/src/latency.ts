@@ -3,11 +3,11 @@ import {
   PERCENTILE_KEYS,
   type PercentileKey,
   PERCENTILES,
-} from '@inferbench/domain/distribution';
-import type { MetricValue } from '@inferbench/domain/metric';
-import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
-import { samplesNeeded } from '@inferbench/domain/sample-statistics';
-import type { Score, ScoredLatency } from '@inferbench/domain/score';
+} from '@inferbench/domain/terms/distribution';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
+import { hasSamples, samplesNeeded } from '@inferbench/domain/terms/sample-statistics';
+import type { Score, ScoredLatency } from '@inferbench/domain/scores/score';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { type Bounds, percentileIntervals } from './bootstrap.ts';
 import { missing, withAssumedInterval } from './metric-value.ts';
@@ -16,18 +16,23 @@ import { missing, withAssumedInterval } from './metric-value.ts';
 type Intervals = ReadonlyMap<PercentileKey, Bounds>;
 const NO_INTERVALS: Intervals = new Map();
 
+/** Evidence behind a distribution: intervals from single requests, or the word of a publication. */
+interface Behind {
+  intervals?: Intervals;
+  isPublished?: boolean;
+}
+
 /** A percentile in milliseconds as a metric, behind its sample gate. */
 export function percentileMs(
   distribution: Distribution | null,
   key: PercentileKey,
-  intervals: Intervals = NO_INTERVALS,
+  { intervals = NO_INTERVALS, isPublished = false }: Behind = {},
 ): MetricValue {
   const value = distribution?.[key] ?? null;
   if (distribution === null || value === null)
     return missing('NOT_REPORTED', 'the file has no such percentile');
-  const needed = samplesNeeded(key);
-  if (distribution.n === null || distribution.n < needed) {
-    return missing('INSUFFICIENT_SAMPLES', `n = ${distribution.n ?? 'unknown'}, needs ${needed}`);
+  if (!hasSamples(distribution, key, isPublished)) {
+    return missing('INSUFFICIENT_SAMPLES', `n = ${distribution.n ?? 'unknown'}, needs ${samplesNeeded(key)}`);
   }
   const bounds = intervals.get(key);
   if (bounds === undefined) return withAssumedInterval(value * MS_PER_SEC);
@@ -41,16 +46,15 @@ export function percentileMs(
 }
 
 /** What a page shows of a distribution. */
-function scoredLatency(distribution: Distribution | null, samples: readonly number[] | null): ScoredLatency {
+function scoredLatency(distribution: Distribution | null, behind: Behind = {}): ScoredLatency {
   const meanSec = distribution?.meanSec ?? null;
-  const intervals = samples === null ? NO_INTERVALS : intervalsOf(samples);
   return {
     n: distribution?.n ?? null,
     meanMs: meanSec === null ? null : meanSec * MS_PER_SEC,
-    p50Ms: percentileMs(distribution, 'p50Sec', intervals),
-    p90Ms: percentileMs(distribution, 'p90Sec', intervals),
-    p95Ms: percentileMs(distribution, 'p95Sec', intervals),
-    p99Ms: percentileMs(distribution, 'p99Sec', intervals),
+    p50Ms: percentileMs(distribution, 'p50Sec', behind),
+    p90Ms: percentileMs(distribution, 'p90Sec', behind),
+    p95Ms: percentileMs(distribution, 'p95Sec', behind),
+    p99Ms: percentileMs(distribution, 'p99Sec', behind),
     origin: distribution?.origin ?? null,
   };
 }
@@ -82,9 +86,10 @@ function meanOnly(meanSec: number | null): ScoredLatency {
 /** Latencies of a point; a published summary has what its source states. */
 export function pointLatency(point: Point): Score['latency'] {
   if (point.measurement === 'requests') return requestsLatency(point);
-  const { latency } = point;
+  const { latency, reported } = point;
+  const behind = { isPublished: reported !== null };
   const stated = (distribution: Distribution | null | undefined, meanSec: number | null) =>
-    distribution == null ? meanOnly(meanSec) : scoredLatency(distribution, null);
+    distribution == null ? meanOnly(meanSec) : scoredLatency(distribution, behind);
   return {
     ttft: stated(latency?.ttft, point.prefillLatencySec),
     tpot: stated(latency?.tpot, point.tpotSec),
@@ -94,11 +99,14 @@ export function pointLatency(point: Point): Score['latency'] {
 }
 
 function requestsLatency({ latency, samples }: RequestsPoint): Score['latency'] {
-  const of = (key: keyof RequestSamples) => samples?.[key]?.flatMap((value) => value ?? []) ?? null;
+  const of = (key: keyof RequestSamples): Behind => {
+    const known = samples?.[key]?.flatMap((value) => value ?? []);
+    return known === undefined ? {} : { intervals: intervalsOf(known) };
+  };
   return {
     ttft: scoredLatency(latency.ttft, of('ttftSec')),
     tpot: scoredLatency(latency.tpot, of('tpotSec')),
-    itl: scoredLatency(latency.itl, null),
+    itl: scoredLatency(latency.itl),
     e2e: scoredLatency(latency.e2e, of('e2eSec')),
   };
 }

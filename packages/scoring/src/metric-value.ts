@@ -1,5 +1,5 @@
-import type { MetricValue, MissingReason } from '@inferbench/domain/metric';
-import { rangedBy } from '@inferbench/domain/ranged';
+import type { MetricValue, MissingReason } from '@inferbench/domain/terms/metric';
+import { rangedBy } from '@inferbench/domain/terms/ranged';
 import { ASSUMED_INTERVAL_SHARE } from './policy.ts';
 
 /**

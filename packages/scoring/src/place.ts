@@ -1,4 +1,4 @@
-import { type Ranking, whollyBetter } from '@inferbench/domain/ranking';
+import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 
 /** Digits that people compare. */
 const DIGITS = 3;
@@ -8,7 +8,7 @@ export interface Placed<Entry> {
   entry: Entry;
   /** 1, 2, 2, 4: equal only where three digits are. */
   place: number;
-  /** Its interval overlaps that of the first: the two cannot be told apart. True of the first. */
+  /** Whether its interval overlaps that of the first: the two cannot be told apart. True of the first. */
   overlapsFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { OWNERSHIP, type OwnershipAssumptions } from '@inferbench/domain/ownership';
+import { OWNERSHIP, type OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 
 /** Scoring policy v1 (docs/metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
 export const POLICY_VERSION = 'v1';

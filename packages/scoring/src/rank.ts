@@ -1,4 +1,4 @@
-import { type Ranking, whollyBetter } from '@inferbench/domain/ranking';
+import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 
 export interface RankEntry extends Ranking {
   /** Breaks ties in the order: smaller text first. */
@@ -10,13 +10,13 @@ export interface Ranked<Entry> {
   entry: Entry;
   /** 1 for the best; equal for entries that the same ones are better than. */
   rank: number;
-  /** Its interval overlaps that of the entry above it. */
+  /** Whether its interval overlaps that of the entry above it. */
   tied: boolean;
 }
 
 /**
  * rank = 1 + entries whose interval lies wholly on the better side; tied = overlaps the entry above; in order of value, then
- * id (docs/metrics.md#ranks-ties-intervals). The order in which entries come changes nothing. packages/db/src/board-reader.ts
+ * id (docs/metrics.md#ranks-ties-intervals). The order in which entries come changes nothing. packages/db/src/board/board-reader.ts
  * states the same as SQL.
  */
 export function rankEntries<Entry extends RankEntry>(

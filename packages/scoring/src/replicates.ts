@@ -1,6 +1,6 @@
-import type { Point } from '@inferbench/domain/point';
-import { replicatesOf } from '@inferbench/domain/replicates';
-import type { Run } from '@inferbench/domain/run';
+import type { Point } from '@inferbench/domain/runs/point';
+import { replicatesOf } from '@inferbench/domain/runs/replicates';
+import type { Run } from '@inferbench/domain/runs/run';
 import { meanIntervalShare } from '@inferbench/units/student-t';
 import { workOf } from './work.ts';
 

@@ -1,12 +1,12 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { MetricValue } from '@inferbench/domain/metric';
-import type { Point } from '@inferbench/domain/point';
-import type { Result } from '@inferbench/domain/result';
-import type { Score, Work } from '@inferbench/domain/score';
-import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
-import { SLO_PRESETS } from '@inferbench/domain/slo';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { Result } from '@inferbench/domain/errors/result';
+import type { Score, Work } from '@inferbench/domain/scores/score';
+import type { LimitingResource, Placement } from '@inferbench/domain/scores/simulation';
+import { SLO_PRESETS } from '@inferbench/domain/terms/slo';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import { countedPower } from './counted-power.ts';
 import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
 import { costMetrics, energyEfficiency, NO_ANSWER, NO_GRAPH } from './cost-metrics.ts';
@@ -25,14 +25,14 @@ import type { NoWork } from './work.ts';
 export type SimulatedWork =
   | {
       present: true;
-      /** At the bound, without the techniques that the run declares. */
+      /** Time at the bound, without the techniques that the run declares. */
       plainIdealSec: number;
       idealSec: number;
       attainableSec: number;
       limitedBy: LimitingResource;
       /** Half-width of the attainable time's error bar as a share. */
       errorBarShare: number;
-      /** Of all chips at the time that the named stack is expected to take; null without a power model. */
+      /** Power of all chips at the time that the named stack is expected to take; null without a power model. */
       watts: SimulatedWatts;
       energy: SimulatedEnergy | null;
     }
@@ -50,7 +50,7 @@ export interface ScoreInput {
   placement: Placement;
   peak: { denseOpsPerSec: number; precision: string };
   work: Result<Work, NoWork>;
-  /** Or why there are none: no work, no graph of the model, lengths that nobody stated. */
+  /** Operations, or why there are none: no work, no graph of the model, lengths that nobody stated. */
   flops: Result<RequiredFlops, NoWork>;
   simulated: SimulatedWork;
   /** Null where the phase has no arrivals. */

@@ -1,6 +1,6 @@
-import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
-import type { Point } from '@inferbench/domain/point';
-import { shapeOf } from '@inferbench/domain/slice-buckets';
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/terms/distribution';
+import type { Point } from '@inferbench/domain/runs/point';
+import { shapeOf } from '@inferbench/domain/board/slice-buckets';
 import { describe, expect, test } from 'vitest';
 import { batchOf, slicePosition } from './slice-position.ts';
 
@@ -28,6 +28,31 @@ function point(overrides: { meanE2eSec?: number; limit?: number | null; complete
       e2e: meanE2eSec === undefined ? null : { ...EMPTY_DISTRIBUTION, n: completed, meanSec: meanE2eSec },
     },
     power: null,
+  };
+}
+
+/** A load of 1,000 and 200 tokens with 8 requests in flight, as a publication states it. */
+function published(scenario?: 'OPEN_LOOP' | 'AGENTIC'): Point {
+  return {
+    measurement: 'summary',
+    phase: 'SERVING',
+    batch: 8,
+    batchBasis: 'ACHIEVED',
+    ...(scenario === undefined ? {} : { scenario }),
+    inputTokens: 1000,
+    outputTokens: 200,
+    contextTokens: null,
+    iterations: null,
+    prefillLatencySec: null,
+    tpotSec: 0.01,
+    e2eLatencySec: null,
+    outputTokensPerSec: null,
+    imagesPerSec: null,
+    imageLatencySec: null,
+    power: null,
+    energy: null,
+    derived: [],
+    reported: null,
   };
 }
 
@@ -75,6 +100,22 @@ describe('the slice of a serving point', () => {
         context: 1100,
       },
     });
+  });
+
+  test('requests at a set rate and replays of conversations never share a slice with a fixed number in flight', () => {
+    const closed = point({ meanE2eSec: 4 });
+    if (closed.measurement !== 'requests') throw new Error('a load test');
+    const open: Point = { ...closed, load: { ...closed.load, mode: 'open', requestRatePerSec: 2 } };
+    const shapes = [closed, open, published('OPEN_LOOP'), published('AGENTIC'), published()].map((one) =>
+      slicePosition(one, 'm', { ...MEASURED, isReported: true }),
+    );
+    expect(shapes.map((position) => position.ok && position.value.slice.shape)).toEqual([
+      'PROMPT_HEAVY',
+      'OPEN_LOOP',
+      'OPEN_LOOP',
+      'AGENTIC',
+      'PROMPT_HEAVY',
+    ]);
   });
 
   test.each([

@@ -1,8 +1,14 @@
-import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferbench/domain/point';
-import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { type BatchBasis, NO_BATCH, type SlicePosition, type SliceShape } from '@inferbench/domain/slice';
-import { hasShape, shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
+import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferbench/domain/runs/point';
+import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/terms/precision';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import {
+  type BatchBasis,
+  NO_BATCH,
+  type Scenario,
+  type SlicePosition,
+  type SliceShape,
+} from '@inferbench/domain/terms/slice';
+import { hasShape, shapeOf, sliceAround } from '@inferbench/domain/board/slice-buckets';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /**
@@ -36,10 +42,19 @@ export function contextOf(point: Point): number | null {
   return lengths === null ? null : meanContext(lengths);
 }
 
+/** Loads that are no fixed number of requests in flight: whatever their lengths, they have slices of their own. */
+const OTHER_LOADS: ReadonlySet<SliceShape> = new Set(['OPEN_LOOP', 'AGENTIC']);
+
+function offeredAs(point: Point): Scenario | null {
+  if (point.measurement === 'summary') return point.scenario ?? null;
+  return point.load.mode === 'open' ? 'OPEN_LOOP' : null;
+}
+
 function shapeFor(point: Point, lengths: Lengths | null): SliceShape | null {
   if (point.phase === 'SAMPLES' || !hasShape(point.phase)) return null;
-  if (lengths) return shapeOf(lengths.inputTokens, lengths.outputTokens);
-  return point.measurement === 'summary' ? (point.scenario ?? null) : null;
+  const offered = offeredAs(point);
+  if (offered !== null && (lengths === null || OTHER_LOADS.has(offered))) return offered;
+  return lengths && shapeOf(lengths.inputTokens, lengths.outputTokens);
 }
 
 /**

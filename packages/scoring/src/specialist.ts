@@ -1,6 +1,6 @@
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import type { Profile } from '@inferbench/domain/profile';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import type { Profile } from '@inferbench/domain/scores/profile';
 import type { Contender } from './dominance.ts';
 import { rankEntries } from './rank.ts';
 

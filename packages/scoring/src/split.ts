@@ -1,5 +1,5 @@
-import type { Split } from '@inferbench/domain/score';
-import type { LimitingResource } from '@inferbench/domain/simulation';
+import type { Split } from '@inferbench/domain/scores/score';
+import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 import { ln } from '@inferbench/units/exact-math';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 

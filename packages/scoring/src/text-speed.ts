@@ -1,4 +1,4 @@
-import type { MetricValue } from '@inferbench/domain/metric';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
 import { missing } from './metric-value.ts';
 
 export interface Tokenized {

@@ -1,7 +1,7 @@
-import type { MissingReason } from '@inferbench/domain/metric';
-import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Work } from '@inferbench/domain/score';
+import type { MissingReason } from '@inferbench/domain/terms/metric';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Work } from '@inferbench/domain/scores/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 export interface NoWork {
@@ -65,7 +65,10 @@ function decodeWork({ batch, tpotSec, outputTokensPerSec }: SummaryPoint): Resul
   return ok({ ...NO_IMAGES, durationSec: stepSec, requests: 0, inputTokens: 0, outputTokens: batch });
 }
 
-/** Without the lengths, one second of what is published: its tokens have a price and an energy all the same. */
+/**
+ * Work of a summary: without the lengths, one second of what is published: its tokens have a price and an energy all
+ * the same.
+ */
 function generateWork(point: SummaryPoint): Result<Work, NoWork> {
   const { batch, inputTokens, outputTokens, e2eLatencySec, outputTokensPerSec } = point;
   if (!isPositive(batch) || !isPositive(outputTokens)) return steadyWork(point);

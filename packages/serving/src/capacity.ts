@@ -18,9 +18,9 @@ export interface Capacity {
 /** Requests of the run that looks for it, at first and at most. */
 const FIRST_REQUESTS = 1200;
 const MOST_REQUESTS = 20_000;
-/** As many times over the engines must have been full. */
+/** Times over that the engines must have been full. */
 const GENERATIONS = 6;
-/** Below the rate of a backlog by so much, a stable queue has no trend. */
+/** Share of the rate of a backlog at which a stable queue has no trend. */
 const CHECKED_AT = 0.95;
 /** Bisection ends here. */
 const RESOLUTION = 0.02;
@@ -72,7 +72,7 @@ function stableRate(system: ServingSystem, load: ServingLoad, rate: number): num
   return low;
 }
 
-/** When a request last entered an engine: those that decode, where prompts are computed elsewhere. */
+/** Times at which each request last entered an engine: those that decode, where prompts are computed elsewhere. */
 function admissions({ count, state, admittedSec, resumedSec }: Requests): Float64Array {
   const times = new Float64Array(count);
   let n = 0;

@@ -30,7 +30,7 @@ export class Decoding {
   readonly #tallies: Tallies;
   readonly #phases: BlockPhases;
   readonly #ends = new EventHeap();
-  /** By reach: who passes it, when. */
+  /** Sequences that pass each reach, and when. */
   readonly #passes: readonly EventHeap[];
   /** Units of keys before the next step, and sequences that still grow, by reach; the whole context last. */
   readonly #units: Float64Array;
@@ -225,7 +225,7 @@ export class Decoding {
     return heap.key;
   }
 
-  /** Before its first step: one stride less than what that step reads. */
+  /** Units of a sequence before its first step: one stride less than what that step reads. */
   #startUnits(promptTokens: number): number {
     return promptTokens * this.#unitsPerToken + this.#stepUnits - this.#strideUnits;
   }

@@ -24,7 +24,7 @@ export interface EngineInput {
   progress: Progress;
   tallies: Tallies;
   events: EngineEvents;
-  /** It computes prompts alone, and gives the rest of an answer away. */
+  /** Whether it computes prompts alone, and gives the rest of an answer away. */
   handsOver: boolean;
 }
 
@@ -85,7 +85,7 @@ export class Engine {
     return this.#room.usedBlocks;
   }
 
-  /** When what is planned ends; never, where nothing is. */
+  /** Time at which what is planned ends; never, where nothing is. */
   get planEndSec(): number {
     return this.#plan.endSec;
   }

@@ -6,10 +6,10 @@ import type { Pool } from './scheduler.ts';
 import type { StepClock } from './step-clock.ts';
 import type { Window } from './steady-window.ts';
 
-/** Of what the mean time to first token consists. */
+/** Parts of the mean time to first token. */
 export interface FirstTokenParts {
   ingestSec: number;
-  /** From when a scheduler sees a request until its prompt enters a step. */
+  /** Time from when a scheduler sees a request until its prompt enters a step. */
   queueSec: number;
   /** The prompt by itself on an engine that does nothing else. */
   prefillSec: number;

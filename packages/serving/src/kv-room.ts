@@ -83,7 +83,7 @@ export class KvRoom {
     this.#promptTokensHeld -= this.#needs.promptTokens(request);
   }
 
-  /** So many tokens of answers are no longer to come here. */
+  /** Takes off tokens of answers that are no longer to come here. */
   settle(tokens: number): void {
     this.#outstanding -= tokens;
   }

@@ -3,8 +3,8 @@ export type Arrivals =
   /** Independent of each other, or one as long after the other, `rate` a second: nobody waits for an answer. */
   | { kind: 'poisson' | 'constant'; rate: number }
   /**
-   * So many clients, each with one request at a time. `burst`: all send their first at once, as most load generators do; `closed`:
-   * the first ones are spread evenly over the time that one request takes.
+   * Clients, each with one request at a time. `burst`: all send their first at once, as most load generators do;
+   * `closed`: the first ones are spread evenly over the time that one request takes.
    */
   | { kind: 'closed' | 'burst'; clients: number; thinkSec?: number };
 

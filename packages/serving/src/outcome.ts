@@ -1,4 +1,4 @@
-import { PERCENTILES, type PercentileKey } from '@inferbench/domain/distribution';
+import { PERCENTILES, type PercentileKey } from '@inferbench/domain/terms/distribution';
 import { firstTokenParts, type FirstTokenParts } from './first-token.ts';
 import { GapHistogram } from './gap-histogram.ts';
 import type { ServingLoad } from './load.ts';
@@ -31,14 +31,14 @@ export interface PoolUse {
 export interface ServingOutcome {
   /** Every request of the run. */
   requests: Requests;
-  /** Which of them the statistics are of. */
+  /** Window of requests that the statistics are of. */
   window: Window;
   completed: number;
   /** Requests that no engine could ever hold. */
   dropped: number;
   preemptions: number;
   steps: number;
-  /** From the first arrival to the last token. */
+  /** Time from the first arrival to the last token. */
   spanSec: number;
   ttft: SimulatedLatency;
   tpot: SimulatedLatency;

@@ -6,7 +6,7 @@ export interface QueueGrowth {
   index: number | null;
 }
 
-/** From when a request waited until when: open where it still waits. */
+/** Times from and until which a request waited: open where it still waits. */
 export interface Waits {
   from: ArrayLike<number>;
   to: ArrayLike<number>;

@@ -13,7 +13,7 @@ export interface Precision {
 }
 
 export const PRECISE: Precision = { least: 8, most: 64, share: 0.05 };
-/** While somebody moves a slider: what stays wide is made precise afterwards. */
+/** Precision while somebody moves a slider: what stays wide is made precise afterwards. */
 export const LIVE: Precision = { least: 8, most: 8, share: 0.05 };
 /** A first look. */
 export const COARSE: Precision = { least: 1, most: 1, share: 0.05 };
@@ -111,7 +111,7 @@ function estimateOf(values: readonly (number | null)[]): Estimate | null {
   return interval ?? { mean: only, low: null, high: null };
 }
 
-/** Without a value there is nothing to narrow. */
+/** Whether an estimate is narrow enough: without a value there is nothing to narrow. */
 function isWithin(estimate: Estimate | null, share: number): boolean {
   if (estimate === null) return true;
   return estimate.high !== null && estimate.high - estimate.mean <= share * estimate.mean;

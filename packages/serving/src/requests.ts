@@ -16,12 +16,15 @@ export interface Requests {
   /** Decode steps after the first token. */
   steps: Int32Array;
   arrivalSec: Float64Array;
-  /** From when on a scheduler sees it. */
+  /** Time from which on a scheduler sees it. */
   visibleSec: Float64Array;
-  /** When its prompt first enters a step. */
+  /** Time at which its prompt first enters a step. */
   admittedSec: Float64Array;
   firstTokenSec: Float64Array;
-  /** When its keys and values have moved to engines that decode, and when it is admitted there; NaN where nothing moves. */
+  /**
+   * Time at which its keys and values have moved to engines that decode, and when it is admitted there; NaN where
+   * nothing moves.
+   */
   movedSec: Float64Array;
   resumedSec: Float64Array;
   /** End of its last token. */

@@ -7,7 +7,7 @@ export interface SchedulerPreset {
   blockTokens: number;
   /** Release or state of the source that the values were read in. */
   version: string;
-  /** By field: where its value stands. */
+  /** Places where values stand, by field. */
   sources: Readonly<Partial<Record<keyof Scheduler | 'blockTokens', string>>>;
 }
 

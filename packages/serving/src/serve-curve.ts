@@ -16,14 +16,14 @@ export interface ServedLoad {
   kind: 'SERVED';
   arrivals: Arrivals;
   outcome: ReplicatedOutcome;
-  /** More than half of the time to first token is waiting, as closed loads may: they never refuse. */
+  /** Whether more than half of the time to first token is waiting, as closed loads may: they never refuse. */
   mostlyWaits: boolean;
 }
 
 export interface ServingCurve {
   /** Null where no request fits. */
   capacity: Capacity | null;
-  /** In the order asked for; the first load above the capacity is `SATURATED` and ends the curve of rates. */
+  /** Loads in the order asked for; the first load above the capacity is `SATURATED` and ends the curve of rates. */
   loads: readonly (ServedLoad | Saturated)[];
 }
 
@@ -31,7 +31,7 @@ interface CurveInput {
   system: ServingSystem;
   /** What all loads share; its arrivals are replaced. */
   load: ServingLoad;
-  /** From the lowest load to the highest. */
+  /** Arrivals from the lowest load to the highest. */
   arrivals: readonly Arrivals[];
   precision?: Precision;
   /** Known from an earlier call of the same system and shape. */

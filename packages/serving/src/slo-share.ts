@@ -1,4 +1,4 @@
-import type { Slo } from '@inferbench/domain/slo';
+import type { Slo } from '@inferbench/domain/terms/slo';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { ServingOutcome } from './outcome.ts';
 import { STATE } from './requests.ts';

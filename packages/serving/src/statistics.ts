@@ -1,5 +1,5 @@
-import type { PercentileKey } from '@inferbench/domain/distribution';
-import { sampleStatistics, samplesNeeded } from '@inferbench/domain/sample-statistics';
+import type { PercentileKey } from '@inferbench/domain/terms/distribution';
+import { sampleStatistics, samplesNeeded } from '@inferbench/domain/terms/sample-statistics';
 
 /** A latency of simulated requests. A percentile q stands only where n ≥ 5 ÷ (1 − q): docs/metrics.md#latency-statistics. */
 export interface SimulatedLatency {

@@ -3,7 +3,7 @@
  * its sequences and of finished prompts are inside.
  *
  * Keys of a step: `keys[r]` = Σ over its sequences of min(Sᵢ, reaches[r]), `keys[reaches.length]` = Σ Sᵢ, where Sᵢ counts the keys of
- * a sequence with the step's own tokens, as a decode step of `domain/step-load.ts` does.
+ * a sequence with the step's own tokens, as a decode step of `domain/models/step-load.ts` does.
  */
 export interface StepClock {
   /** Finite reaches of attention (windows, chosen keys), ascending. Empty for most models. */
@@ -19,9 +19,9 @@ export interface StepClock {
 
 /** seconds = sec + Σ secPerKey[r]·keys[r]. */
 export interface StepLine {
-  /** At no keys: where the line meets the axis, a time that no step takes. */
+  /** Time at no keys: where the line meets the axis, a time that no step takes. */
   sec: number;
-  /** By reach, the whole context last. */
+  /** Slopes by reach, the whole context last. */
   secPerKey: ArrayLike<number>;
   /** Mean whole context of the last step that is on the line; infinite where it never bends. */
   validToContext: number;

@@ -9,7 +9,7 @@ const PARTS = 16;
 /** What engines count while they run. Seconds of an engine times what held then. */
 export class Tallies {
   readonly #gaps: (GapHistogram | undefined)[] = [];
-  /** Of the part of the run that has been reached. */
+  /** Gaps of the part of the run that has been reached. */
   gaps: GapHistogram;
   steps = 0;
   /** Steps that computed prompts. */
@@ -23,7 +23,7 @@ export class Tallies {
   decodingSec = 0;
   blockSec = 0;
   peakBlocks = 0;
-  /** By `WAITING_FOR`: seconds of steps during which the first of the queue waited for it. */
+  /** Seconds by `WAITING_FOR` of steps during which the first of the queue waited for it. */
   readonly waitingSec = new Float64Array(4);
 
   constructor() {
@@ -31,7 +31,7 @@ export class Tallies {
     this.#gaps[0] = this.gaps;
   }
 
-  /** So large a share of all requests has arrived. */
+  /** Says how large a share of all requests has arrived. */
   reach(share: number): void {
     const part = Math.floor(share * PARTS);
     const gaps = this.#gaps[part] ?? new GapHistogram();

@@ -1,5 +1,5 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 
 /** Who attends for whom on a placement, and who shares experts with whom. */
 export interface AttentionRanks {
@@ -12,7 +12,7 @@ export interface AttentionRanks {
   sharing: number;
 }
 
-/** Without data-parallel attention every tensor-parallel group is one rank. */
+/** Counts attention ranks: without data-parallel attention every tensor-parallel group is one rank. */
 export function attentionRanks(placement: Placement): AttentionRanks {
   const { tensorParallel, replicas, expertParallel, attentionParallel } = placement;
   const chips = tensorParallel / attentionParallel;

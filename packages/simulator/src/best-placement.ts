@@ -1,6 +1,6 @@
-import type { Constants } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import { candidatePlacements, placementName, type PlacementSpace } from './candidate-placements.ts';
 import { capacityOf, fits } from './capacity.ts';
 import { compile, type Plan } from './compile.ts';

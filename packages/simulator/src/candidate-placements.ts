@@ -1,5 +1,5 @@
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 
 export interface PlacementSpace {
   graph: OperatorGraph;

@@ -1,9 +1,9 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Capacity, Placement } from '@inferbench/domain/simulation';
-import { kvBytesPerSequence } from '@inferbench/domain/step-load';
-import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { type MemoryTier, memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { Capacity, Placement } from '@inferbench/domain/scores/simulation';
+import { kvBytesPerSequence } from '@inferbench/domain/models/step-load';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/terms/usable-memory';
 import { attentionRanks } from './attention-ranks.ts';
 
 export interface CapacityInput {
@@ -20,6 +20,12 @@ export function kvCopies({ kvCache }: OperatorGraph, placement: Placement): numb
   return chips / Math.min(chips, kvCache.shards);
 }
 
+/** The same of the keys that layers with a window or chunk keep. */
+export function localCopies({ kvCache }: OperatorGraph, placement: Placement): number {
+  const { chips } = attentionRanks(placement);
+  return chips / Math.min(chips, kvCache.localShards ?? kvCache.shards);
+}
+
 /** Bytes on the chips of one rank of a sequence's cache at a context: tokens and states are split over chips each in its way. */
 export function placedCacheBytes(graph: OperatorGraph, placement: Placement, context: number): number {
   return placedCache(graph, placement)(context);
@@ -30,6 +36,12 @@ export function placedCache(graph: OperatorGraph, placement: Placement): (contex
   const { kvCache } = graph;
   const copies = kvCopies(graph, placement);
   const states = kvCache.bytesPerSequence * stateCopies(graph, placement);
+  if (kvCache.localShards !== undefined) {
+    const { fullBytesPerToken, localBytesPerToken, localTokens } = kvCache;
+    const local = localBytesPerToken * localCopies(graph, placement);
+    return (context) =>
+      fullBytesPerToken * copies * context + local * Math.min(context, localTokens) + states;
+  }
   return (context) => (kvBytesPerSequence(kvCache, context) - kvCache.bytesPerSequence) * copies + states;
 }
 

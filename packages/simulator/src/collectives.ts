@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 
 /** Links between chips: inside a scale-up domain, and between domains. */
 export interface Network {
@@ -20,8 +20,8 @@ export type CollectiveConstants = Pick<
 >;
 
 /**
- * Between scale-up domains: one 400 Gb/s port a chip, and what a switched fabric adds to a call. Defaults, not fitted:
- * the published measurements hold no system of more than one domain.
+ * Link between scale-up domains: one 400 Gb/s port a chip, and what a switched fabric adds to a call. Defaults, not
+ * fitted: the published measurements hold no system of more than one domain.
  */
 const BETWEEN_DOMAINS = { bytesPerSec: 50e9, latencySec: 20e-6 } as const;
 /** One further chip in a ring or chain: the latency of a hop through a switch. Default, not fitted. */

@@ -1,5 +1,5 @@
-import type { KeyLocality, StepLoad } from '@inferbench/domain/operator-graph';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { KeyLocality, StepLoad } from '@inferbench/domain/models/operator-graph';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { attentionRanks } from './attention-ranks.ts';
 import { placedCache, placedWeightBytes } from './capacity.ts';
 import { mergedGraph, type TokenGraphs } from './merged-graph.ts';
@@ -27,7 +27,7 @@ export interface MixedPlan {
   mixed(mix: StepMix, out: Float64Array, stack?: StackTerms | null): Float64Array;
 }
 
-/** Both graphs of a model on one placement; a step of one part alone is a step of its graph, to the bit. */
+/** Compiles both graphs of a model on one placement; a step of one part alone is a step of its graph, to the bit. */
 export function compileMixed(input: Omit<CompileInput, 'graph'> & TokenGraphs): MixedPlan {
   const { placement, prefill, decode } = input;
   const { pipelineParallel, chips } = placement;
@@ -47,7 +47,7 @@ export function compileMixed(input: Omit<CompileInput, 'graph'> & TokenGraphs): 
     stack: null,
   };
 
-  /** Both parts of a mix, or what a micro-batch of a pipeline gets of them. */
+  /** Walks both parts of a mix, or what a micro-batch of a pipeline gets of them. */
   function walkMix(mix: StepMix, over: number, out: Float64Array): Float64Array {
     fillDecode(amounts.decode, mix, localities, over);
     fillPrompt(amounts.prompt, mix.prompt, localities, over);
@@ -105,7 +105,9 @@ export function compileMixed(input: Omit<CompileInput, 'graph'> & TokenGraphs): 
   };
 }
 
-/** Into how many the answers of a mix are divided over stages: none of them is less than one sequence. */
+/**
+ * Number of parts into which the answers of a mix are divided over stages: none of them is less than one sequence.
+ */
 function microBatches({ sequences }: StepMix, stages: number): number {
   return sequences / stages >= Math.min(sequences, 1) ? stages : Math.max(1, sequences);
 }

@@ -1,6 +1,6 @@
-import type { StepLoad } from '@inferbench/domain/operator-graph';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
-import { stepLoad } from '@inferbench/domain/step-load';
+import type { StepLoad } from '@inferbench/domain/models/operator-graph';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
+import { stepLoad } from '@inferbench/domain/models/step-load';
 import { attentionRanks } from './attention-ranks.ts';
 import { placedCache, placedWeightBytes } from './capacity.ts';
 import { pipelinePieces, setPiecesSec } from './pipeline.ts';

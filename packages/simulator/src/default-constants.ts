@@ -1,4 +1,4 @@
-import type { Constants } from '@inferbench/domain/calibration';
+import type { Constants } from '@inferbench/domain/scores/calibration';
 
 /**
  * Constants of families without a fit of their own: 80 % of peak and bandwidth, 4 µs a kernel, 15 µs an all-reduce, after a trial

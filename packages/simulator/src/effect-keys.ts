@@ -1,10 +1,10 @@
-import type { EffectOf } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import { chipGeneration, hardwareFamily } from '@inferbench/domain/hardware-family';
-import type { LayerKind } from '@inferbench/domain/layer-kind';
-import type { OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
-import type { ComputeClass, PrecisionWord } from '@inferbench/domain/precision';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { EffectOf } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { chipGeneration, hardwareFamily } from '@inferbench/domain/chips/hardware-family';
+import type { LayerKind } from '@inferbench/domain/models/layer-kind';
+import type { OperatorGraph, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { ComputeClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 
 /** What runs, on what, as far as effects tell it apart. */
 export interface EffectContext {
@@ -12,6 +12,8 @@ export interface EffectContext {
   precision: ComputeClass;
   phase: StepPhase;
   layerKind: LayerKind | null;
+  /** Slug of a language model; null of kernels and networks. */
+  model: string | null;
   /** Format of its weights; null where nobody says. */
   weightWord: PrecisionWord | null;
   attentionRanks: number;
@@ -26,14 +28,23 @@ export interface Stack {
 export type EffectKeys = { readonly [O in EffectOf]?: string };
 
 export function contextOf(
-  graph: Pick<OperatorGraph, 'phase' | 'layerKind' | 'weightWord'>,
+  graph: Pick<OperatorGraph, 'phase' | 'layerKind' | 'weightWord'> & Partial<Pick<OperatorGraph, 'model'>>,
   { chip, precision, placement }: { chip: Chip; precision: ComputeClass; placement: Placement },
 ): EffectContext {
   const { phase, layerKind = null, weightWord = null } = graph;
-  return { chip, precision, phase, layerKind, weightWord, attentionRanks: placement.attentionParallel };
+  const model = layerKind === null ? null : (graph.model ?? null);
+  return {
+    chip,
+    precision,
+    phase,
+    layerKind,
+    model,
+    weightWord,
+    attentionRanks: placement.attentionParallel,
+  };
 }
 
-/** By hardware, numbers, layers and layout. */
+/** Keys by hardware, numbers, layers and layout, and by model: one that was never measured has no effect. */
 export function hardwareKeys({ chip, precision, phase, ...of }: EffectContext): EffectKeys {
   const generation = chipGeneration(chip.slug);
   return {
@@ -44,6 +55,7 @@ export function hardwareKeys({ chip, precision, phase, ...of }: EffectContext): 
     generationClass: `${generation} ${precision}`,
     chip: hardwareFamily(chip.slug),
     ...(of.layerKind === null ? {} : { layers: of.layerKind }),
+    ...(of.model === null ? {} : { model: of.model }),
     ...(of.weightWord === null ? {} : { words: of.weightWord }),
     ...(of.attentionRanks > 1 ? { ranks: String(of.attentionRanks) } : {}),
   };
@@ -57,7 +69,7 @@ function engineOf(framework: string): string {
   return framework.split('+').find((part) => !BESIDE_ENGINES.has(part)) ?? framework;
 }
 
-/** By software; versions are told apart for language models alone. */
+/** Keys by software; versions are told apart for language models alone. */
 export function stackKeys({ framework: named, version }: Stack, { chip, phase }: EffectContext): EffectKeys {
   if (named === null || phase === 'kernel') return {};
   const framework = engineOf(named);

@@ -1,10 +1,14 @@
-import type { Calibration, Constants, EffectOf, EffectTerm } from '@inferbench/domain/calibration';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { Calibration, Constants, EffectOf, EffectTerm } from '@inferbench/domain/scores/calibration';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { exp } from '@inferbench/units/exact-math';
 import { onceFor } from '@inferbench/units/once-for';
 import { DEFAULT_CONSTANTS } from './default-constants.ts';
 import { type EffectContext, type EffectKeys, hardwareKeys, type Stack, stackKeys } from './effect-keys.ts';
 import { isCalibrated } from './is-calibrated.ts';
+import { publishedAttentionShare } from './published-attention.ts';
+
+/** The fitted figures that answers rest on. */
+export type Fitted = FittedTimes & Pick<Calibration, 'power' | 'powerShares'>;
 
 /** The fitted figures that times rest on. */
 export type FittedTimes = Pick<Calibration, 'constants' | 'ingestSec' | 'promptShare' | 'edge' | 'effects'>;
@@ -54,6 +58,9 @@ export function attainableConstants(context: EffectContext, fitted: FittedTimes)
   const unbounded = unboundedConstants(context, fitted);
   const constants = { ...unbounded };
   for (const key of [...RATES, ...STREAMS]) constants[key] = Math.min(1, unbounded[key]);
+  if (isCalibrated(context.chip)) {
+    constants.attentionShare = Math.max(publishedAttentionShare(context), constants.attentionShare);
+  }
   return constants;
 }
 
@@ -92,8 +99,8 @@ const ATTENTION = {
 } as const;
 
 /**
- * What a stack makes of those attainable times: its own effects over the fast edge. Where the attainable share was bounded the
- * factor makes up for it: the expected time is that of the fit. Null, the best public stack, makes nothing of them. A kernel timed
+ * What a stack makes of those attainable times: its own effects over the fast edge. Where the attainable share is another than the
+ * fitted one the factor makes up for it: the expected time is that of the fit. Null, the best public stack, makes nothing of them. A kernel timed
  * by itself has the median one: versions and hosts are no part of it.
  */
 export function stackTermsOf(stack: Stack, context: EffectContext, fitted: FittedTimes): StackTerms | null {
@@ -101,8 +108,9 @@ export function stackTermsOf(stack: Stack, context: EffectContext, fitted: Fitte
   if (stack.framework === null) return null;
   const { constants, edge } = baseOf(context, fitted);
   const unbounded = unboundedConstants(context, fitted);
+  const attainable = attainableConstants(context, fitted);
   const bounded = (factor: number, share: (typeof RATES)[number] | (typeof STREAMS)[number]) =>
-    factor * Math.min(1, 1 / unbounded[share]);
+    (factor * attainable[share]) / unbounded[share];
   const software = stackKeys(stack, context);
   const all = { ...hardwareKeys(context), ...software };
   const times = (term: EffectTerm) => exp(lnOf(term, software, fitted));
@@ -147,7 +155,7 @@ export interface StackEvidence {
 
 const REFERENCE: StackEvidence = { basis: 'reference', rows: 0 };
 
-/** Which measurements of a stack went into its times of a kind: of its version, else of its framework, else none. */
+/** Measurements of a stack that went into its times of a kind: of its version, else of its framework, else none. */
 export function evidenceOf(
   stack: Stack,
   context: EffectContext,

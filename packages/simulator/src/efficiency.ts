@@ -1,6 +1,6 @@
-import type { Constants } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import type { ComputeClass } from '@inferbench/domain/precision';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ComputeClass } from '@inferbench/domain/terms/precision';
 import { onceFor } from '@inferbench/units/once-for';
 import type { EffectContext } from './effect-keys.ts';
 import { attainableConstants } from './effects.ts';
@@ -11,9 +11,9 @@ const known = onceFor((_calibration: object) => new Map<string, Constants>());
 
 /** Constants of the attainable time in the release's calibration; one object for all that are alike. */
 export function constantsOf(context: EffectContext): Constants {
-  const { chip, precision, phase, layerKind, weightWord, attentionRanks } = context;
+  const { chip, precision, phase, layerKind, model, weightWord, attentionRanks } = context;
   const constants = known(CALIBRATION);
-  const key = `${chip.slug} ${chip.family} ${chip.vendor} ${precision} ${phase} ${layerKind ?? ''} ${weightWord ?? ''} ${attentionRanks}`;
+  const key = `${chip.slug} ${chip.family} ${chip.vendor} ${precision} ${phase} ${layerKind ?? ''} ${model ?? ''} ${weightWord ?? ''} ${attentionRanks}`;
   const found = constants.get(key) ?? attainableConstants(context, CALIBRATION);
   constants.set(key, found);
   return found;
@@ -21,7 +21,7 @@ export function constantsOf(context: EffectContext): Constants {
 
 /** What is known about the attainable model of a chip. */
 export interface Efficiency {
-  /** Of plain dense layers in its widest native class. */
+  /** Constants of plain dense layers in its widest native class. */
   constants: Constants;
   /** Families without measurements, and chips of somebody's own machine, stay `uncalibrated`. */
   provenance: 'calibrated' | 'uncalibrated';
@@ -36,6 +36,7 @@ export function efficiencyOf(
     precision,
     phase: 'prefill',
     layerKind: 'dense',
+    model: null,
     weightWord: null,
     attentionRanks: 1,
   } as const;

@@ -1,22 +1,44 @@
-import type { RegimeError } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import type { Phase } from '@inferbench/domain/slice';
+import type { Calibration, ErrorBasis, RegimeError } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { chipGeneration } from '@inferbench/domain/chips/hardware-family';
+import type { Phase } from '@inferbench/domain/terms/slice';
+import { onceFor } from '@inferbench/units/once-for';
+import type { StackEvidence } from './effects.ts';
 import { isCalibrated } from './is-calibrated.ts';
 import { CALIBRATION } from './generated/calibration-data.ts';
 
-/**
- * Families that were never measured, and regimes without rows: the worst mean error that the trial fit of the plain model
- * had on a GPU it had not seen (docs/model.md#accuracy). No better known than that.
- */
-const UNSEEN_ERROR_SHARE = 0.23;
+type Regime = RegimeError['phase'];
 
-/** Half-width of the error bar of a time in a regime, as a share of it: from the residuals of rows that were held out. */
-export function errorBarShare(chip: Pick<Chip, 'slug' | 'family'>, phase: RegimeError['phase']): number {
-  if (!isCalibrated(chip)) return UNSEEN_ERROR_SHARE;
-  return CALIBRATION.errors.find((regime) => regime.phase === phase)?.share ?? UNSEEN_ERROR_SHARE;
+/**
+ * Half-width of the error bar of a figure in a regime, as a share of it: from the residuals of figures that were held out
+ * (docs/model.md#calibration). A regime without figures has the widest bar of what is as near.
+ */
+export function errorBarShare(
+  chip: Pick<Chip, 'slug' | 'family'>,
+  phase: Regime,
+  evidence: StackEvidence['basis'] = 'version',
+): number {
+  const bars = CALIBRATION.errors.filter(({ basis }) => basis === basisOf(chip, evidence));
+  const own = bars.find((regime) => regime.phase === phase)?.share;
+  return own ?? Math.max(...bars.map(({ share }) => share));
 }
 
-const REGIMES: Readonly<Record<Phase, RegimeError['phase']>> = {
+function basisOf(chip: Pick<Chip, 'slug' | 'family'>, evidence: StackEvidence['basis']): ErrorBasis {
+  if (isCalibrated(chip)) return evidence === 'framework' || evidence === 'any' ? 'FRAMEWORK' : 'STACK';
+  return measuredGenerations(CALIBRATION).has(chipGeneration(chip.slug)) ? 'FAMILY' : 'UNSEEN';
+}
+
+/** Generations without constants of their own of which something was measured. */
+const measuredGenerations = onceFor(
+  ({ effects }: Pick<Calibration, 'effects'>) =>
+    new Set(
+      effects.flatMap(({ term, of, key }) =>
+        of === 'generation' && (term === 'compute' || term === 'memory') ? [key] : [],
+      ),
+    ),
+);
+
+const REGIMES: Readonly<Record<Phase, Regime>> = {
   PREFILL: 'prefill',
   DECODE: 'decode',
   GENERATE: 'generate',
@@ -26,6 +48,6 @@ const REGIMES: Readonly<Record<Phase, RegimeError['phase']>> = {
 };
 
 /** The regime of the board's word for a phase. */
-export function regimeOf(phase: Phase): RegimeError['phase'] {
+export function regimeOf(phase: Phase): Regime {
   return REGIMES[phase];
 }

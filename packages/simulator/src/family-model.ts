@@ -1,8 +1,8 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
-import type { LoadAmounts } from '@inferbench/domain/step-load';
-import type { Constants } from '@inferbench/domain/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import type { LoadAmounts } from '@inferbench/domain/models/step-load';
+import type { Constants } from '@inferbench/domain/scores/calibration';
 import type { CollectiveConstants } from './collectives.ts';
 import type { ResolvedPeak } from './resolve-peak.ts';
 
@@ -17,7 +17,7 @@ export interface OperatorWork {
   /** Norms, softmax, activation functions: vector units, never useful. */
   vectorFlops: number;
   weightBytes: number;
-  /** To expand the weights in memory, where their format needs it for a product of many rows. */
+  /** Bytes to expand the weights in memory, where their format needs it for a product of many rows. */
   expansionBytes: number;
   kvBytes: number;
   activationBytes: number;
@@ -30,7 +30,7 @@ export interface OperatorTime {
   memorySec: number;
   kvSec: number;
   launchSec: number;
-  /** To expand packed weights in memory before a product of many rows. */
+  /** Time to expand packed weights in memory before a product of many rows. */
   expansionSec: number;
 }
 
@@ -77,7 +77,7 @@ export interface FamilyInput<C extends Chip = Chip> {
 /** One architecture family: a new one is one file that gives this, and a line in `family-models.ts`. */
 export interface FamilyModel<C extends Chip = Chip> {
   prepare(input: FamilyInput<C>): StepModel;
-  /** Its chips are used in any number; left out: in powers of two, as they are sold. */
+  /** Whether its chips are used in any number; left out: in powers of two, as they are sold. */
   anyNumber?: true;
   /** What the model assumes of a chip beside its figures, by part. */
   provenance?(chip: C): Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Chip, ChipFamily } from '@inferbench/domain/chip';
+import type { Chip, ChipFamily } from '@inferbench/domain/chips/chip';
 import type { FamilyModel } from './family-model.ts';
 import { dataflow } from './families/dataflow.ts';
 import { inMemory } from './families/in-memory.ts';

@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 
 export type InMemoryChip = Extract<Chip, { family: 'in_memory' }>;
 

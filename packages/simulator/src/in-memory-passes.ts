@@ -1,9 +1,9 @@
 /** Bits that one analog multiplication touches. */
 export interface AnalogBits {
-  /** Of an activation, and what a DAC puts on a row at once. */
+  /** Bits of an activation, and what a DAC puts on a row at once. */
   input: number;
   dac: number;
-  /** Of a weight, and what one cell holds. */
+  /** Bits of a weight, and what one cell holds. */
   weight: number;
   cell: number;
 }

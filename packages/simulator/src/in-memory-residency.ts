@@ -1,5 +1,5 @@
-import { type MemoryTier } from '@inferbench/domain/memory-tier';
-import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
+import { type MemoryTier } from '@inferbench/domain/chips/memory-tier';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/terms/usable-memory';
 
 /** Where the weights and caches of a chip live: shares in its arrays, the rest in external memory. */
 export interface Residency {

@@ -1,5 +1,5 @@
-import type { Chip, ChipFamily } from '@inferbench/domain/chip';
-import { isLocal } from '@inferbench/domain/source-address';
+import type { Chip, ChipFamily } from '@inferbench/domain/chips/chip';
+import { isLocal } from '@inferbench/domain/names/source-address';
 
 /** Families whose constants were fitted to measurements of many chips. */
 const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);

@@ -1,9 +1,10 @@
-import type { KvCache } from '@inferbench/domain/operator-graph';
+import type { KvCache } from '@inferbench/domain/models/operator-graph';
 import { attentionRanks } from './attention-ranks.ts';
 import {
   type CapacityInput,
   capacityOf,
   kvCopies,
+  localCopies,
   placedCacheBytes,
   placedWeightBytes,
   stateCopies,
@@ -45,7 +46,14 @@ function firstContextWith(batch: number, room: Room): number | null {
   const tooMany = Math.floor(batch / count) + 1;
   const perSequence = roomBytes(room) / count / tooMany;
   const states = graph.kvCache.bytesPerSequence * stateCopies(graph, placement);
-  const limit = contextOfBytes(graph.kvCache, (perSequence - states) / kvCopies(graph, placement));
+  const copies = kvCopies(graph, placement);
+  // In bytes of one copy of the keys of the layers that keep all.
+  const perCopy = localCopies(graph, placement) / copies;
+  const cache = {
+    ...graph.kvCache,
+    localBytesPerToken: graph.kvCache.localBytesPerToken * perCopy,
+  };
+  const limit = contextOfBytes(cache, (perSequence - states) / copies);
   if (!(limit > 1) || !Number.isFinite(limit)) return null;
   // The quotient may be off by a rounding where a whole number of tokens fills the memory exactly.
   const context = Math.floor(limit);

@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { secondsPerByte } from './capacity.ts';
 
 /** Seconds to stream one byte from a chip's memory at full bandwidth, by how full the chip is. */

@@ -1,16 +1,17 @@
-import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import { layersOf } from './section-plan.ts';
 import { attends } from './step-amounts.ts';
 
-/** Both graphs of a model. */
+/** Graphs of a model: prompts, and one token. */
 export interface TokenGraphs {
   prefill: OperatorGraph;
   decode: OperatorGraph;
 }
 
 /**
- * Both graphs as one: what costs the same in both and attends nothing is there once; the rest belongs to the part of a step that
- * its graph is of. Operators of each graph keep their order, so that a step of one part alone adds up as that graph does.
+ * Merges both graphs: what costs the same in both and attends nothing is there once; the rest belongs to the part of
+ * a step that its graph is of. Operators of each graph keep their order, so that a step of one part alone adds up as
+ * that graph does.
  */
 export function mergedGraph({ prefill, decode }: TokenGraphs): OperatorGraph {
   const operators: Operator[] = [];

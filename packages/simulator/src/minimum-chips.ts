@@ -1,8 +1,8 @@
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
-import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/terms/usable-memory';
 import { footprintBytes } from './capacity.ts';
 
 /**

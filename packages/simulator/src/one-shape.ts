@@ -1,4 +1,4 @@
-import type { LoadCoefficients, Operator } from '@inferbench/domain/operator-graph';
+import type { LoadCoefficients, Operator } from '@inferbench/domain/models/operator-graph';
 
 function coefficients(of: LoadCoefficients): LoadCoefficients {
   const { perToken, perSequence, perPair, perUncausalPair, perCachedKey } = of;

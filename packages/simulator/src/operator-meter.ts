@@ -1,10 +1,9 @@
-import { busiestRankShare } from '@inferbench/domain/busiest-rank';
-import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
-import { costOfAmounts, type LoadAmounts } from '@inferbench/domain/step-load';
+import { busiestRankShare } from '@inferbench/domain/models/busiest-rank';
+import { distinctExperts } from '@inferbench/domain/models/distinct-experts';
+import type { Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import { costOfAmounts, type LoadAmounts } from '@inferbench/domain/models/step-load';
 import { attentionRanks } from './attention-ranks.ts';
-import { kvCopies, stateCopies } from './capacity.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
 import { inOneShape } from './one-shape.ts';
@@ -14,15 +13,18 @@ import { stepAmounts, type StepAmounts } from './step-amounts.ts';
 export interface MeteredOperator extends Operator {
   /** What the step asks of it. */
   amounts: Readonly<LoadAmounts>;
+  /** Chips of a group over which its keys and values, or its states, are split, and copies of each byte. */
+  cacheShards: number;
+  cacheCopies: number;
 }
 
 /** What the operators of a step ask of one chip of a placement, and of its links. */
 export interface OperatorMeter {
-  /** Of the operator that was measured last. */
+  /** Work of the operator that was measured last. */
   work: Readonly<OperatorWork>;
   /** What a step asks of one rank; filled before it begins. */
   step: StepAmounts;
-  /** Of the graph, in its order. */
+  /** Operators of the graph, in its order. */
   operators: readonly MeteredOperator[];
   /** `busyRanks`: those of the placement that have work. */
   begin(busyRanks: number): void;
@@ -35,16 +37,13 @@ export interface OperatorMeter {
 export function operatorMeter(graph: OperatorGraph, placement: Placement, network: Network): OperatorMeter {
   const { expertParallel } = placement;
   const { count, chips: group, expertChips, sharing } = attentionRanks(placement);
-  const kvShards = Math.min(group, graph.kvCache.shards);
-  const copies = kvCopies(graph, placement);
-  const stateShards = Math.min(group, graph.kvCache.stateShards);
-  const copiesOfState = stateCopies(graph, placement);
   // Of those with work: all ranks, and those whose tokens share one set of experts.
   let [ranks, expertRanks, expertParts] = [count, sharing, group];
   const step = stepAmounts(graph);
   const operators = graph.operators.map((operator, index) => ({
     ...inOneShape(operator),
     amounts: step.ofOperator[index] ?? step.shared,
+    ...cacheSplit(operator, graph, group),
   }));
   const chosenExperts = rememberedExperts();
   const work = noWork();
@@ -53,14 +52,13 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     const { multiplicity, routed, gemm, amounts } = operator;
     const copiesOfIt = multiplicity * ranks;
     const flops = costOfAmounts(operator.flops, amounts);
-    const recurs = operator.kind === 'recurrence';
-    const attends = recurs || operator.kind === 'attention';
+    const attends = operator.kind === 'attention' || operator.kind === 'recurrence';
     const kvBytes = attends ? costOfAmounts(operator.kvBytes, amounts) : 0;
     const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
     const parts = routed === null ? (sharedBy(operator) ? group : 1) : expertParts;
     work.flops = flops / parts;
     work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
-    work.kvBytes = kvBytes / (recurs ? stateShards : kvShards);
+    work.kvBytes = kvBytes / operator.cacheShards;
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
     work.expansionBytes = operator.expansionBytes / parts;
@@ -77,7 +75,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     addTo(out, SLOT.flops, copiesOfIt * flops);
     if (attends) addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
     addTo(out, SLOT.weightBytes, weightBytes);
-    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * (recurs ? copiesOfState : copies) * kvBytes);
+    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * operator.cacheCopies * kvBytes);
     addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 
@@ -117,7 +115,21 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   };
 }
 
-/** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
+/** Parts into which a group splits what an operator keeps of a sequence: by its own key heads where layers differ, or by heads of states. */
+function cacheSplit(
+  { kind, kvShards }: Operator,
+  { kvCache }: OperatorGraph,
+  group: number,
+): Pick<MeteredOperator, 'cacheShards' | 'cacheCopies'> {
+  const shards = kind === 'recurrence' ? kvCache.stateShards : (kvShards ?? kvCache.shards);
+  const cacheShards = Math.min(group, shards);
+  return { cacheShards, cacheCopies: group / cacheShards };
+}
+
+/**
+ * Whether each chip of a group does its part of an operator, as of a product or of the heads; norms and look-ups
+ * every chip does whole.
+ */
 function sharedBy({ kind, gemm }: Operator): boolean {
   return gemm === null ? kind === 'attention' || kind === 'recurrence' : gemm.parallel !== 'replicated';
 }
@@ -134,7 +146,7 @@ function noWork(): OperatorWork {
   };
 }
 
-/** Both products of the experts of a layer ask for the same expectation one after the other. */
+/** Remembers experts: both products of the experts of a layer ask for the same expectation one after the other. */
 function rememberedExperts(): typeof distinctExperts {
   let [tokens, chosen]: [number, number] = [-1, 0];
   let known: { experts: number; topK: number; popularity: unknown } | null = null;

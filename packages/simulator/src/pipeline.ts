@@ -1,10 +1,10 @@
-import type { StepLoad, StepPhase } from '@inferbench/domain/operator-graph';
+import type { StepLoad, StepPhase } from '@inferbench/domain/models/operator-graph';
 import { SLOT, slot } from './slot.ts';
 
 interface Pipeline {
   phase: StepPhase;
   pipelineParallel: number;
-  /** Of one replica. */
+  /** Load of one replica. */
   load: StepLoad;
 }
 
@@ -49,7 +49,7 @@ export function pipelinePieces({ phase, pipelineParallel, load }: Pipeline): Pip
   return { pieces: rest === 0 ? pieces : [...pieces, { load: last, times: prompts }], over };
 }
 
-/** Both times of a step that goes through in pieces, from one walk of each. */
+/** Sets both times of a step that goes through in pieces, from one walk of each. */
 export function setPiecesSec(
   out: Float64Array,
   { pieces, over }: PipelinePieces,

@@ -1,14 +1,14 @@
-import type { Calibration } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import { limitWattsOf } from '@inferbench/domain/limit-watts';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { ComputeClass } from '@inferbench/domain/precision';
+import type { Calibration } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { limitWattsOf } from '@inferbench/domain/chips/limit-watts';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import type { ComputeClass } from '@inferbench/domain/terms/precision';
 import { isCalibrated } from './is-calibrated.ts';
 
 /** Power of one chip: P = floor + α·FLOP/s + β·B/s + γ·link B/s, never above the limit (docs/model.md#power-and-energy). */
 export interface PowerModel {
   floorWatts: number;
-  /** At the precision that computes. */
+  /** Energy of an operation at the precision that computes. */
   joulesPerFlop: number;
   joulesPerByte: number;
   joulesPerLinkByte: number;

@@ -1,7 +1,7 @@
-import type { Constants } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import { contextOf } from './effect-keys.ts';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
@@ -21,7 +21,7 @@ export interface CompileInput {
 }
 
 export interface PreparedWalk extends StepWalker {
-  /** From the work of a step that is walked: the time that no schedule beats, and no stack. */
+  /** Computes, from the work of a step that is walked: the time that no schedule beats, and no stack. */
   bound: (out: Float64Array, bytesPerChip: number) => void;
 }
 

@@ -1,14 +1,14 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import {
   type ComputeClass,
   type PeakFormat,
   PRECISION_FORMATS,
   type PrecisionSetting,
   type PrecisionWord,
-} from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Confidence } from '@inferbench/domain/sourced';
+} from '@inferbench/domain/terms/precision';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Confidence } from '@inferbench/domain/terms/sourced';
 
 /** Published formats in which a class computes, best first; bf16 and fp16 stand for each other. */
 const FORMATS: Readonly<Record<ComputeClass, readonly PeakFormat[]>> = {
@@ -62,14 +62,21 @@ export function resolvePeak(
 
 type Peak = Chip['peaks'][number];
 
+/** The first class of which the chip has a rate, but none as slow as a wider one: those bits gain nothing, so kernels compute wider. */
 function rateFor(chip: Chip, wanted: ComputeClass): { precision: ComputeClass; peak: Peak } | null {
-  for (const precision of FALLBACKS[wanted]) {
+  const rates = FALLBACKS[wanted].flatMap((precision) => {
     const peak = FORMATS[precision]
       .map((format) => chip.peaks.find((candidate) => candidate.precision === format))
       .find((found) => found !== undefined);
-    if (peak) return { precision, peak };
-  }
-  return null;
+    return peak ? [{ precision, peak }] : [];
+  });
+  const isSlow = ({ precision, peak }: (typeof rates)[number]) =>
+    rates.some(
+      (other) =>
+        WIDTH_BITS[other.precision] > WIDTH_BITS[precision] &&
+        other.peak.denseOpsPerSec >= peak.denseOpsPerSec,
+    );
+  return rates.find((rate) => !isSlow(rate)) ?? null;
 }
 
 /** Bits of an operand. */

@@ -1,10 +1,10 @@
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
-import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
-import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
+import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/models/operator-graph';
+import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/models/step-load';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/terms/usable-memory';
 import type { Section } from './family-model.ts';
 
 export interface SectionPlan {
-  /** Before the layers, the sections of one layer, after the layers. */
+  /** Sections before the layers, those of one layer, those after the layers. */
   before: readonly Section[];
   layer: readonly Section[];
   after: readonly Section[];
@@ -30,7 +30,7 @@ export function layerSpan(graph: OperatorGraph): LayerSpan | null {
   return layers === 0 || first < 0 ? null : { layers, first, last: repeats.lastIndexOf(true) };
 }
 
-/** As stated, else one for each operator that mixes tokens. */
+/** Number of layers as stated, else one for each operator that mixes tokens. */
 export function layersOf({ operators, layers }: OperatorGraph): number {
   const mixing = (sum: number, { kind, multiplicity }: Operator) =>
     sum + (mixesTokens(kind) ? multiplicity : 0);

@@ -1,4 +1,4 @@
-import type { LimitingResource } from '@inferbench/domain/simulation';
+import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 
 /** Slots of the array that `plan.at` fills. Times in seconds, FLOPs and bytes of the whole placement. */
 export const SLOT = {
@@ -20,7 +20,7 @@ export const SLOT = {
   reconfigurationSec: 14,
   /** Time that compute units are busy, whatever else the operators wait for. */
   computeBusySec: 15,
-  /** Of the stack that the step was asked for; the attainable time where it was asked for none. */
+  /** Time of the stack that the step was asked for; the attainable time where it was asked for none. */
   expectedSec: 16,
 } as const;
 export const SLOT_COUNT = 17;

@@ -1,10 +1,10 @@
-import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { Operator, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import type { OperatorTime } from './family-model.ts';
 
 type Kernels = keyof StackTerms['computeFactor'];
 
-/** Which kind of kernel runs an operator. */
+/** Kind of kernel that runs an operator. */
 function kernelsOf({ kind, routed }: Operator): Kernels {
   if (routed !== null) return 'experts';
   return kind === 'attention' || kind === 'recurrence' ? 'attention' : 'gemm';
@@ -39,7 +39,7 @@ export function stackRunSec(
   return overlapped + launchSec + expansionSec + collectiveSec * collectiveFactor;
 }
 
-/** Of the host in a step; a kernel timed by itself has none, and items of a batch are no requests. */
+/** Time of the host in a step; a kernel timed by itself has none, and items of a batch are no requests. */
 export function stackHostSec(
   phase: StepPhase,
   { sequences, finished }: { sequences: number; finished: number },

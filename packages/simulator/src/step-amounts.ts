@@ -1,11 +1,16 @@
-import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
-import { type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
+import type {
+  KeyLocality,
+  Operator,
+  OperatorGraph,
+  StepLoad,
+} from '@inferbench/domain/models/operator-graph';
+import { type LoadAmounts, measureLoad } from '@inferbench/domain/models/step-load';
 
 /** One part of a step: the sequences that are answered, or the pieces of prompts. */
 export interface PartAmounts {
   sequences: number;
   tokens: number;
-  /** By the reaches of `StepAmounts`, the whole context last. */
+  /** Amounts by the reaches of `StepAmounts`, the whole context last. */
   byReach: readonly LoadAmounts[];
 }
 
@@ -13,10 +18,10 @@ export interface PartAmounts {
 export interface StepAmounts {
   /** Reaches of attention that the graph has beside the whole context. */
   readonly localities: readonly KeyLocality[];
-  /** Also the items of a pass. */
+  /** Amounts of decode; also the items of a pass. */
   readonly decode: PartAmounts;
   readonly prompt: PartAmounts;
-  /** Of both parts together: layers that attend nothing. */
+  /** Amounts of both parts together: layers that attend nothing. */
   readonly shared: LoadAmounts;
   /** Tokens that are sampled, as sequences. */
   readonly head: LoadAmounts;

@@ -1,5 +1,5 @@
-import type { KeyLocality, StepLoad } from '@inferbench/domain/operator-graph';
-import { measureLoad, reachOf } from '@inferbench/domain/step-load';
+import type { KeyLocality, StepLoad } from '@inferbench/domain/models/operator-graph';
+import { measureLoad, reachOf } from '@inferbench/domain/models/step-load';
 import { clearPart, fillPart, type PartAmounts } from './step-amounts.ts';
 
 /**

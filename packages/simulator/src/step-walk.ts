@@ -1,8 +1,8 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
-import { costOfAmounts } from '@inferbench/domain/step-load';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
+import { costOfAmounts } from '@inferbench/domain/models/step-load';
 import { type CollectiveConstants, type Network, networkOf, stageHopSec } from './collectives.ts';
 import type { OperatorTime, Section, StepModel } from './family-model.ts';
 import { type OperatorMeter, operatorMeter } from './operator-meter.ts';
@@ -35,7 +35,7 @@ export interface StepProbe {
 
 /** A step of one rank whose amounts are filled: on how many ranks, and who runs it. */
 export interface WalkStep {
-  /** Of which kind of step the host's work is. */
+  /** Kind of step that the host's work is of. */
   phase: StepPhase;
   /** Tokens that are sampled, as sequences. */
   sampled: number;

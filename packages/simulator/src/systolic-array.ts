@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import type { ArrayShape } from './systolic-cycles.ts';
 
 type SystolicChip = Extract<Chip, { family: 'systolic' }>;
@@ -18,8 +18,8 @@ export function arrayClockHz({ rows, columns, arrays }: ArrayShape, denseOpsPerS
 const FED_BYTES = 2;
 
 /**
- * By how much the scratchpad slows the arrays: they take R·b_a·f_c bytes a second each (docs/model.md#families). 1 where it
- * keeps up, or where its bandwidth is not published.
+ * Factor by which the scratchpad slows the arrays: they take R·b_a·f_c bytes a second each (docs/model.md#families).
+ * 1 where it keeps up, or where its bandwidth is not published.
  */
 export function feedStall({ onChip }: SystolicChip, shape: ArrayShape, denseOpsPerSec: number): number {
   const bandwidthBytesPerSec = onChip?.bandwidthBytesPerSec ?? Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
-import type { LoadAmounts } from '@inferbench/domain/step-load';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
+import type { LoadAmounts } from '@inferbench/domain/models/step-load';
 import type { GemmSize } from './systolic-cycles.ts';
 
-/** Width of a head as the arrays see it: that of 51 of the 79 language models of the catalogue (64 to 512). Operators of scores carry no shape. */
+/** Width of a head as the arrays see it: that of 65 of the 113 language models of the catalogue (64 to 512). Operators of scores carry no shape. */
 export const HEAD_DIM = 128;
 /** Bytes of a cached value where a stack is told nothing else (`naturalKv`). */
 const CACHED_VALUE_BYTES = 2;

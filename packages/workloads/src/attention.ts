@@ -1,42 +1,21 @@
-import type { KeyLocality, KvCache, Operator, StepPhase } from '@inferbench/domain/operator-graph';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { attentionLayers } from '@inferbench/domain/layer-counts';
-import { attentionParameters } from '@inferbench/domain/parameter-count';
+import type { KvCache, Operator, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { gateWidth, type HeadGroup, headGroups, type LayerClass } from '@inferbench/domain/models/head-group';
+import { attentionParameters, keyValueWidths } from '@inferbench/domain/models/parameter-count';
 import type { GraphSetting } from './graph-setting.ts';
 import { indexKeyBytes, indexProjections, indexScores } from './indexer.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
 import { queryKeyValue } from './projections.ts';
 import { VECTOR_FLOPS } from './vector-work.ts';
 
-interface LayerClass {
-  name: string;
-  layers: number;
-  locality: KeyLocality | null;
-}
-
-/** Layers that attend all keys, layers with a window or chunk, and layers that attend what their indexer chooses. */
-function layerClasses(model: LanguageModel): LayerClass[] {
-  const { locality, indexer } = model;
-  const layers = attentionLayers(model);
-  if (indexer) {
-    const chosen = { kind: 'entries', stride: 1, most: indexer.topK } as const;
-    return [
-      { name: 'attention', layers: layers - indexer.layers, locality: null },
-      { name: 'attention_indexed', layers: indexer.layers, locality: chosen },
-    ].filter((found) => found.layers > 0);
-  }
-  if (locality === null)
-    return [{ name: 'attention', layers, locality: null }].filter((found) => found.layers > 0);
-  const { kind, tokens, fullLayers } = locality;
-  return [
-    { name: 'attention', layers: fullLayers, locality: null },
-    { name: 'attention_local', layers: layers - fullLayers, locality: { kind, tokens } },
-  ].filter((found) => found.layers > 0);
-}
-
 /** Values of one token and layer in the cache: K and V of every KV head, or one latent vector. */
-function cachedValues({ latentAttention, kvHeads, headDim }: LanguageModel): number {
-  return latentAttention ? latentAttention.kvLoraRank + latentAttention.ropeHeadDim : 2 * kvHeads * headDim;
+function cachedValues(
+  { latentAttention }: LanguageModel,
+  { kvHeads, headDim, valueHeadDim }: HeadGroup,
+): number {
+  return latentAttention
+    ? latentAttention.kvLoraRank + latentAttention.ropeHeadDim
+    : kvHeads * (headDim + valueHeadDim);
 }
 
 /** Keys and values of the layers that attend, and the keys of their indexers. */
@@ -44,18 +23,25 @@ export function attentionCache(
   model: LanguageModel,
   bytes: ElementBytes,
 ): Omit<KvCache, 'bytesPerSequence' | 'stateShards'> {
-  const perLayer = cachedValues(model) * bytes.kv;
-  const classes = layerClasses(model);
-  const layersWith = (local: boolean) =>
-    classes.reduce((sum, found) => sum + (isLocal(found) === local ? found.layers : 0), 0);
+  const groups = headGroups(model);
+  const bytesWith = (local: boolean) =>
+    groups.reduce((sum, group) => {
+      if (!group.ownKeys) return sum;
+      const layers = group.classes.reduce(
+        (of, found) => of + (isLocal(found) === local ? found.layers : 0),
+        0,
+      );
+      return sum + layers * (cachedValues(model, group) * bytes.kv);
+    }, 0);
   const { indexer } = model;
   const indexed = indexer ? indexer.layers * indexKeyBytes(indexer, bytes) : 0;
   return {
-    fullBytesPerToken: layersWith(false) * perLayer + indexed,
-    localBytesPerToken: layersWith(true) * perLayer,
+    fullBytesPerToken: bytesWith(false) + indexed,
+    localBytesPerToken: bytesWith(true),
     localTokens: model.locality?.tokens ?? 0,
     // The latent vector serves all heads, so every chip of a group needs all of it.
     shards: model.latentAttention ? 1 : model.kvHeads,
+    ...(model.localHeads ? { localShards: model.localHeads.kvHeads } : {}),
   };
 }
 
@@ -65,51 +51,57 @@ function isLocal({ locality }: LayerClass): boolean {
 }
 
 /**
- * FLOPs of one query token and one key: scores and values, 4·n_h·d_h. Latent attention is absorbed in decode, where both
+ * FLOPs of one query token and one key: scores and values, 2·n_h·(d_h + d_v). Latent attention is absorbed in decode, where both
  * run in the latent space: 2·n_h·(2·d_c + d_r), and expanded in prefill: 2·n_h·(d_qk + d_v) (docs/model.md#counting-a-workload).
  */
-function flopsPerPair({ heads, headDim, latentAttention }: LanguageModel, phase: StepPhase): number {
-  if (latentAttention === null) return 4 * heads * headDim;
-  const { kvLoraRank, ropeHeadDim, valueHeadDim } = latentAttention;
+function flopsPerPair(
+  { latentAttention }: LanguageModel,
+  { heads, headDim, valueHeadDim }: HeadGroup,
+  phase: StepPhase,
+): number {
+  if (latentAttention === null) return 2 * heads * (headDim + valueHeadDim);
+  const { kvLoraRank, ropeHeadDim } = latentAttention;
   return phase === 'decode'
     ? 2 * heads * (2 * kvLoraRank + ropeHeadDim)
     : 2 * heads * (headDim + valueHeadDim);
 }
 
-/** Scores stay on the chip; K and V of each cached token read once, of each new one written. */
+/** Scores stay on the chip; K and V of each cached token read once, of each new one written where they are the layer’s own. */
 function attentionCore(
   model: LanguageModel,
+  group: HeadGroup,
   { name, layers, locality }: LayerClass,
   { bytes, attentionFlops, phase }: GraphSetting & { phase: StepPhase },
 ): Operator {
-  const { heads, headDim, latentAttention, outputGate = false } = model;
-  const queryWidth = (outputGate ? 2 : 1) * heads * headDim;
-  const outputWidth = heads * (latentAttention?.valueHeadDim ?? headDim);
-  const kv = cachedValues(model) * bytes.kv;
+  const { heads, headDim, valueHeadDim, ownKeys } = group;
+  const queryWidth = heads * headDim + gateWidth(model, group);
+  const outputWidth = heads * valueHeadDim;
+  const kv = cachedValues(model, group) * bytes.kv;
   const pairs = attentionFlops === 'causal' ? 'perPair' : 'perUncausalPair';
   return operator({
     name,
     kind: 'attention',
     multiplicity: layers,
-    flops: { ...NOTHING, [pairs]: flopsPerPair(model, phase) },
+    flops: { ...NOTHING, [pairs]: flopsPerPair(model, group, phase) },
     vectorFlops: { ...NOTHING, [pairs]: VECTOR_FLOPS.softmax * heads },
     activationBytes: { ...NOTHING, perToken: (queryWidth + outputWidth) * bytes.activation },
-    kvBytes: { ...NOTHING, perToken: kv, perCachedKey: kv },
+    kvBytes: { ...NOTHING, perToken: ownKeys ? kv : 0, perCachedKey: kv },
     locality,
+    ...(model.localHeads ? { kvShards: group.kvHeads } : {}),
   });
 }
 
 /** Projections before the core, and their widths. */
-function inputProjections(model: LanguageModel, setting: GraphSetting): Operator[] {
-  const { hidden, heads, kvHeads, headDim, latentAttention, outputGate = false } = model;
-  const multiplicity = attentionLayers(model);
+function inputProjections(model: LanguageModel, group: HeadGroup, setting: GraphSetting): Operator[] {
+  const { hidden, latentAttention } = model;
+  const { prefix, layers: multiplicity, heads, headDim } = group;
+  const gate = gateWidth(model, group);
   if (latentAttention === null) {
-    const queryWidth = heads * headDim;
-    const keyValueWidth = kvHeads * headDim;
-    const gateWidth = outputGate ? queryWidth : 0;
-    const matrices = hidden * (2 * queryWidth + gateWidth + 2 * keyValueWidth);
-    const extraWeights = attentionParameters(model) - matrices;
-    const shape = { multiplicity, hidden, queryWidth: queryWidth + gateWidth, keyValueWidth, extraWeights };
+    const queryWidth = heads * headDim + gate;
+    const { key: keyValueWidth, value: valueWidth } = keyValueWidths(group);
+    const matrices = hidden * (queryWidth + keyValueWidth + valueWidth + heads * group.valueHeadDim);
+    const extraWeights = attentionParameters(model, group) - matrices;
+    const shape = { prefix, multiplicity, hidden, queryWidth, keyValueWidth, valueWidth, extraWeights };
     return queryKeyValue(shape, setting);
   }
   const { bytes, unfused } = setting;
@@ -141,26 +133,27 @@ function inputProjections(model: LanguageModel, setting: GraphSetting): Operator
     ...latents,
     linear({ name: 'q_up_proj', multiplicity, k: qLoraRank, n: heads * headDim }, bytes),
     linear({ ...keyValue, multiplicity }, bytes),
+    ...(gate > 0 ? [linear({ name: 'gate_proj', multiplicity, k: hidden, n: gate }, bytes)] : []),
   ];
 }
 
-/** Attention of every layer: projections, cores by layer class, output projection. */
+/** Attention of every layer, by groups of equal heads: projections, cores by layer class, output projection. */
 export function attentionOperators(
   model: LanguageModel,
   setting: GraphSetting & { phase: StepPhase },
 ): Operator[] {
-  const { hidden, heads, headDim, latentAttention, parallelBlock } = model;
-  const layers = attentionLayers(model);
-  if (layers === 0) return [];
-  const k = heads * (latentAttention?.valueHeadDim ?? headDim);
-  const output = { name: 'o_proj', multiplicity: layers, k, n: hidden, parallel: 'row' as const };
-  return [
-    ...inputProjections(model, setting),
-    ...indexOperators(model, setting),
-    ...layerClasses(model).map((found) => attentionCore(model, found, setting)),
-    // In a parallel block the sum is taken once, after the feed-forward.
-    linear({ ...output, reduces: !parallelBlock }, setting.bytes),
-  ];
+  const { hidden, parallelBlock } = model;
+  return headGroups(model).flatMap((group) => {
+    const { prefix, layers: multiplicity, heads, valueHeadDim, classes } = group;
+    const output = { name: `${prefix}o_proj`, multiplicity, k: heads * valueHeadDim, n: hidden };
+    return [
+      ...inputProjections(model, group, setting),
+      ...indexOperators(model, setting),
+      ...classes.map((found) => attentionCore(model, group, found, setting)),
+      // In a parallel block the sum is taken once, after the feed-forward.
+      linear({ ...output, parallel: 'row', reduces: !parallelBlock }, setting.bytes),
+    ];
+  });
 }
 
 /** The indexers of the layers that have one, before the attention that they choose keys for. */

@@ -1,5 +1,5 @@
-import type { ImageAutoencoder } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { ImageAutoencoder } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { latentCellsOf } from './denoiser-grid.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { convolution, itemAttention, type NetworkOperators } from './item-operators.ts';

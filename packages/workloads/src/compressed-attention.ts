@@ -1,6 +1,6 @@
-import type { CompressedAttention } from '@inferbench/domain/attention-shape';
-import type { KvCache, Operator } from '@inferbench/domain/operator-graph';
-import type { LanguageModel } from '@inferbench/domain/model';
+import type { CompressedAttention } from '@inferbench/domain/models/attention-shape';
+import type { KvCache, Operator } from '@inferbench/domain/models/operator-graph';
+import type { LanguageModel } from '@inferbench/domain/models/model';
 import { compressor, ofGroups, sharedKeyAttention } from './compressed-parts.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { indexKeyBytes, indexProjections, indexScores } from './indexer.ts';
@@ -12,7 +12,7 @@ import { type ElementBytes, linear } from './operators.ts';
  */
 export function compressedCache(
   { headDim }: Pick<LanguageModel, 'headDim'>,
-  { window, sparse, heavy }: CompressedAttention,
+  { window, sparse, heavy, windowLayers = 0 }: CompressedAttention,
   bytes: ElementBytes,
 ): Omit<KvCache, 'bytesPerSequence' | 'stateShards'> {
   const entry = headDim * bytes.kv;
@@ -20,7 +20,7 @@ export function compressedCache(
   return {
     fullBytesPerToken:
       (sparse.layers * (entry + index)) / sparse.ratio + (heavy.layers * entry) / heavy.ratio,
-    localBytesPerToken: (sparse.layers + heavy.layers) * entry,
+    localBytesPerToken: (sparse.layers + heavy.layers + windowLayers) * entry,
     localTokens: window,
     // One key for all heads, so every chip of a group needs all of it.
     shards: 1,
@@ -35,8 +35,9 @@ export function compressedOperators(
 ): Operator[] {
   const { hidden, heads, headDim } = model;
   const { qLoraRank, outputGroups: groups, outputRank, window, sparse, heavy } = attention;
+  const { windowLayers = 0 } = attention;
   const { bytes } = setting;
-  const layers = sparse.layers + heavy.layers;
+  const layers = sparse.layers + heavy.layers + windowLayers;
   const sinks = model.attentionSinks ? heads : 0;
   const down = { name: 'qkv_down_proj', multiplicity: layers, k: hidden, n: qLoraRank + headDim };
   const entries = { multiplicity: sparse.layers, ratio: sparse.ratio, overlapped: true };

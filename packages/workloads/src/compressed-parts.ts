@@ -1,6 +1,6 @@
-import type { KeyLocality, Operator } from '@inferbench/domain/operator-graph';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { compressorParameters, OVERLAPPED } from '@inferbench/domain/mixer-parameters';
+import type { KeyLocality, Operator } from '@inferbench/domain/models/operator-graph';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { compressorParameters, OVERLAPPED } from '@inferbench/domain/models/mixer-parameters';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear, NOTHING, operator } from './operators.ts';
 import { VECTOR_FLOPS } from './vector-work.ts';

@@ -1,6 +1,6 @@
 import { powInt } from '@inferbench/units/exact-math';
-import type { ConvolutionalStages } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { ConvolutionalStages } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { convolution, itemNorm, type NetworkOperators } from './item-operators.ts';
 import { type ElementBytes, linear } from './operators.ts';

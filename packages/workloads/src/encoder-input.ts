@@ -1,5 +1,5 @@
-import type { TransformerEncoder } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { TransformerEncoder } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { convolution } from './item-operators.ts';
 import { NOTHING, operator } from './operators.ts';
@@ -27,7 +27,7 @@ function patchesOf(patch: number, resolution: number): number {
   return side * side;
 }
 
-/** From pixels, words or frames to the tokens of the first block. */
+/** Operators from pixels, words or frames to the tokens of the first block. */
 export function inputOperators(
   network: TransformerEncoder,
   { rows, resolution }: { rows: number; resolution: number },

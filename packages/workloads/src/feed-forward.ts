@@ -1,8 +1,8 @@
-import type { Operator, RoutedWeights } from '@inferbench/domain/operator-graph';
-import type { LanguageModel, MoeModel } from '@inferbench/domain/model';
-import { expertPopularity } from '@inferbench/domain/expert-popularity';
-import { denseLayers } from '@inferbench/domain/layer-counts';
-import { feedForwardParameters, routerParameters } from '@inferbench/domain/parameter-count';
+import type { Operator, RoutedWeights } from '@inferbench/domain/models/operator-graph';
+import type { LanguageModel, MoeModel } from '@inferbench/domain/models/model';
+import { expertPopularity } from '@inferbench/domain/models/expert-popularity';
+import { denseLayers } from '@inferbench/domain/models/layer-counts';
+import { feedForwardParameters, routerParameters } from '@inferbench/domain/models/parameter-count';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear, NOTHING, operator } from './operators.ts';
 import { feedForward } from './projections.ts';
@@ -128,7 +128,10 @@ function sharedGate({ hidden, moe }: MoeModel, { bytes }: GraphSetting): Operato
   return [linear({ ...shape, parallel: 'replicated' }, bytes)];
 }
 
-/** Into the width of the experts and back; every chip of a group does it whole, before tokens go to experts and after. */
+/**
+ * Projection into the width of the experts and back; every chip of a group does it whole, before tokens go to experts
+ * and after.
+ */
 function latentProjection(
   { hidden, moe: { latent, moeLayers } }: MoeModel,
   way: 'in' | 'out',
@@ -142,10 +145,11 @@ function latentProjection(
 
 /** Feed-forward of every layer: dense, experts, or some of each. */
 export function feedForwardOperators(model: LanguageModel, setting: GraphSetting): Operator[] {
-  const layers = denseLayers(model);
-  const dense =
-    layers > 0 && model.ffn !== null
-      ? ofModel(model, { name: 'ffn', layers, ffn: model.ffn, reduces: true }, setting)
-      : [];
+  const { ffn, otherFfn = { layers: 0, ffn: 0 } } = model;
+  const widths = [
+    { name: 'ffn', layers: denseLayers(model) - otherFfn.layers, ffn: ffn ?? 0 },
+    { name: 'other_ffn', ...otherFfn },
+  ].filter((found) => found.layers > 0 && found.ffn > 0);
+  const dense = widths.flatMap((found) => ofModel(model, { ...found, reduces: true }, setting));
   return model.kind === 'moe' ? [...dense, ...moeOperators(model, setting)] : dense;
 }

@@ -1,6 +1,6 @@
-import type { OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
-import { costOf } from '@inferbench/domain/step-load';
-import { readWeightBytes } from '@inferbench/domain/distinct-experts';
+import type { OperatorGraph, StepLoad } from '@inferbench/domain/models/operator-graph';
+import { costOf } from '@inferbench/domain/models/step-load';
+import { readWeightBytes } from '@inferbench/domain/models/distinct-experts';
 
 /** Model FLOPs a step requires: causal half only, LM head on sampled tokens only, routed experts only, no padding. */
 export function graphFlops(graph: OperatorGraph, load: StepLoad): number {

@@ -1,7 +1,7 @@
-import type { CheckpointMap } from '@inferbench/domain/checkpoint-map';
-import type { Routing } from '@inferbench/domain/expert-popularity';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
-import type { ActivationTraffic, AttentionFlops } from '@inferbench/domain/workload-switches';
+import type { CheckpointMap } from '@inferbench/domain/models/checkpoint-map';
+import type { Routing } from '@inferbench/domain/models/expert-popularity';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import type { ActivationTraffic, AttentionFlops } from '@inferbench/domain/simulation/workload-switches';
 import { type ElementBytes, elementBytes } from './operators.ts';
 
 /** Conventions that a graph follows; the ones left out are the product's own. */

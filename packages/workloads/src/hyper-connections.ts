@@ -1,6 +1,6 @@
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { Operator } from '@inferbench/domain/operator-graph';
-import { streamMixes } from '@inferbench/domain/mixer-parameters';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
+import { streamMixes } from '@inferbench/domain/models/mixer-parameters';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear } from './operators.ts';
 import { elementwise } from './vector-work.ts';

@@ -1,7 +1,7 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { isItemModel, type DiffusionModel, type ItemModel } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { isItemModel, type DiffusionModel, type ItemModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 import { passGraph, type PassOptions } from './pass.ts';
 
 /** Evaluations of the denoiser an image: steps × passes under guidance (docs/model.md#counting-a-workload). */

@@ -1,5 +1,5 @@
-import type { Indexer } from '@inferbench/domain/attention-shape';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Indexer } from '@inferbench/domain/models/attention-shape';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { bitsToBytes } from '@inferbench/units/si';
 import type { GraphSetting } from './graph-setting.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';

@@ -1,6 +1,6 @@
-import type { KernelShape } from '@inferbench/domain/kernel-shape';
-import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { KernelShape } from '@inferbench/domain/terms/kernel-shape';
+import type { Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 import type { GraphOptions, GraphSetting } from './graph-setting.ts';
 import { type ElementBytes, elementBytes, linear, NOTHING, operator } from './operators.ts';
 import { NO_CACHE } from './pass.ts';

@@ -1,5 +1,5 @@
-import type { KvCache, Operator, StepPhase } from '@inferbench/domain/operator-graph';
-import type { LanguageModel } from '@inferbench/domain/model';
+import type { KvCache, Operator, StepPhase } from '@inferbench/domain/models/operator-graph';
+import type { LanguageModel } from '@inferbench/domain/models/model';
 import { attentionCache, attentionOperators } from './attention.ts';
 import { compressedCache, compressedOperators } from './compressed-attention.ts';
 import type { GraphSetting } from './graph-setting.ts';

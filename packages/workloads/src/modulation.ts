@@ -1,4 +1,4 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear } from './operators.ts';
 

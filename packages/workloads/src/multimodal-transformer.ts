@@ -1,5 +1,5 @@
-import type { MultimodalTransformer } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { MultimodalTransformer } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { imageTokensOf, TIME_STEP_WIDTH } from './denoiser-grid.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { embeddingLayers, itemAttention, itemNorm, type NetworkOperators } from './item-operators.ts';

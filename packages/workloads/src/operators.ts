@@ -1,6 +1,10 @@
-import type { GemmShape, LoadCoefficients, Operator } from '@inferbench/domain/operator-graph';
-import { type CheckpointMap, weightWords } from '@inferbench/domain/checkpoint-map';
-import { PRECISION_FORMATS, type PrecisionSetting, type PrecisionWord } from '@inferbench/domain/precision';
+import type { GemmShape, LoadCoefficients, Operator } from '@inferbench/domain/models/operator-graph';
+import { type CheckpointMap, weightWords } from '@inferbench/domain/models/checkpoint-map';
+import {
+  PRECISION_FORMATS,
+  type PrecisionSetting,
+  type PrecisionWord,
+} from '@inferbench/domain/terms/precision';
 import { bitsToBytes } from '@inferbench/units/si';
 
 export const NOTHING: LoadCoefficients = {
@@ -14,7 +18,10 @@ export const NOTHING: LoadCoefficients = {
 /** Bytes of one stored element. */
 export interface ElementBytes {
   weight: number;
-  /** Of routed experts, and of the embedding table and head, where a checkpoint stores them in other formats. */
+  /**
+   * Bytes of a weight of routed experts, and of the embedding table and head, where a checkpoint stores them in other
+   * formats.
+   */
   expert: number;
   embedding: number;
   /** Written and read again for each weight that is expanded before a product of many rows. */

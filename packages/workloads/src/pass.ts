@@ -1,6 +1,6 @@
-import type { ItemModel } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { ItemModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 import { imageDecoder } from './autoencoder.ts';
 import { convolutionalStages } from './convolutional-stages.ts';
 import { crossAttentionTransformer } from './cross-attention-transformer.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear, perRow, type Rows } from './operators.ts';
 import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
@@ -10,6 +10,8 @@ export interface QueryKeyValueShape {
   hidden: number;
   queryWidth: number;
   keyValueWidth: number;
+  /** Columns of values where they are not as many as those of keys; 0: none are projected. */
+  valueWidth?: number;
   /** Biases and head norms. */
   extraWeights: number;
 }
@@ -17,16 +19,16 @@ export interface QueryKeyValueShape {
 /** Queries, keys and values of the same rows: one product, or three that each read the rows. */
 export function queryKeyValue(shape: QueryKeyValueShape, { bytes, unfused }: GraphSetting): Operator[] {
   const { prefix = '', multiplicity, rows = 'per_token', hidden, queryWidth, keyValueWidth } = shape;
-  const { extraWeights } = shape;
+  const { extraWeights, valueWidth = keyValueWidth } = shape;
   const common = { multiplicity, rows, k: hidden };
   if (!unfused) {
-    const n = queryWidth + 2 * keyValueWidth;
+    const n = queryWidth + keyValueWidth + valueWidth;
     return [linear({ ...common, name: `${prefix}qkv_proj`, n, extraWeights }, bytes)];
   }
   return [
     linear({ ...common, name: `${prefix}q_proj`, n: queryWidth, extraWeights }, bytes),
-    linear({ ...common, name: `${prefix}k_proj`, n: keyValueWidth }, bytes),
-    linear({ ...common, name: `${prefix}v_proj`, n: keyValueWidth }, bytes),
+    ...(keyValueWidth > 0 ? [linear({ ...common, name: `${prefix}k_proj`, n: keyValueWidth }, bytes)] : []),
+    ...(valueWidth > 0 ? [linear({ ...common, name: `${prefix}v_proj`, n: valueWidth }, bytes)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { KvCache, Operator } from '@inferbench/domain/operator-graph';
-import { type Recurrent, recurrentWidths } from '@inferbench/domain/recurrent-shape';
+import type { KvCache, Operator } from '@inferbench/domain/models/operator-graph';
+import { type Recurrent, recurrentWidths } from '@inferbench/domain/models/recurrent-shape';
 import { bitsToBytes } from '@inferbench/units/si';
 import type { GraphSetting } from './graph-setting.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
@@ -32,11 +32,15 @@ export function recurrentOperators(
   recurrent: Recurrent,
   { bytes }: GraphSetting,
 ): Operator[] {
-  const { heads, matrix, channels, projected, inner, small, macsPerValue } = recurrentWidths(recurrent);
+  const { heads, matrix, channels, projected, decayRank, inner, small, macsPerValue } =
+    recurrentWidths(recurrent);
   const { layers: multiplicity, convKernel } = recurrent;
   const values = heads * matrix;
+  const decays = decayRank > 0 ? inner : 0;
+  const decay = { name: 'state_decay_proj', multiplicity, k: decayRank, n: decays };
   return [
     linear({ name: 'state_in_proj', multiplicity, k: hidden, n: projected }, bytes),
+    ...(decays > 0 ? [linear(decay, bytes)] : []),
     operator({
       name: 'state',
       kind: 'recurrence',
@@ -45,7 +49,7 @@ export function recurrentOperators(
       // The state decays, the output passes a norm and a gate.
       vectorFlops: { ...NOTHING, perToken: values + (VECTOR_FLOPS.rmsnorm + VECTOR_FLOPS.gate) * inner },
       weightBytes: small * bytes.weight,
-      activationBytes: { ...NOTHING, perToken: (projected + inner) * bytes.activation },
+      activationBytes: { ...NOTHING, perToken: (projected + decays + inner) * bytes.activation },
       kvBytes: { ...NOTHING, perSequence: 2 * bytesOfLayer(recurrent, bytes) },
     }),
     linear({ name: 'state_out_proj', multiplicity, k: inner, n: hidden, parallel: 'row' }, bytes),

@@ -1,4 +1,4 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { convolution } from './item-operators.ts';
 import { type ElementBytes, linear } from './operators.ts';
 import { elementwise, VECTOR_FLOPS } from './vector-work.ts';

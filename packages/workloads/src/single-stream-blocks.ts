@@ -1,5 +1,5 @@
-import type { MultimodalTransformer } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { MultimodalTransformer } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { itemAttention, itemNorm } from './item-operators.ts';
 import { modulation } from './modulation.ts';

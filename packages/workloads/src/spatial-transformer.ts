@@ -1,5 +1,5 @@
-import type { UNet } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { UNet } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import type { GraphSetting } from './graph-setting.ts';
 import { itemAttention, itemNorm } from './item-operators.ts';
 import { linear } from './operators.ts';

@@ -1,4 +1,4 @@
-import type { SpeechDecoder, TransformerEncoder } from '@inferbench/domain/network';
+import type { SpeechDecoder, TransformerEncoder } from '@inferbench/domain/models/network';
 
 type Widths = Pick<TransformerEncoder, 'hidden' | 'heads' | 'headDim' | 'ffn'>;
 

@@ -1,5 +1,5 @@
-import type { TransformerEncoder } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { TransformerEncoder } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { encoderTokens, inputOperators, type ItemSize } from './encoder-input.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { itemAttention, itemNorm, type NetworkOperators } from './item-operators.ts';

@@ -1,15 +1,17 @@
-import { layerKindOf } from '@inferbench/domain/layer-kind';
-import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
+import { layerKindOf } from '@inferbench/domain/models/layer-kind';
+import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/models/operator-graph';
 import {
   embeddingParameters,
   expertParameters,
+  layerTableParameters,
   normParameters,
   positionParameters,
   totalParameters,
-} from '@inferbench/domain/parameter-count';
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+} from '@inferbench/domain/models/parameter-count';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 import { hyperConnections } from './hyper-connections.ts';
+import { layerEmbeddings } from './layer-embeddings.ts';
 import { kvCacheOf, mixerOperators } from './mixers.ts';
 import { feedForwardOperators } from './feed-forward.ts';
 import { type GraphOptions, graphSetting } from './graph-setting.ts';
@@ -39,6 +41,7 @@ export function transformerGraph(
     operators: [
       embeddingGather(model, bytes),
       norms(model, { name: 'layer_norms', multiplicity: model.layers * model.normsPerLayer }, bytes),
+      ...layerEmbeddings(model, setting),
       ...hyperConnections(model, setting),
       ...mixerOperators(model, setting),
       ...feedForwardOperators(model, setting),
@@ -55,13 +58,13 @@ export function transformerGraph(
 function storedWeightBytes(model: LanguageModel, { weight, expert, embedding }: ElementBytes): number {
   const all = totalParameters(model);
   if (expert === weight && embedding === weight) return all * weight;
-  const tables = embeddingParameters(model) * (model.tiedEmbeddings ? 1 : 2);
+  const tables = embeddingParameters(model) * (model.tiedEmbeddings ? 1 : 2) + layerTableParameters(model);
   const experts =
     model.kind === 'moe' ? model.moe.moeLayers * model.moe.experts * expertParameters(model) : 0;
   return (all - tables - experts) * weight + tables * embedding + experts * expert;
 }
 
-/** With an indexer or two reaches of attention a layer mixes its tokens in several operators. */
+/** Number of layers: with an indexer or two reaches of attention a layer mixes its tokens in several operators. */
 function layersOf({ layers, indexer, compressedAttention }: LanguageModel): { layers?: number } {
   return indexer || compressedAttention ? { layers } : {};
 }

@@ -1,6 +1,6 @@
 import { powInt } from '@inferbench/units/exact-math';
-import type { UNet } from '@inferbench/domain/network';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { UNet } from '@inferbench/domain/models/network';
+import type { Operator } from '@inferbench/domain/models/operator-graph';
 import { latentCellsOf } from './denoiser-grid.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { convolution, embeddingLayers, type NetworkOperators } from './item-operators.ts';

@@ -1,4 +1,4 @@
-import { type Operator, SOFTMAX_FLOPS_PER_SCORE } from '@inferbench/domain/operator-graph';
+import { type Operator, SOFTMAX_FLOPS_PER_SCORE } from '@inferbench/domain/models/operator-graph';
 import { type ElementBytes, operator, perRow, type Rows } from './operators.ts';
 
 /**

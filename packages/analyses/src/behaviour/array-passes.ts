@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { IN_MEMORY_DEFAULTS } from '@inferbench/simulator/in-memory-array';
 import { losslessAdcBits, losslessRows, slicePasses } from '@inferbench/simulator/in-memory-passes';
 

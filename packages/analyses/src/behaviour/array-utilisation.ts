@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { systolicArray } from '@inferbench/simulator/systolic-array';
 import { systolicUtilisation, weightStationaryCycles } from '@inferbench/simulator/systolic-cycles';
 

@@ -1,6 +1,6 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits, footprintBytes } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';

@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { isLanguageModel, type Model } from '@inferbench/domain/models/model';
 import { type ArrayPasses, arrayPasses } from './array-passes.ts';
 import { type ArrayUtilisation, arrayUtilisation } from './array-utilisation.ts';
 import { capacityCliff, type CliffPoint } from './capacity-cliff.ts';

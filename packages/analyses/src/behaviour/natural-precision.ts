@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 
 /** Everything in the narrowest of 8-bit integers, 8-bit floats and 16 bits in which the chip publishes a dense rate. */
 export function naturalPrecision({ peaks }: Chip): PrecisionSetting {

@@ -1,6 +1,6 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { decodeLoad } from '@inferbench/domain/step-load';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { decodeLoad } from '@inferbench/domain/models/step-load';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { FLEXIBILITY_BATCHES, FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';

@@ -1,6 +1,7 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { LanguageModel } from '@inferbench/domain/model';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { LanguageModel } from '@inferbench/domain/models/model';
 import { smallestBestPlacement } from '@inferbench/simulator/best-placement';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
@@ -18,7 +19,7 @@ export interface SramPlacement {
   chips: number | null;
   /** Fastest placement on them. */
   placement: string | null;
-  /** Its decode step of one sequence, attainable. */
+  /** Decode step of one sequence, attainable. */
   decodeSec: number | null;
 }
 
@@ -40,7 +41,7 @@ export function sramPlacements(chip: Chip, models: Iterable<LanguageModel>): Sra
       least === null
         ? null
         : smallestBestPlacement(
-            { graph, chip, peak: peak.value, heads: model.heads, experts, ...load },
+            { graph, chip, peak: peak.value, heads: sharedHeads(model), experts, ...load },
             { least, most: MAX_CHIPS },
           );
     return {

@@ -1,6 +1,6 @@
-import type { Claim } from '@inferbench/domain/claim';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { Claim } from '@inferbench/domain/simulation/claim';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';

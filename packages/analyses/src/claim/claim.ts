@@ -1,9 +1,9 @@
-import { chipShortName } from '@inferbench/domain/names';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { type Claim, ClaimReading, type ClaimRequest } from '@inferbench/domain/claim';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { type Claim, ClaimReading, type ClaimRequest } from '@inferbench/domain/simulation/claim';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { invariant } from '@inferbench/units/invariant';
@@ -11,7 +11,7 @@ import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { GIGA } from '@inferbench/units/si';
 import { bindingOf } from './binding.ts';
 import { answerReading, type ReadingInput } from './readings.ts';
@@ -21,7 +21,10 @@ import { type ClaimSystem, lengthsOf, type Speeds, speedsAt } from './speeds.ts'
 /** Batches beyond this are not looked for: no steady state of a service holds more. */
 const MAX_BATCH = 65_536;
 
-/** Under which batch and context a claimed speed can hold, in each sense of the words. Errors: those of `simulate`. */
+/**
+ * Computes under which batch and context a claimed speed can hold, in each sense of the words. Errors: those of
+ * `simulate`.
+ */
 export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Result<Claim, InferbenchError> {
   const catalogue = withMemoryBytes(shipped, request.chip, request.memoryBytesPerChip);
   const { context, batch, tokensPerSec } = request;

@@ -1,4 +1,9 @@
-import type { ClaimLevel, ClaimReading, ClaimReadingAnswer, ClaimState } from '@inferbench/domain/claim';
+import type {
+  ClaimLevel,
+  ClaimReading,
+  ClaimReadingAnswer,
+  ClaimState,
+} from '@inferbench/domain/simulation/claim';
 import { formatNumber } from '@inferbench/units/format';
 import type { Level, Speeds } from './speeds.ts';
 

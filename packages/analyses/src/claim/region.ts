@@ -1,4 +1,4 @@
-import type { Claim, ClaimCell, ClaimRequest } from '@inferbench/domain/claim';
+import type { Claim, ClaimCell, ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { stateOf } from './readings.ts';
 import { type ClaimSystem, lengthsOf, speedsAt } from './speeds.ts';
 

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ClaimReading, ClaimRequest } from '@inferbench/domain/claim';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { ClaimReading, ClaimRequest } from '@inferbench/domain/simulation/claim';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulatedTimes } from '@inferbench/domain/simulation/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
 
 export type Level = 'ideal' | 'attainable';

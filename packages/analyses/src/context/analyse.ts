@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ChipFamily } from '@inferbench/domain/chip';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { ChipFamily } from '@inferbench/domain/chips/chip';
 import {
   type ContextAnalysis,
   type ContextCurve,
@@ -7,11 +7,11 @@ import {
   type Crossing,
   MAX_DRAWN_SYSTEMS,
   type NoCrossing,
-} from '@inferbench/domain/context-analysis';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { chipShortName } from '@inferbench/domain/names';
-import type { Slice } from '@inferbench/domain/slice';
+} from '@inferbench/domain/board/context-analysis';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { CONTEXTS } from './contexts.ts';
 import { commonContexts, crossingsOf } from './crossing.ts';
 import { isSimulated } from '../simulated-metric.ts';

@@ -74,8 +74,8 @@ interface Around {
 }
 
 /**
- * From where the riser at its best meets the faller at its worst, to where the riser at its worst meets the faller at its
- * best; an end that is not met inside the common range is the end of that range.
+ * Interval from where the riser at its best meets the faller at its worst, to where the riser at its worst meets the
+ * faller at its best; an end that is not met inside the common range is the end of that range.
  */
 function intervalAround({ riser, faller, context, contexts, higherIsBetter }: Around): {
   low: number;

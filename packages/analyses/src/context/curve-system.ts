@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ContextCurve } from '@inferbench/domain/context-analysis';
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
-import type { Placement } from '@inferbench/domain/simulation';
-import { systemShortName } from '@inferbench/domain/names';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { ContextCurve } from '@inferbench/domain/board/context-analysis';
+import { fullPrecision, type PrecisionWord } from '@inferbench/domain/terms/precision';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import { systemShortName } from '@inferbench/domain/catalogue/names';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { type SetUp, setUpOf, withGraph, withMemory } from '@inferbench/evaluation/simulation/set-up';

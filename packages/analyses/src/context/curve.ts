@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Metric } from '@inferbench/domain/metric';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { SECONDS_PER_HOUR, TERA } from '@inferbench/units/si';

@@ -1,6 +1,6 @@
-import type { ContextCurve, Crossing } from '@inferbench/domain/context-analysis';
-import type { Metric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
+import type { ContextCurve, Crossing } from '@inferbench/domain/board/context-analysis';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { counted } from '@inferbench/units/english';
 import { isSimulated } from '../simulated-metric.ts';
 import { contextWords, ordinal } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ContextMark } from '@inferbench/domain/context-analysis';
+import type { ContextMark } from '@inferbench/domain/board/context-analysis';
 import { exp, ln } from '@inferbench/units/exact-math';
 import { signChanges } from './sign-changes.ts';
 

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip, ChipFamily } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
-import { isPublic } from '@inferbench/domain/sourced';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip, ChipFamily } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { fullPrecision, type PrecisionWord } from '@inferbench/domain/terms/precision';
+import { isPublic } from '@inferbench/domain/terms/sourced';
 import { smallestPlacement } from '@inferbench/evaluation/simulation/placement';
 import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import type { CurveSystem } from './curve-system.ts';

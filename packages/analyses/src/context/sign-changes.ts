@@ -1,10 +1,10 @@
-/** Between two contexts a difference changes its sign. */
+/** Place where between two contexts a difference changes its sign. */
 export interface SignChange {
   from: number;
   to: number;
   /** The context at which it is exactly zero; null where that lies between two of those that were looked at. */
   zeroAt: number | null;
-  /** From negative to positive. */
+  /** Whether it goes from negative to positive. */
   rises: boolean;
 }
 

@@ -1,6 +1,6 @@
-import type { Phase, SliceShape } from '@inferbench/domain/slice';
+import type { Phase, SliceShape } from '@inferbench/domain/terms/slice';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
-import type { StepTime } from '@inferbench/domain/simulation';
+import type { StepTime } from '@inferbench/domain/scores/simulation';
 import { expectedPart } from '@inferbench/evaluation/simulation/expected';
 import type { Machine } from '@inferbench/evaluation/simulation/set-up';
 import {
@@ -24,10 +24,12 @@ const RATIOS: Readonly<Record<SliceShape, number>> = {
   PROMPT_HEAVY: 8,
   BALANCED: 1,
   ANSWER_HEAVY: 1 / 8,
-  // Of a data set that nobody described.
+  // Work that is offered otherwise says nothing of its lengths.
   OFFLINE: 1,
   SERVER: 1,
   INTERACTIVE: 1,
+  OPEN_LOOP: 1,
+  AGENTIC: 1,
 };
 
 /** Shares for an input to output ratio: of a point where one is known, else the round one of the shape. */

@@ -1,9 +1,13 @@
-import { chipShortName } from '@inferbench/domain/names';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ChipCrossover, ChipCrossoverRequest, CrossoverSide } from '@inferbench/domain/chip-crossover';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type {
+  ChipCrossover,
+  ChipCrossoverRequest,
+  CrossoverSide,
+} from '@inferbench/domain/tradeoff/chip-crossover';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { invariant } from '@inferbench/units/invariant';
 import { simulatedPairs, toContextCurve } from '../context/analyse.ts';
@@ -30,7 +34,7 @@ export function chipCrossover(
   return pair.ok ? ok(compared(request, pair.value, catalogue)) : pair;
 }
 
-/** Both systems on their footing, each with its curve. Errors: as above. */
+/** Places both systems on their footing, each with its curve. Errors: as above. */
 export function placedPair(
   request: ChipCrossoverRequest,
   catalogue: CatalogueView,

@@ -1,10 +1,10 @@
-import { chipShortName } from '@inferbench/domain/names';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { domainOf } from '@inferbench/evaluation/simulation/domain-placement';
 import { type Candidate, holds } from './holds.ts';
 
-/** More chips than this nobody compares. */
+/** Chips at most: more nobody compares. */
 const MAX_CHIPS = 1024;
 
 /** Two systems count as equal within this share; where none are, the nearest pair is taken and says how far apart it is. */

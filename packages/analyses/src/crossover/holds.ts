@@ -1,3 +1,4 @@
+import { sharedHeads } from '@inferbench/domain/models/head-group';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { candidatePlacements } from '@inferbench/simulator/candidate-placements';
 import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
@@ -9,8 +10,10 @@ export type Candidate = PlacementParts;
 export function holds({ chip, model, graph, load }: Candidate, chips: number): boolean {
   const experts = model.kind === 'moe' ? model.moe.experts : null;
   const { batch } = load;
-  return candidatePlacements({ graph, chips, heads: model.heads, experts, batch }).some((placement) => {
-    const capacity = capacityOf({ graph, chip, placement, ...load });
-    return fits(capacity) && capacity.maxBatch >= batch;
-  });
+  return candidatePlacements({ graph, chips, heads: sharedHeads(model), experts, batch }).some(
+    (placement) => {
+      const capacity = capacityOf({ graph, chip, placement, ...load });
+      return fits(capacity) && capacity.maxBatch >= batch;
+    },
+  );
 }

@@ -1,9 +1,9 @@
-import { chipShortName } from '@inferbench/domain/names';
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { ownedUsdPerHour } from '@inferbench/scoring/cost';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 
 /**
  * Power that has to be there for one chip: its limit and its share of a host. A limit or price of a whole system that holds

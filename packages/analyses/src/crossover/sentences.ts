@@ -1,5 +1,5 @@
-import type { CrossoverSide, EqualBy } from '@inferbench/domain/chip-crossover';
-import type { ContextCurve } from '@inferbench/domain/context-analysis';
+import type { CrossoverSide, EqualBy } from '@inferbench/domain/tradeoff/chip-crossover';
+import type { ContextCurve } from '@inferbench/domain/board/context-analysis';
 import { WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { formatNumber } from '@inferbench/units/format';
 import type { Pairs } from '../context/analyse.ts';

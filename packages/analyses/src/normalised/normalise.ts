@@ -1,9 +1,13 @@
-import { keyedPart } from '@inferbench/domain/comparability';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Metric } from '@inferbench/domain/metric';
-import { type Normalised, NORMALISING_CHIP, type NormalisingReference } from '@inferbench/domain/normalised';
-import type { Result } from '@inferbench/domain/result';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import { keyedPart } from '@inferbench/domain/scores/comparability';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import {
+  type Normalised,
+  NORMALISING_CHIP,
+  type NormalisingReference,
+} from '@inferbench/domain/scores/normalised';
+import type { Result } from '@inferbench/domain/errors/result';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { MS_PER_SEC, SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { isSimulated, type SimulatedMetric } from '../simulated-metric.ts';

@@ -1,6 +1,6 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { type LargeUnit, largeUnitOf } from '@inferbench/domain/large-unit';
-import type { Metric } from '@inferbench/domain/metric';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { type LargeUnit, largeUnitOf } from '@inferbench/domain/chips/large-unit';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { provisionedKwOf, unitKwOf } from '@inferbench/scoring/chip-costs';
 
 /** Rates of one chip; an efficiency or a latency over power means nothing. */
@@ -16,7 +16,7 @@ export function valuePerKw(
   return kw === null || !RATES.has(metric) ? null : valuePerChip / kw;
 }
 
-/** In what unit a chip is bought and powered. */
+/** Tells in what unit a chip is bought and powered. */
 export function unitOfPower(chip: Chip): { largeUnit: LargeUnit | null; provisionedKw: number | null } {
   return { largeUnit: largeUnitOf(chip), provisionedKw: provisionedKwOf(chip) };
 }

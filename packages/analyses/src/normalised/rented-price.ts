@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 
 /** What an hour of a chip costs on demand, the median of its published prices, USD; null without any. */

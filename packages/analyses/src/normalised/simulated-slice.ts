@@ -1,10 +1,10 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
-import { fail, type Result } from '@inferbench/domain/result';
-import { type SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import type { Phase, Slice } from '@inferbench/domain/slice';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import { fail, type Result } from '@inferbench/domain/errors/result';
+import { type SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import type { Phase, Slice } from '@inferbench/domain/terms/slice';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { sharesOf } from '../context/step-curve.ts';
 

@@ -1,8 +1,8 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import type { KeyCount } from '@inferbench/domain/comparability';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { Point } from '@inferbench/domain/point';
-import type { BoardValue, Score } from '@inferbench/domain/score';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import type { KeyCount } from '@inferbench/domain/scores/comparability';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { BoardValue, Score } from '@inferbench/domain/scores/score';
 import { scoreUnder } from '@inferbench/scoring/assumed-score';
 import { boardValues } from '@inferbench/scoring/board-values';
 import { type Ranked, rankEntries } from '@inferbench/scoring/rank';
@@ -12,7 +12,7 @@ export interface BoardPoint {
   pointId: string;
   systemId: string;
   chip: string;
-  /** Of its comparability key. */
+  /** Technique of its comparability key. */
   technique: string;
   score: Score;
   /** Needed only where the limits of goodput are not the policy's. */

@@ -1,8 +1,8 @@
-import type { Assumption, AssumptionName } from '@inferbench/domain/comparison';
-import type { Kind } from '@inferbench/domain/kind';
-import type { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { CostBasis, EvidenceGrade } from '@inferbench/domain/score';
-import type { SlicePosition } from '@inferbench/domain/slice';
+import type { Assumption, AssumptionName } from '@inferbench/domain/board/comparison';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import type { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import type { CostBasis, EvidenceGrade } from '@inferbench/domain/scores/score';
+import type { SlicePosition } from '@inferbench/domain/terms/slice';
 
 /** What a point says of how its figures came about; null where its source does not. */
 export interface PointFacts {
@@ -10,7 +10,7 @@ export interface PointFacts {
   chips: number;
   framework: string | null;
   frameworkVersion: string | null;
-  /** As declared. */
+  /** Precision of the weights as declared. */
   weights: string | null;
   kv: string | null;
   inputTokens: number | null;
@@ -27,7 +27,7 @@ export interface PointFacts {
 
 type Fact = string | number | null;
 
-/** In the order in which they are shown: what ran, how, under which load, and what the figures rest on. */
+/** Facts in the order in which they are shown: what ran, how, under which load, and what the figures rest on. */
 const FACTS: readonly (readonly [AssumptionName, (point: PointFacts) => Fact])[] = [
   ['CHIP', ({ chip }) => chip],
   ['CHIPS', ({ chips }) => chips],

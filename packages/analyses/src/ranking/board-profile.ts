@@ -1,7 +1,7 @@
-import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import type { Metric } from '@inferbench/domain/metric';
-import type { Profile } from '@inferbench/domain/profile';
+import { type KeyCount, shownKey } from '@inferbench/domain/scores/comparability';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import type { Profile } from '@inferbench/domain/scores/profile';
 import { profileOf } from '@inferbench/scoring/specialist';
 
 /** A profile from ranks that the board holds already, and from how many systems rank by each metric. */

@@ -1,6 +1,6 @@
-import { keyedPart } from '@inferbench/domain/comparability';
-import type { Assumption, AssumptionName, MetricComparison } from '@inferbench/domain/comparison';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { keyedPart } from '@inferbench/domain/scores/comparability';
+import type { Assumption, AssumptionName, MetricComparison } from '@inferbench/domain/board/comparison';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { formatNumber } from '@inferbench/units/format';
 
 const stated = (text: string | null) => text ?? 'not stated';
@@ -23,7 +23,7 @@ const WORDS: Partial<Record<AssumptionName, (a: string | null, b: string | null)
   SOURCE_GRADE: (a, b) => `The publications are not equally controlled: grade ${stated(a)} and ${stated(b)}.`,
 };
 
-/** Of these it is said, too, that only one of the two states them. */
+/** Words for those of which it is said, too, that only one of the two states them. */
 const OPEN: Partial<Record<AssumptionName, string>> = {
   FRAMEWORK: 'the serving stack',
   KV_PRECISION: 'the precision of the KV cache',
@@ -44,7 +44,7 @@ function ofAssumption({ what, a, b, differs }: Assumption): string[] {
   return differs === null && a !== b && open !== undefined ? [`Only one of the two states ${open}.`] : [];
 }
 
-/** Both have a value, and no key in common. */
+/** Cautions where both have a value, and no key in common. */
 function ofKeys({ metric, a, b }: MetricComparison): string[] {
   const [own, other] = [a.comparabilityKey, b.comparabilityKey];
   if (own === null || other === null || own === other) return [];

@@ -1,13 +1,13 @@
-import { boardKeys } from '@inferbench/domain/board-keys';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { KeyCount } from '@inferbench/domain/comparability';
-import type { ComparedSystem, Comparison, MetricComparison } from '@inferbench/domain/comparison';
-import type { ContextMark } from '@inferbench/domain/context-analysis';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
+import { boardKeys } from '@inferbench/domain/board/board-keys';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { KeyCount } from '@inferbench/domain/scores/comparability';
+import type { ComparedSystem, Comparison, MetricComparison } from '@inferbench/domain/board/comparison';
+import type { ContextMark } from '@inferbench/domain/board/context-analysis';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import type { AtContext } from '@inferbench/scoring/context-retention';
 import { counted } from '@inferbench/units/english';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isLanguageModel } from '@inferbench/domain/models/model';
 import type { CurveSystem } from '../context/curve-system.ts';
 import { assumptionsOf, type PointFacts } from './assumptions.ts';
 import { cautionsOf } from './cautions.ts';
@@ -30,11 +30,11 @@ export interface CompareSide extends Side {
   /** Slug. */
   system: string;
   label: string;
-  /** Of the point that stands for it. */
+  /** Facts of the point that stands for it. */
   facts: PointFacts;
   /** Null where its work has no time. */
   curve: CurveSystem | null;
-  /** Its ranked points at any context. */
+  /** Ranked points at any context. */
   points: readonly AtContext[];
   marks: readonly ContextMark[];
 }

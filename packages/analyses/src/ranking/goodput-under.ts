@@ -1,5 +1,5 @@
-import type { Point } from '@inferbench/domain/point';
-import type { Goodput, Slo } from '@inferbench/domain/slo';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { Goodput, Slo } from '@inferbench/domain/terms/slo';
 import { goodputOf } from '@inferbench/scoring/goodput';
 
 export interface GoodputOn {

@@ -1,4 +1,4 @@
-import type { Metric } from '@inferbench/domain/metric';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
 
 export interface LeaderOf {

@@ -1,8 +1,8 @@
-import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
-import type { ComparedValue, MetricComparison } from '@inferbench/domain/comparison';
-import { type Interval, Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { Score } from '@inferbench/domain/score';
-import { whollyBetter } from '@inferbench/domain/ranking';
+import { type KeyCount, shownKey } from '@inferbench/domain/scores/comparability';
+import type { ComparedValue, MetricComparison } from '@inferbench/domain/board/comparison';
+import { type Interval, Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { Score } from '@inferbench/domain/scores/score';
+import { whollyBetter } from '@inferbench/domain/scores/ranking';
 
 /** A value on the board, under one of the keys that its system has. */
 export interface KeyedEntry {
@@ -16,7 +16,7 @@ export interface KeyedEntry {
 
 export interface Side {
   entries: readonly KeyedEntry[];
-  /** Of the point that stands for the system: why a value is missing. */
+  /** Metrics of the point that stands for the system: why a value is missing. */
   metrics: Score['metrics'];
 }
 

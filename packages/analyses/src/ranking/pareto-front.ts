@@ -1,7 +1,12 @@
-import type { BoardKeys } from '@inferbench/domain/board-keys';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { AxisValue, FrontSystem, IncompleteSystem, ParetoFront } from '@inferbench/domain/pareto-front';
+import type { BoardKeys } from '@inferbench/domain/board/board-keys';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type {
+  AxisValue,
+  FrontSystem,
+  IncompleteSystem,
+  ParetoFront,
+} from '@inferbench/domain/board/pareto-front';
 import { type Contender, paretoSet } from '@inferbench/scoring/dominance';
 import { profileOf, profiles } from '@inferbench/scoring/specialist';
 import { counted, listed } from '@inferbench/units/english';

@@ -1,8 +1,8 @@
-import { type Assumptions, StatedAssumptions } from '@inferbench/domain/assumptions';
-import type { Finding } from '@inferbench/domain/finding';
-import { ok, type Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { type Slo, SLO_PRESETS } from '@inferbench/domain/slo';
+import { type Assumptions, StatedAssumptions } from '@inferbench/domain/scores/assumptions';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { type Slo, SLO_PRESETS } from '@inferbench/domain/terms/slo';
 import { POLICY_ASSUMPTIONS } from '@inferbench/scoring/assumed-score';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 

@@ -1,9 +1,12 @@
-import type { Retention } from '@inferbench/domain/comparison';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { Retention } from '@inferbench/domain/board/comparison';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { type AtContext, contextRetention } from '@inferbench/scoring/context-retention';
 import { missing } from '@inferbench/scoring/metric-value';
 
-/** Between the shortest and the longest context at which a system has points of one exact batch, that of the slice's point. */
+/**
+ * Retention between the shortest and the longest context at which a system has points of one exact batch, that of the
+ * slice's point.
+ */
 export function retentionOf(metric: Metric, points: readonly AtContext[], batch: number | null): Retention {
   const same = points
     .filter((point) => point.batch === batch && point.value.present)
@@ -14,7 +17,7 @@ export function retentionOf(metric: Metric, points: readonly AtContext[], batch:
     return { metric, batch, fromContext: null, toContext: null, retention: without };
   }
   const { higherIsBetter } = METRIC_DEFINITIONS[metric];
-  /** Of several points at one context the best, as on the board. */
+  /** Picks the best of several points at one context, as on the board. */
   const bestAt = (context: number) =>
     same
       .filter((point) => point.context === context)

@@ -1,7 +1,12 @@
-import type { BoardKeys } from '@inferbench/domain/board-keys';
-import type { Kind } from '@inferbench/domain/kind';
-import { type Interval, type Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
-import type { Score } from '@inferbench/domain/score';
+import type { BoardKeys } from '@inferbench/domain/board/board-keys';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import {
+  type Interval,
+  type Metric,
+  METRIC_DEFINITIONS,
+  type MetricValue,
+} from '@inferbench/domain/terms/metric';
+import type { Score } from '@inferbench/domain/scores/score';
 import { missing } from '@inferbench/scoring/metric-value';
 
 /** A value that a system has on the board under the key that is shown. */
@@ -21,7 +26,7 @@ export interface StandingSystem {
   /** Slug. */
   chip: string;
   entries: readonly StandingEntry[];
-  /** Of the point that stands for it. */
+  /** Metrics of the point that stands for it. */
   metrics: Score['metrics'];
 }
 

@@ -1,12 +1,11 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { rangedByTime } from '@inferbench/domain/ranged';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import type { BatchPlace } from '@inferbench/domain/what-if';
+import { type CatalogueView, soldChips } from '@inferbench/domain/catalogue/catalogue-view';
+import { rangedByTime } from '@inferbench/domain/terms/ranged';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import type { BatchPlace } from '@inferbench/domain/simulation/what-if';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { placeEntries, type PlaceEntry } from '@inferbench/scoring/place';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
-import { soldChips } from '../tradeoff-chart/offers.ts';
 
 /** Output per chip of every sold chip that runs the batch and that the simulator is fitted to. */
 export function batchOutputs(request: Omit<SimulateRequest, 'chip'>, catalogue: CatalogueView): PlaceEntry[] {
@@ -18,7 +17,10 @@ export function batchOutputs(request: Omit<SimulateRequest, 'chip'>, catalogue: 
     });
 }
 
-/** Its place were it to stand among them in place of the chip of its name; null where it gives no output. */
+/**
+ * Place that a chip would have were it to stand among them in place of the chip of its name; null where it gives no
+ * output.
+ */
 export function placeAmong(
   others: readonly PlaceEntry[],
   slug: string,

@@ -1,4 +1,4 @@
-import type { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/terms/slice';
 
 /** A slice and how many systems rank in it. */
 interface Filled {
@@ -6,7 +6,7 @@ interface Filled {
   systems: number;
 }
 
-/** So many systems make rivals of each other. */
+/** Number of systems that make rivals of each other. */
 export const RIVALS = 2;
 
 /**

@@ -1,7 +1,7 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { ChipRival, RivalReason } from '@inferbench/domain/chip-rival';
-import { chipGeneration } from '@inferbench/domain/hardware-family';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ChipRival, RivalReason } from '@inferbench/domain/chips/chip-rival';
+import { chipGeneration } from '@inferbench/domain/chips/hardware-family';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 
 /** Share by which the memory bandwidth of a chip that does the same work may differ. */
@@ -55,7 +55,7 @@ function bandwidth(memory: Chip['memory']): number | null {
   return memory?.bandwidthBytesPerSec ?? null;
 }
 
-/** By how much the larger of two figures exceeds the other, as a share; infinite where one is not known. */
+/** Tells by how much the larger of two figures exceeds the other, as a share; infinite where one is not known. */
 function apart(a: number | null, b: number | null): number {
   return a === null || b === null ? Infinity : Math.max(a / b, b / a) - 1;
 }

@@ -1,16 +1,16 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
 import {
   type ReferenceSheet,
   SHEET_SUITE,
   type SheetRow,
   type SheetRowName,
-} from '@inferbench/domain/reference-sheet';
-import { refusalOf } from '@inferbench/domain/refusal';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+} from '@inferbench/domain/simulation/reference-sheet';
+import { refusalOf } from '@inferbench/domain/errors/refusal';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';

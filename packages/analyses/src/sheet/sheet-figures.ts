@@ -1,5 +1,5 @@
-import type { SheetFigures } from '@inferbench/domain/reference-sheet';
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import type { SheetFigures } from '@inferbench/domain/simulation/reference-sheet';
+import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { usefulTopsPerChip } from '@inferbench/scoring/useful-tops';
 import { MS_PER_SEC } from '@inferbench/units/si';
 

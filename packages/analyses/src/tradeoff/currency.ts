@@ -1,9 +1,9 @@
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { CostBasis } from '@inferbench/domain/score';
-import type { UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import type { TradeoffCurrency, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import type { CostBasis } from '@inferbench/domain/scores/score';
+import type { UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { TradeoffCurrency, TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { listed } from '@inferbench/units/english';
 
 /** What ranks, and the basis and boundary on which costs and energy are shown whatever does. */
@@ -37,7 +37,7 @@ function systemsWith<Key>(
   return [...counts];
 }
 
-/** On-demand prices first, for they need no assumption of ours; owning, which needs most, last. */
+/** Order of prices: on-demand ones first, for they need no assumption of ours; owning, which needs most, last. */
 const assumed = (basis: CostBasis) => (basis === 'RENTED' ? 0 : basis === 'OWNED' ? 2 : 1);
 
 /** The basis of cost that covers the most systems. */

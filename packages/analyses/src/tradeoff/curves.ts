@@ -1,6 +1,6 @@
-import { stackNames } from '@inferbench/domain/names';
-import type { TradeoffCurve, TradeoffSystem } from '@inferbench/domain/tradeoff';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { stackNames } from '@inferbench/domain/catalogue/names';
+import type { TradeoffCurve, TradeoffSystem } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { onceFor } from '@inferbench/units/once-for';
 
 const NOTHING = 'unstated';

@@ -1,5 +1,5 @@
-import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { configurationHistory } from './history.ts';
 
 /** Configurations of a model whose first and last dated points can be compared: what gained most first, then by key. */

@@ -1,7 +1,7 @@
-import { compareVersions } from '@inferbench/domain/compare-versions';
-import type { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/configuration-history';
-import type { MeasuredOn } from '@inferbench/domain/measured-on';
-import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { compareVersions } from '@inferbench/domain/tradeoff/compare-versions';
+import type { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/tradeoff/configuration-history';
+import type { MeasuredOn } from '@inferbench/domain/terms/measured-on';
+import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { systemOf } from './curves.ts';

@@ -1,5 +1,5 @@
-import type { Interval } from '@inferbench/domain/metric';
-import { rangedBy } from '@inferbench/domain/ranged';
+import type { Interval } from '@inferbench/domain/terms/metric';
+import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type {
   NextPoint,
   TargetCheck,
@@ -7,9 +7,9 @@ import type {
   TradeoffRanking,
   TradeoffSystem,
   UnrankedTradeoffEntry,
-} from '@inferbench/domain/tradeoff';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+} from '@inferbench/domain/tradeoff/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { placeEntries } from '@inferbench/scoring/place';
 import { rankEntries } from '@inferbench/scoring/rank';
 import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';

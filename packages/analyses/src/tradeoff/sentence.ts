@@ -1,12 +1,12 @@
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import { stackNames } from '@inferbench/domain/names';
-import type { Tradeoff, TradeoffLengths, TradeoffRanking } from '@inferbench/domain/tradeoff';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
+import { stackNames } from '@inferbench/domain/catalogue/names';
+import type { Tradeoff, TradeoffLengths, TradeoffRanking } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import {
   CURRENCY_DEFINITIONS,
   type LatencyLimit,
   type TradeoffTarget,
-} from '@inferbench/domain/tradeoff-target';
+} from '@inferbench/domain/tradeoff/tradeoff-target';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 

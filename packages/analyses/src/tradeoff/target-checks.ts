@@ -1,15 +1,15 @@
-import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import type { TargetCheck } from '@inferbench/domain/tradeoff';
+import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { TargetCheck } from '@inferbench/domain/tradeoff/tradeoff';
 import {
   LATENCY_PERCENTILES,
   type LatencyLimit,
   type LatencyStatistic,
   type TradeoffTarget,
-} from '@inferbench/domain/tradeoff-target';
+} from '@inferbench/domain/tradeoff/tradeoff-target';
 
 type Verdict = Pick<TargetCheck, 'value' | 'by' | 'verdict'>;
 
-/** Each part of a target against a point. */
+/** Checks each part of a target against a point. */
 export function checksOf(target: TradeoffTarget, point: TradeoffPoint): TargetCheck[] {
   const { tokensPerSecPerUser: speed } = target;
   const limits = [
@@ -84,7 +84,7 @@ export function groupOf(checks: readonly TargetCheck[]): TargetGroup {
   return WEAKEST_FIRST.find((group) => checks.some(({ verdict }) => verdict === group)) ?? 'KEPT';
 }
 
-/** By which factor the worst part of a target is missed; 1 where none is known to be. */
+/** Tells by which factor the worst part of a target is missed; 1 where none is known to be. */
 export function missesBy(checks: readonly TargetCheck[]): number {
   const factors = checks.flatMap(({ limit, asked, value, verdict }) => {
     if (verdict !== 'MISSED' || value === null) return [];

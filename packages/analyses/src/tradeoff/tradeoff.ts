@@ -1,9 +1,9 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { Tradeoff } from '@inferbench/domain/tradeoff';
-import { chipShortName } from '@inferbench/domain/names';
-import { relationOf } from '@inferbench/domain/relation';
-import { largeUnitOf } from '@inferbench/domain/large-unit';
-import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Tradeoff } from '@inferbench/domain/tradeoff/tradeoff';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import { relationOf } from '@inferbench/domain/terms/relation';
+import { largeUnitOf } from '@inferbench/domain/chips/large-unit';
+import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { unitKwOf } from '@inferbench/scoring/chip-costs';
 import { curvesOf } from './curves.ts';
 import { rankAtTarget } from './rank-at-target.ts';

@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { type Outcome, outcomeOf } from '@inferbench/domain/outcome';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import type { OperatingPoint, PointPhases } from '@inferbench/domain/what-if';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { type Outcome, outcomeOf } from '@inferbench/domain/errors/outcome';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import type { OperatingPoint, PointPhases } from '@inferbench/domain/simulation/what-if';
 import { simulate } from '@inferbench/evaluation/simulate';
 
 /** One chip at the operating point: a static batch from prompts to last token, and its two phases by themselves. */

@@ -1,12 +1,12 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import { editedChip, editsOf } from '@inferbench/domain/edited-chip';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { chipNames } from '@inferbench/domain/names';
-import { type Outcome, outcomeOf } from '@inferbench/domain/outcome';
-import type { ReferenceSheet } from '@inferbench/domain/reference-sheet';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { AttainableShares, WhatIfPlaces, WhatIfRequest } from '@inferbench/domain/what-if';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { editedChip, editsOf } from '@inferbench/domain/simulation/edited-chip';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { chipNames } from '@inferbench/domain/catalogue/names';
+import { type Outcome, outcomeOf } from '@inferbench/domain/errors/outcome';
+import type { ReferenceSheet } from '@inferbench/domain/simulation/reference-sheet';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { AttainableShares, WhatIfPlaces, WhatIfRequest } from '@inferbench/domain/simulation/what-if';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
@@ -24,7 +24,7 @@ export interface WhatIf {
   before: SimulatedPoint;
   after: SimulatedPoint;
   places: WhatIfPlaces;
-  /** Of the edited chip. */
+  /** Sheet of the edited chip. */
   sheet: Outcome<ReferenceSheet>;
   engineVersion: string;
 }

@@ -1,12 +1,12 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import type {
   FlexibilityPhase,
   FlexibilityPrecision,
   FlexibilityShares,
-} from '@inferbench/domain/flexibility';
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+} from '@inferbench/domain/scores/flexibility';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import {
   FLEXIBILITY_BATCHES,
   FLEXIBILITY_CONTEXTS,

@@ -1,12 +1,12 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import {
   CELL_LETTERS,
   type FlexibilityReport,
   type FlexibilityRow,
   FlexibilityPhase,
-} from '@inferbench/domain/flexibility';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+} from '@inferbench/domain/scores/flexibility';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import {
   FLEXIBILITY_BATCHES,
   FLEXIBILITY_CONTEXTS,

@@ -1,13 +1,13 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type {
   FlexibilityPhase,
   FlexibilityPrecision,
   FlexibilityReport,
-} from '@inferbench/domain/flexibility';
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/precision';
+} from '@inferbench/domain/scores/flexibility';
+import type { MeasurementList, MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
 import {
   FLEXIBILITY_BATCHES,
   FLEXIBILITY_CONTEXTS,

@@ -1,6 +1,6 @@
-import { fullPrecision, PRECISION_FORMATS } from '@inferbench/domain/precision';
-import { IN_FLIGHT_AT_A_RATE, type ServeRequest } from '@inferbench/domain/serve-request';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { fullPrecision, PRECISION_FORMATS } from '@inferbench/domain/terms/precision';
+import { IN_FLIGHT_AT_A_RATE, type ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { WIDTH_BITS } from '@inferbench/simulator/resolve-peak';
 
 /** The same configuration as `simulate` is asked for it: mean lengths of a steady state. */

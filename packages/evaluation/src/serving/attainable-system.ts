@@ -1,5 +1,5 @@
-import type { Run } from '@inferbench/domain/run';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { Run } from '@inferbench/domain/runs/run';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ServingSystem } from '@inferbench/serving/system';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { onceFor } from '@inferbench/units/once-for';

@@ -1,5 +1,5 @@
-import type { ServeRequest } from '@inferbench/domain/serve-request';
-import type { LoadLatency, LoadStatistic, ServedLoad } from '@inferbench/domain/serving-curve';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { LoadLatency, LoadStatistic, ServedLoad } from '@inferbench/domain/simulation/serving-curve';
 import { isOpen, type ServingLoad } from '@inferbench/serving/load';
 import type { Estimate, ReplicatedOutcome } from '@inferbench/serving/replications';
 import type { ServedLoad as Served } from '@inferbench/serving/serve-curve';

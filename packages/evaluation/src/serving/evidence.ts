@@ -1,11 +1,11 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import type {
   ServedStatistic,
   ServingBand,
   ServingBands,
   ServingBasis,
   ServingEvidence,
-} from '@inferbench/domain/serve-result';
+} from '@inferbench/domain/simulation/serve-result';
 import { counted } from '@inferbench/units/english';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import type { StackEvidence } from '@inferbench/simulator/effects';
@@ -24,24 +24,31 @@ export function servingBasis({ basis, rows }: StackEvidence): ServingBasis {
   return { evidence, words: rows > 0 ? `${words}: ${counted(rows, 'figure')}` : words };
 }
 
-/** How much wider than a time alone its latency under load is taken to be, by what is known of the stack. */
-const WIDER: Readonly<Record<ServingEvidence, number>> = { STACK: 1, FRAMEWORK: 1.5, VENDOR: 2, NONE: 3 };
+/** Words for the basis of an error bar. */
+const RESTS_ON: Readonly<Record<ServingEvidence, StackEvidence['basis']>> = {
+  STACK: 'version',
+  FRAMEWORK: 'framework',
+  VENDOR: 'any',
+  NONE: 'uncalibrated',
+};
+/** Factor by which it is wider than that of a framework whose other versions were measured: no framework was left out whole. */
+const WIDER: Readonly<Record<ServingEvidence, number>> = { STACK: 1, FRAMEWORK: 1, VENDOR: 1.3, NONE: 1 };
 
 /** Tails and what waits in queues are less sure than centres. */
 const TAIL: Readonly<Record<ServedStatistic, number>> = { mean: 1, p50: 1, p95: 1.5, p99: 2 };
 
 /**
- * Where a measured figure is expected: the error of held-out times of the phase, wider for what was not measured. No percentile
+ * Range in which a measured figure is expected: the error of held-out times of the phase by what is known of the stack. No percentile
  * under load has been held against enough measured ones yet, so none says `validated`.
  */
 export function bandsOf(chip: Chip, { evidence }: ServingBasis): ServingBands {
-  const bands = (phase: 'prefill' | 'serving', more: number) => {
+  const bands = (phase: 'ttft' | 'serving', more: number) => {
     const band = (statistic: ServedStatistic) =>
-      within(errorBarShare(chip, phase) * WIDER[evidence] * TAIL[statistic] * more);
+      within(errorBarShare(chip, phase, RESTS_ON[evidence]) * WIDER[evidence] * TAIL[statistic] * more);
     return { mean: band('mean'), p50: band('p50'), p95: band('p95'), p99: band('p99') };
   };
   const tokens = bands('serving', 1);
-  return { ttftMs: bands('prefill', 2), tpotMs: tokens, itlMs: bands('serving', 1.5), e2eMs: tokens };
+  return { ttftMs: bands('ttft', 1), tpotMs: tokens, itlMs: bands('serving', 1.5), e2eMs: tokens };
 }
 
 /** A share off either way, as factors: twice as long is as far as half as long. */

@@ -1,12 +1,12 @@
-import type { ServeRequest } from '@inferbench/domain/serve-request';
-import type { ServedGoodput, ServeResult } from '@inferbench/domain/serve-result';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { ServedGoodput, ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { costsOf } from '@inferbench/scoring/cost';
 import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import type { ServingLoad } from '@inferbench/serving/load';
 import type { ServingOutcome } from '@inferbench/serving/outcome';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import type { Slo } from '@inferbench/domain/slo';
+import type { Slo } from '@inferbench/domain/terms/slo';
 import { wilsonInterval } from '@inferbench/scoring/wilson';
 import { requestsWithin } from '@inferbench/serving/slo-share';
 import { powerUnderLoad, type UsedPool, wattsUnderLoad } from './load-power.ts';

@@ -1,4 +1,4 @@
-import type { ServeResult } from '@inferbench/domain/serve-result';
+import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import type { PoolUse } from '@inferbench/serving/outcome';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { powerModelOf } from '@inferbench/simulator/power';
@@ -19,7 +19,7 @@ interface Lengths {
 }
 
 export interface MeanWatts {
-  /** Of all chips of all pools. */
+  /** Power of all chips of all pools. */
   acceleratorWatts: number;
   clamped: boolean;
 }

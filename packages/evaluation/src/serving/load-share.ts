@@ -1,4 +1,4 @@
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanLengths, type Point } from '@inferbench/domain/runs/point';
 import { eventCount } from '@inferbench/serving/event-count';
 import type { ServingLoad } from '@inferbench/serving/load';
 import { serveLoad } from '@inferbench/serving/serve-load';
@@ -9,7 +9,10 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 import type { ResolvedRun } from '../resolve-run.ts';
 import { attainableSystem } from './attainable-system.ts';
 
-/** Of more requests at a rate the share is the same; long prompts, which take many steps each, have fewer. */
+/**
+ * Requests that show a share: of more at a rate the share is the same; long prompts, which take many steps each, have
+ * fewer.
+ */
 const MOST_REQUESTS = 500;
 const MOST_EVENTS = 4000;
 /** Requests a second: of fewer, the clock of a simulated run is too coarse for its steps. */

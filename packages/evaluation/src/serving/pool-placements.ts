@@ -1,8 +1,8 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { type ChipPool, parseLayout } from '@inferbench/domain/layout';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { ServedWorkers, ServeRequest } from '@inferbench/domain/serve-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { type ChipPool, parseLayout } from '@inferbench/domain/terms/layout';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { ServedWorkers, ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import { dividedPlacement, ranksOf } from '../simulation/placement.ts';
 
 /** Placements that a request states by its layout or its workers; `prefill` is null where the same chips take prompts. */
@@ -44,7 +44,10 @@ function workersPlacement({
   });
 }
 
-/** As runs of such layouts are scored: a worker's chips share each layer, or attend for sequences of their own. */
+/**
+ * Placement of a pool, as runs of such layouts are scored: a worker's chips share each layer, or attend for sequences
+ * of their own.
+ */
 function poolPlacement({ workers, chips, expertParallel, attentionDataParallel }: ChipPool): Placement {
   const group = Math.max(1, Math.floor(chips / workers));
   return {

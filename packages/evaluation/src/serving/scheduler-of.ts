@@ -1,9 +1,9 @@
-import type { SchedulerName, SchedulerSetting } from '@inferbench/domain/scheduler';
-import type { ServeRequest } from '@inferbench/domain/serve-request';
+import type { SchedulerName, SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
 import type { Scheduler } from '@inferbench/serving/scheduler';
 
-/** By the engine that a framework's name ends in: what orchestrates engines names the one it runs last. */
+/** Schedulers by the engine that a framework's name ends in: what orchestrates engines names the one it runs last. */
 const OF_FRAMEWORK: readonly (readonly [RegExp, SchedulerName])[] = [
   [/sglang$/, 'sglang'],
   [/(tensorrt-llm|trt|nim)$/, 'trtllm-inflight'],

@@ -1,4 +1,4 @@
-import type { ServedLatency, ServedStatistic } from '@inferbench/domain/serve-result';
+import type { ServedLatency, ServedStatistic } from '@inferbench/domain/simulation/serve-result';
 import type { SimulatedLatency } from '@inferbench/serving/statistics';
 import { MS_PER_SEC } from '@inferbench/units/si';
 

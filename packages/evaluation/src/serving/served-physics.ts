@@ -1,7 +1,7 @@
 import type { ServedKey, ServedLatency, ServedPhysics } from '@inferbench/checks/physics';
-import type { Distribution } from '@inferbench/domain/distribution';
-import { meanLengths, type Point } from '@inferbench/domain/point';
-import type { ServingBands } from '@inferbench/domain/serve-result';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import { meanLengths, type Point } from '@inferbench/domain/runs/point';
+import type { ServingBands } from '@inferbench/domain/simulation/serve-result';
 import { eventCount } from '@inferbench/serving/event-count';
 import type { ServingLoad } from '@inferbench/serving/load';
 import { serveLoad } from '@inferbench/serving/serve-load';

@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { ServingCapacity } from '@inferbench/domain/serving-capacity';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { ServingCapacity } from '@inferbench/domain/errors/serving-capacity';
 import { type Capacity, capacityOf } from '@inferbench/serving/capacity';
 import type { ServingLoad } from '@inferbench/serving/load';
 import { formatNumber } from '@inferbench/units/format';

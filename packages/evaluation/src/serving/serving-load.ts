@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MOST_SERVED_REQUESTS, type ServeRequest } from '@inferbench/domain/serve-request';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MOST_SERVED_REQUESTS, type ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import type { ServingSystem } from '@inferbench/serving/system';
 import { eventCount } from '@inferbench/serving/event-count';
 import type { Arrivals, ServingLoad } from '@inferbench/serving/load';

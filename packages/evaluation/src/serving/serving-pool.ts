@@ -1,8 +1,9 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { choosePlacement } from '../simulation/choose-placement.ts';
@@ -29,7 +30,7 @@ export function servingPool(wanted: PoolWanted, resolved: Resolved): Result<SetU
   const placement = wanted.placement === null ? chosen(wanted, resolved) : ok(wanted.placement);
   if (!placement.ok) return placement;
   const ranks = attentionRanks(placement.value);
-  if (model.heads % ranks.chips !== 0) return fail(headsNotDivided(model, placement.value));
+  if (sharedHeads(model) % ranks.chips !== 0) return fail(headsNotDivided(model, placement.value));
   const { decode: graph } = graphsOf(model, precision, request);
   const least = { batch: ranks.count, context: inputTokens + outputTokens };
   const capacity = capacityOf({ graph, chip, placement: placement.value, ...least });
@@ -41,7 +42,7 @@ export function servingPool(wanted: PoolWanted, resolved: Resolved): Result<SetU
   return ok(setUpOf(model, { ...resolved, options: request }, placement.value));
 }
 
-/** Of requests in flight that do not fit together, a quarter at a time is left to wait. */
+/** Chooses a placement: of requests in flight that do not fit together, a quarter at a time is left to wait. */
 function chosen(wanted: PoolWanted, resolved: Resolved): Result<Placement, InferbenchError> {
   const { model, request } = wanted;
   const { chip, peak, precision } = resolved;

@@ -1,12 +1,12 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SchedulerSetting } from '@inferbench/domain/scheduler';
-import type { ServeRequest } from '@inferbench/domain/serve-request';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
-import { kvBytesPerSequence } from '@inferbench/domain/step-load';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
+import type { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import { kvBytesPerSequence } from '@inferbench/domain/models/step-load';
 import type { Pool } from '@inferbench/serving/scheduler';
 import type { ServingSystem } from '@inferbench/serving/system';
 import type { StepClock } from '@inferbench/serving/step-clock';
@@ -162,7 +162,7 @@ function poolOn(setUp: SetUp, on: PoolOn, drafting: { setUp: SetUp; tokens: numb
   };
 }
 
-/** Of one rank, while the others do as much. Its lines are filled once for all loads. */
+/** Clock of one rank, while the others do as much. Its lines are filled once for all loads. */
 function clockOf(setUp: SetUp, stack: Stack): StepClock {
   const { framework, version } = stack;
   return clocks.get(setUp, `${framework ?? ''} ${version ?? ''}`, () => {
@@ -185,5 +185,6 @@ function transferBetween(prefill: SetUp, decode: SetUp): { sec: number; secPerTo
 
 /** Work of a stack's front end before a scheduler sees a request, fitted to first tokens of few requests in flight. */
 function ingestOf(stack: Stack, setUp: SetUp): FrontEnd {
-  return { ingestSec: ingestSecOf(stack, servingContext(setUp), CALIBRATION), ingestSecPerKiloToken: 0 };
+  const { fitted = CALIBRATION } = setUp;
+  return { ingestSec: ingestSecOf(stack, servingContext(setUp), fitted), ingestSecPerKiloToken: 0 };
 }

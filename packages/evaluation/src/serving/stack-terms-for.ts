@@ -1,4 +1,4 @@
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { contextOf, type EffectContext, type Stack } from '@inferbench/simulator/effect-keys';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { evidenceOf, type StackEvidence, stackTermsOf } from '@inferbench/simulator/effects';
@@ -27,15 +27,16 @@ export function servingContext({ chip, peak, placement, decode }: SetUp): Effect
 
 function made(setUp: SetUp, stack: Stack): StackOn {
   const context = servingContext(setUp);
-  const evidence = (term: 'compute' | 'memory') => evidenceOf(stack, context, { fitted: CALIBRATION, term });
+  const { fitted = CALIBRATION } = setUp;
+  const evidence = (term: 'compute' | 'memory') => evidenceOf(stack, context, { fitted, term });
   const least = worse(evidence('compute'), evidence('memory'));
   return {
-    terms: stackTermsOf(stack, context, CALIBRATION),
+    terms: stackTermsOf(stack, context, fitted),
     evidence: isCalibrated(setUp.chip) ? least : { basis: 'uncalibrated', rows: 0 },
   };
 }
 
-/** From the nearest evidence to none. */
+/** Bases from the nearest evidence to none. */
 const LADDER: readonly StackEvidence['basis'][] = [
   'version',
   'framework',

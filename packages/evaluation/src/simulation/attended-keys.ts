@@ -1,4 +1,4 @@
-import type { KeyLocality } from '@inferbench/domain/operator-graph';
+import type { KeyLocality } from '@inferbench/domain/models/operator-graph';
 
 /** Tokens after which a reach is full; null where it grows with the whole context. */
 export function reachTokens(locality: KeyLocality): number | null {

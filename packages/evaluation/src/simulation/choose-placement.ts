@@ -1,10 +1,11 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { bestPlacement, smallestBestPlacement } from '@inferbench/simulator/best-placement';
 import type { Plan } from '@inferbench/simulator/compile';
 import { familyModelOf } from '@inferbench/simulator/family-models';
@@ -16,7 +17,7 @@ import { noChips } from './refusals.ts';
 export interface PlacementParts {
   chip: Chip;
   model: LanguageModel;
-  /** Of the phase whose time decides: prompts for prefill, else decode. */
+  /** Graph of the phase whose time decides: prompts for prefill, else decode. */
   graph: OperatorGraph;
   peak: ResolvedPeak;
   /** What memory must hold. */
@@ -63,7 +64,7 @@ function statedChips({ tp, pp = 1, dp }: StatedSplit): number | null {
   return tp === undefined || dp === undefined ? null : tp * dp * pp;
 }
 
-/** With replicas named, experts are spread over them while attention is not shared further. */
+/** Placement with replicas named: experts are spread over them while attention is not shared further. */
 function replicatedPlacement(
   chips: number,
   { tp, pp = 1, ep = 1, attentionParallel }: StatedSplit,
@@ -83,7 +84,7 @@ function chosenPlacement(stated: number | undefined, parts: PlacementParts): Pla
   const { chip, model, graph, peak, load, planOf } = parts;
   const experts = model.kind === 'moe' ? model.moe.experts : null;
   const plans = planOf === undefined ? {} : { planOf };
-  const search = { graph, chip, peak, heads: model.heads, experts, ...load, ...plans };
+  const search = { graph, chip, peak, heads: sharedHeads(model), experts, ...load, ...plans };
   const best = (count: number) => bestPlacement({ ...search, chips: count })?.placement ?? null;
   if (stated !== undefined) return stated === 1 ? ONE_CHIP : best(stated);
   const least = minimumChips({ graph, chip }, load, 'all') ?? 1;

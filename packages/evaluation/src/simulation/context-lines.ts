@@ -57,7 +57,7 @@ export function contextLines(
   };
 }
 
-/** More than any number of tokens that are checked in a step. */
+/** Tokens that are checked in a step, at most. */
 const MOST_TOKENS = 4096;
 
 function newStretch(from: number, to: number, halves: number): Stretch {
@@ -84,7 +84,7 @@ function keysAt(context: number, sequences: number, reaches: readonly number[]):
   return keys;
 }
 
-/** Through both ends of a stretch; what a reach costs by itself from half its keys. */
+/** Line through both ends of a stretch; what a reach costs by itself from half its keys. */
 function lineOver({ from, to }: Stretch, { reaches, longest, step }: LinesOf, batch: Batch): StepLine {
   const { sequences, tokensPerSequence } = batch;
   const secOf = (keys: Float64Array) => step(sequences, tokensPerSequence, keys);

@@ -1,9 +1,10 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { bestPlacement } from '@inferbench/simulator/best-placement';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import type { PlacementParts } from './choose-placement.ts';
@@ -35,7 +36,10 @@ export function unplaced(
 export function splitOf(parts: PlacementParts, chips: number): Placement | null {
   const { model, load, chip, graph, peak } = parts;
   const experts = model.kind === 'moe' ? model.moe.experts : null;
-  return bestPlacement({ chip, graph, peak, heads: model.heads, experts, chips, ...load })?.placement ?? null;
+  return (
+    bestPlacement({ chip, graph, peak, heads: sharedHeads(model), experts, chips, ...load })?.placement ??
+    null
+  );
 }
 
 /** The smallest power of two of chips inside a scale-up domain that holds the load, in its fastest split. Error: DOES_NOT_FIT. */

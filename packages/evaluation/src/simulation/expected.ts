@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
 import { evidenceOf, type StackEvidence } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
@@ -17,7 +17,7 @@ import type { Machine } from './set-up.ts';
 export interface ExpectedPart extends Part {
   /** One step on that stack, longer where the chip's power limit says so. */
   expectedSec: number;
-  /** Of one chip; null without a power model. */
+  /** Power of one chip; null without a power model. */
   chipWatts: number | null;
   clamped: boolean;
   evidence: StackEvidence;
@@ -30,17 +30,18 @@ const evidences = new Memo<Machine, StackEvidence>();
 /** What the times of a part rest on; looked up once a machine. */
 function evidenceFor({ kind, machine }: Pick<Part, 'kind' | 'machine'>): StackEvidence {
   return evidences.get(machine, kind, () => {
-    const { chip, peak, placement, stack = BEST } = machine;
+    const { chip, peak, placement, stack = BEST, fitted = CALIBRATION } = machine;
     const context = contextOf({ phase: kind }, { chip, precision: peak.precision, placement });
     const term = kind === 'prefill' ? 'compute' : 'memory';
-    return evidenceOf(stack, context, { fitted: CALIBRATION, term });
+    return evidenceOf(stack, context, { fitted, term });
   });
 }
 
 const powers = new Memo<Chip, { model: PowerModel | null }>();
 
-function powerOf({ chip, peak }: Machine): PowerModel | null {
+function powerOf({ chip, peak, fitted }: Machine): PowerModel | null {
   const { precision } = peak;
+  if (fitted) return powerModelOf({ chip, precision, fitted });
   return powers.get(chip, precision, () => ({
     model: powerModelOf({ chip, precision, fitted: CALIBRATION }),
   })).model;

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isItemModel, type ItemModel } from '@inferbench/domain/model';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { isItemModel, type ItemModel } from '@inferbench/domain/models/model';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { fits, passCapacity } from '@inferbench/simulator/capacity';
 import { imageParts, itemPasses, type ItemPasses } from '@inferbench/workloads/image';
 import { Memo } from '@inferbench/units/memo';
@@ -47,7 +47,7 @@ export function itemWorkOn(passes: readonly RepeatedPasses[], machine: Machine):
   const graphs = passes.map(({ graph }) => graph);
   return {
     placement,
-    prompts: { ranks: placement.replicas, apart: false },
+    prompts: { ranks: placement.replicas, apart: false, between: 1 },
     stretches: ({ batch }) => ({
       prefill: passes.map(({ graph, passes: times, itemsPerImage }) => ({
         kind: 'prefill',
@@ -68,7 +68,7 @@ interface RepeatedPasses extends ItemPasses {
   itemsPerImage: number;
 }
 
-/** By all models: another catalogue may hold the model without its encoders, or others under their names. */
+/** Passes by all models: another catalogue may hold the model without its encoders, or others under their names. */
 const memo = new Memo<CatalogueView['models'], RepeatedPasses[]>();
 
 /** The denoiser's steps with both halves of guidance in one batch, and the encoders and decoder that the catalogue names. */

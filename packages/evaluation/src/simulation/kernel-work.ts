@@ -1,7 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { kernelGraph } from '@inferbench/workloads/kernel';
 import { fitting, itemWorkOn } from './item-work.ts';
 import { machineOf, type Resolved } from './set-up.ts';

@@ -1,7 +1,8 @@
-import { meanContext } from '@inferbench/domain/point';
-import type { StepTime } from '@inferbench/domain/simulation';
+import { meanContext } from '@inferbench/domain/runs/point';
+import type { StepTime } from '@inferbench/domain/scores/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { capacityOf } from '@inferbench/simulator/capacity';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
 import type { InForce, Piece, Pools, TokenLoad } from '../techniques/technique.ts';
 import type { Part } from './part.ts';
@@ -21,7 +22,11 @@ export function languageWorkOn(on: LanguageWork): Work {
   const held = (load: Held) => ({ graph: decode.decode, chip: decode.chip, placement, ...load });
   return {
     placement: apart ? { ...placement, chips } : placement,
-    prompts: { ranks: attentionRanks(prefill.placement).count, apart },
+    prompts: {
+      ranks: attentionRanks(prefill.placement).count,
+      apart,
+      between: (decode.fitted ?? CALIBRATION).promptShare,
+    },
     stretches: (unit) => languageParts(unit, on),
     capacity: (load) => capacityOf(held(load)),
     pressure: (load) => ({

@@ -1,7 +1,8 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { InForce } from '../techniques/technique.ts';
@@ -91,7 +92,7 @@ function placed(
     },
   );
   if (!placement.ok) return placement;
-  if (model.heads % attentionRanks(placement.value).chips !== 0)
+  if (sharedHeads(model) % attentionRanks(placement.value).chips !== 0)
     return fail(headsNotDivided(model, placement.value));
   const capacity = capacityOf({ graph: graphs.decode, chip, placement: placement.value, ...load });
   if (!fits(capacity)) {

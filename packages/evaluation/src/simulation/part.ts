@@ -1,11 +1,11 @@
-import type { MaturityPhase } from '@inferbench/domain/calibration';
-import type { LimitingResource, StepBytes, StepTime } from '@inferbench/domain/simulation';
+import type { MaturityPhase } from '@inferbench/domain/scores/calibration';
+import type { LimitingResource, StepBytes, StepTime } from '@inferbench/domain/scores/simulation';
 import type { Machine } from './set-up.ts';
 import { addBytes } from './step-times.ts';
 
 /** A step that a phase of work repeats; the phase is the sum of its parts. */
 export interface Part {
-  /** Which kind of software skill it takes. */
+  /** Kind of software skill that it takes. */
   kind: MaturityPhase;
   /** How often it runs in one unit of the phase. */
   times: number;
@@ -15,12 +15,12 @@ export interface Part {
   machine: Machine;
 }
 
-/** Of a time: copies run side by side. */
+/** Sum of a time: copies run side by side. */
 export function secondsOf<P extends Part>(parts: readonly P[], of: (part: P) => number): number {
   return parts.reduce((sum, part) => sum + part.times * of(part), 0);
 }
 
-/** Of work, bytes or energy: every copy adds its own. */
+/** Sum of work, bytes or energy: every copy adds its own. */
 export function totalOf<P extends Part>(parts: readonly P[], of: (part: P) => number): number {
   return parts.reduce((sum, part) => sum + part.times * part.copies * of(part), 0);
 }

@@ -1,11 +1,10 @@
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
-import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulatedTimes } from '@inferbench/domain/simulation/simulate-result';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { ExpectedPart } from './expected.ts';
 import { type Part, repeated, secondsOf } from './part.ts';
 
-/** Which of the three times. */
+/** Choice of one of the three times. */
 export type TimeOf<P extends Part> = (part: P) => number;
 
 export interface PhaseUnit<P extends Part = ExpectedPart> {
@@ -31,6 +30,8 @@ export interface PromptChips {
   ranks: number;
   /** Whether those are other chips than the ones that answer. */
   apart: boolean;
+  /** Share of the prompts of a closed loop that are computed between two tokens of an answer. */
+  between: number;
 }
 
 /** What a unit of a phase is made of; of a measured point lengths are means. */
@@ -89,7 +90,7 @@ export function phaseUnit<P extends Part>(
         requests: batch / outputTokens,
         images: 0,
         seconds,
-        times: (of) => servingTimes(shared, token, { batch, apart: prompts.apart }, of),
+        times: (of) => servingTimes(shared, token, { batch, ...prompts }, of),
       };
     }
     case 'image':
@@ -111,7 +112,10 @@ export function phaseUnit<P extends Part>(
   }
 }
 
-/** Between two tokens of a sequence the same chips compute their share of the prompts; other chips do so meanwhile. */
+/**
+ * Time of serving: between two tokens of a sequence the same chips compute their share of the prompts; other chips do
+ * so meanwhile.
+ */
 function servingSeconds<P extends Part>(prompts: readonly P[], token: readonly P[], apart: boolean) {
   return (of: TimeOf<P>): number => {
     const [taking, answering] = [secondsOf(prompts, of), secondsOf(token, of)];
@@ -126,11 +130,10 @@ function servingSeconds<P extends Part>(prompts: readonly P[], token: readonly P
 function servingTimes<P extends Part>(
   prompts: readonly P[],
   token: readonly P[],
-  { batch, apart }: { batch: number; apart: boolean },
+  { batch, apart, between: share }: { batch: number } & Omit<PromptChips, 'ranks'>,
   of: TimeOf<P>,
 ): SimulatedTimes {
-  const { promptShare } = CALIBRATION;
-  const between = apart ? prompts : repeated([...prompts], promptShare);
+  const between = apart ? prompts : repeated([...prompts], share);
   return {
     ...tokenTimes(servingSeconds(between, token, apart)(of), batch),
     outputTokensPerSec: batch / servingSeconds(prompts, token, apart)(of),

@@ -1,10 +1,10 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Run } from '@inferbench/domain/run';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 
 /** How a submitter says the model was split; what is not said is null. */
@@ -18,7 +18,7 @@ export interface DeclaredSplit extends Pick<
 /** Ranks of data-parallel attention in a tensor-parallel group; true: each of its chips is one. */
 export type StatedRanks = SimulateRequest['attentionParallel'];
 
-/** Of a group; left out, all its chips attend for the same sequences. */
+/** Number of ranks of a group; left out, all its chips attend for the same sequences. */
 export function ranksOf(stated: StatedRanks, group: number): number {
   return stated === true ? group : (stated ?? 1);
 }

@@ -1,4 +1,4 @@
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { partJoules } from './expected.ts';
 import { totalOf } from './part.ts';

@@ -1,7 +1,7 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Capacity, Placement } from '@inferbench/domain/simulation';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Capacity, Placement } from '@inferbench/domain/scores/simulation';
 import { type ExpectedPart, expectedPart } from './expected.ts';
 import { itemWork } from './item-work.ts';
 import { kernelWork } from './kernel-work.ts';

@@ -1,10 +1,11 @@
-import { chipShortName } from '@inferbench/domain/names';
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/model';
-import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
-import type { Capacity, Placement } from '@inferbench/domain/simulation';
-import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/models/model';
+import { chipSuggestion, modelSuggestion } from '@inferbench/domain/catalogue/resolve-entry';
+import type { Capacity, Placement } from '@inferbench/domain/scores/simulation';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { formatGigabytes } from '@inferbench/units/format';
 
@@ -59,11 +60,11 @@ export function headsNotDivided(model: LanguageModel, placement: Placement): Inf
   const { chips } = attentionRanks(placement);
   return new InferbenchError(
     'INVALID',
-    `${chips} chips cannot share the ${model.heads} attention heads of ${model.name} evenly.`,
+    `${chips} chips cannot share the ${sharedHeads(model)} attention heads of ${model.name} evenly.`,
     {
       path: 'tp',
       value: String(chips),
-      expected: `a divisor of ${model.heads}`,
+      expected: `a divisor of ${sharedHeads(model)}`,
       fix: 'Use another tensor-parallel group, with pipeline stages or replicas for the other chips.',
     },
   );

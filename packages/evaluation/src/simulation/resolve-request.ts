@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { askedTechniques, precisionUnder } from '../techniques/techniques.ts';
 import { chipNotFound } from './refusals.ts';

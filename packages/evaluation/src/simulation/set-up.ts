@@ -1,15 +1,21 @@
-import { chipShortName } from '@inferbench/domain/names';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isItemModel, isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Placement } from '@inferbench/domain/simulation';
-import type { Constants } from '@inferbench/domain/calibration';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import {
+  isItemModel,
+  isLanguageModel,
+  type LanguageModel,
+  type Model,
+} from '@inferbench/domain/models/model';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Placement } from '@inferbench/domain/scores/simulation';
+import type { Constants } from '@inferbench/domain/scores/calibration';
 import type { Stack } from '@inferbench/simulator/effect-keys';
+import type { Fitted } from '@inferbench/simulator/effects';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import type { StepProbe } from '@inferbench/simulator/step-walk';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
@@ -25,6 +31,8 @@ export interface Resolved {
   peak: ResolvedPeak;
   /** Other than the fitted ones, for calibration. */
   constants?: Constants;
+  /** Other than what the release fitted: a fit that did not see some figures, asked for them. */
+  fitted?: Fitted;
   probe?: StepProbe;
   /** Who runs it; left out: the best public stack. */
   stack?: Stack;
@@ -37,6 +45,8 @@ export interface Machine {
   placement: Placement;
   /** Other than the fitted ones: for calibration and for the default grid. */
   constants?: Constants;
+  /** Other than what the release fitted. */
+  fitted?: Fitted;
   probe?: StepProbe;
   /** Who runs it; left out: the best public stack. */
   stack?: Stack;
@@ -53,7 +63,7 @@ export interface SetUp extends Machine, Graphs {}
 
 const graphMemo = new Memo<LanguageModel, Graphs>();
 
-/** Both graphs of a model, built once for each model, precision and convention. */
+/** Builds both graphs of a model, built once for each model, precision and convention. */
 export function graphsOf(
   model: LanguageModel,
   precision: PrecisionSetting,
@@ -78,7 +88,7 @@ const setUpMemo = new Memo<Graphs, SetUp>();
 export function setUpOf(model: LanguageModel, on: On, placement: Placement): SetUp {
   const graphs = graphsOf(model, on.precision, on.options);
   const make = (): SetUp => ({ ...graphs, ...machineOf(on, placement) });
-  if (on.constants) return make();
+  if (on.constants || on.fitted) return make();
   const { chips, tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
   const split = `${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel} ${attentionParallel}`;
   const { framework, version } = on.stack ?? { framework: null, version: null };
@@ -89,7 +99,7 @@ export function setUpOf(model: LanguageModel, on: On, placement: Placement): Set
 }
 
 export function machineOf(
-  { chip, peak, constants, probe, stack }: Omit<On, 'precision'>,
+  { chip, peak, constants, fitted, probe, stack }: Omit<On, 'precision'>,
   placement: Placement,
 ): Machine {
   return {
@@ -97,6 +107,7 @@ export function machineOf(
     peak,
     placement,
     ...(constants ? { constants } : {}),
+    ...(fitted ? { fitted } : {}),
     ...(probe ? { probe } : {}),
     ...(stack ? { stack } : {}),
   };

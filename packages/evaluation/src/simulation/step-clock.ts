@@ -1,5 +1,5 @@
-import type { KeyLocality } from '@inferbench/domain/operator-graph';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { KeyLocality } from '@inferbench/domain/models/operator-graph';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import type { PromptMix, StepClock } from '@inferbench/serving/step-clock';
 import { SLOT, SLOT_COUNT, slot } from '@inferbench/simulator/slot';
 import type { StepMix } from '@inferbench/simulator/step-mix';
@@ -8,7 +8,7 @@ import { contextLines } from './context-lines.ts';
 import type { SetUp } from './set-up.ts';
 import { mixedPlanOf } from './step-times.ts';
 
-/** Which of the three times a clock tells. */
+/** Name of one of the three times that a clock tells. */
 export type ClockLevel = 'ideal' | 'attainable' | 'expected';
 
 const SLOT_OF = { ideal: SLOT.idealSec, attainable: SLOT.attainableSec, expected: SLOT.expectedSec } as const;

@@ -1,12 +1,13 @@
 import { onceFor } from '@inferbench/units/once-for';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { meanContext } from '@inferbench/domain/point';
-import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import { meanContext } from '@inferbench/domain/runs/point';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import type { StepBytes, StepTime } from '@inferbench/domain/scores/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { compile, type Plan } from '@inferbench/simulator/compile';
-import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
-import { stackTermsOf } from '@inferbench/simulator/effects';
+import { contextOf, type EffectContext, type Stack } from '@inferbench/simulator/effect-keys';
+import { attainableConstants, stackTermsOf } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { compileMixed, type MixedPlan } from '@inferbench/simulator/compile-mixed';
 import { servingTpotSec } from '@inferbench/simulator/serving';
@@ -30,23 +31,33 @@ function compiledOf(machine: Machine, graph: OperatorGraph): Compiled {
   plans.set(machine, known);
   const found = known.get(graph);
   if (found) return found;
-  const { chip, peak, placement, constants, probe } = machine;
+  const { chip, peak, placement, probe, stack } = machine;
   const made = {
-    plan: compile({ graph, chip, peak, placement, probe, ...(constants ? { constants } : {}) }),
-    stack: machine.stack === undefined ? undefined : (stackOn(machine.stack, machine, graph) ?? undefined),
+    plan: compile({ graph, chip, peak, placement, probe, ...constantsOn(machine, graph) }),
+    stack: stack === undefined ? undefined : (stackOn(stack, machine, graph) ?? undefined),
   };
   known.set(graph, made);
   return made;
 }
 
-function stackOn(stack: Stack, { chip, peak, placement }: Machine, graph: OperatorGraph): StackTerms | null {
-  return stackTermsOf(stack, contextOf(graph, { chip, precision: peak.precision, placement }), CALIBRATION);
+function contextOn({ chip, peak, placement }: Machine, graph: OperatorGraph): EffectContext {
+  return contextOf(graph, { chip, precision: peak.precision, placement });
+}
+
+/** Constants that are not those of the release. */
+function constantsOn(machine: Machine, graph: OperatorGraph): { constants?: Constants } {
+  const { constants, fitted } = machine;
+  if (constants) return { constants };
+  return fitted ? { constants: attainableConstants(contextOn(machine, graph), fitted) } : {};
+}
+
+function stackOn(stack: Stack, machine: Machine, graph: OperatorGraph): StackTerms | null {
+  return stackTermsOf(stack, contextOn(machine, graph), machine.fitted ?? CALIBRATION);
 }
 
 /** Steps of answers and prompts together on a set-up; compiled once. */
-export const mixedPlanOf = onceFor(
-  ({ chip, peak, placement, constants, prefill, decode }: SetUp): MixedPlan =>
-    compileMixed({ chip, peak, placement, prefill, decode, ...(constants ? { constants } : {}) }),
+export const mixedPlanOf = onceFor((setUp: SetUp): MixedPlan =>
+  compileMixed({ ...setUp, ...constantsOn(setUp, setUp.decode) }),
 );
 
 /** The figures of a step that is filled. */

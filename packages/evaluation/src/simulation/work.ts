@@ -1,5 +1,5 @@
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import type { Capacity, Placement } from '@inferbench/domain/simulation';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import type { Capacity, Placement } from '@inferbench/domain/scores/simulation';
 import type { Part } from './part.ts';
 import {
   phaseUnit,

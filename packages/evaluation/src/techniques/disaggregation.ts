@@ -1,5 +1,5 @@
-import type { StepTime } from '@inferbench/domain/simulation';
-import { kvBytesPerSequence } from '@inferbench/domain/step-load';
+import type { StepTime } from '@inferbench/domain/scores/simulation';
+import { kvBytesPerSequence } from '@inferbench/domain/models/step-load';
 import { NO_STEP } from '../simulation/step-times.ts';
 import type { Pools, Technique } from './technique.ts';
 

@@ -1,4 +1,4 @@
-import type { PrecisionWord } from '@inferbench/domain/precision';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import type { InForce, Technique } from './technique.ts';
 
 /** Keys and values in a format of their own; the slice of a result says which, so it is no part of the key. */

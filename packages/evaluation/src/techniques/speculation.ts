@@ -1,6 +1,7 @@
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import { ok } from '@inferbench/domain/result';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import { sharedHeads } from '@inferbench/domain/models/head-group';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import { ok } from '@inferbench/domain/errors/result';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { powInt } from '@inferbench/units/exact-math';
 import type { Part } from '../simulation/part.ts';
@@ -71,11 +72,14 @@ export function tokensPerStep(draftTokens: number, acceptance: number): number {
   return acceptance === 1 ? draftTokens + 1 : (1 - powInt(acceptance, draftTokens + 1)) / (1 - acceptance);
 }
 
-/** On the chips of the model that it drafts for: groups of as many as its heads divide into, each with all of it. */
+/**
+ * Set-up on the chips of the model that it drafts for: groups of as many as its heads divide into, each with all of
+ * it.
+ */
 function draftSetUp(model: LanguageModel, on: Resolved, placement: Placement): SetUp {
   const { chips } = placement;
   let group = attentionRanks(placement).chips;
-  while (model.heads % group !== 0) group -= 1;
+  while (sharedHeads(model) % group !== 0) group -= 1;
   const replicas = Math.max(1, Math.floor(chips / group));
   return setUpOf(model, on, { ...ONE_CHIP, chips: group * replicas, tensorParallel: group, replicas });
 }

@@ -1,10 +1,10 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
-import type { Result } from '@inferbench/domain/result';
-import type { Run } from '@inferbench/domain/run';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import type { Result } from '@inferbench/domain/errors/result';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import type { Part } from '../simulation/part.ts';
 import type { Resolved, SetUp } from '../simulation/set-up.ts';
 
@@ -18,7 +18,7 @@ export interface Technique {
 
 /** What a technique that is in force changes; what is left out stays as it is. */
 export interface InForce {
-  /** Its word in the comparability key: results with and without it never rank together. */
+  /** Word in the comparability key: results with and without it never rank together. */
   comparability?: string;
   /** Slugs of the models that it runs beside the one that is served. */
   models?: readonly string[];

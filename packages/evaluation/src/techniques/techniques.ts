@@ -1,10 +1,10 @@
-import { PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
-import { ok, type Result } from '@inferbench/domain/result';
-import type { Run } from '@inferbench/domain/run';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import { PLAIN_TECHNIQUE } from '@inferbench/domain/scores/comparability';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 import type { Resolved, SetUp } from '../simulation/set-up.ts';
 import { chunkedPrefill } from './chunked-prefill.ts';
 import { disaggregation } from './disaggregation.ts';

@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/models/model';
 import { Memo } from '@inferbench/units/memo';
 import type { Technique } from './technique.ts';
 

@@ -1,5 +1,5 @@
 // Generated from packages/catalogue/costs.yaml by its scripts/generate.ts; do not edit.
-import type { ChipCosts } from '@inferbench/domain/cost-table';
+import type { ChipCosts } from '@inferbench/domain/scores/cost-table';
 
 export const CHIP_COSTS: Readonly<Record<string, ChipCosts>> = {
   'nvidia-h100-sxm5-80gb': {"contract":{"usdPerChipHour":1.3,"period":"2026-04","source":"SemiAnalysis InferenceX, repo SemiAnalysisAI/InferenceX-app, packages/app/src/lib/constants.ts (commit 77ca49a6, 2026-04-03)","note":null},"provisioned":{"kw":1.73,"period":"2026-04","source":"SemiAnalysis InferenceX, repo SemiAnalysisAI/InferenceX-app, packages/app/src/lib/constants.ts (commit 77ca49a6, 2026-04-03)"}},

@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { STATIC_SCHEDULE } from '../static-schedule.ts';

@@ -1,4 +1,4 @@
-import { memoryTiers } from '@inferbench/domain/memory-tier';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { placedWeightBytes } from '../capacity.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { arrayLatencySec, type InMemoryChip } from '../in-memory-array.ts';

@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { attentionRanks } from '../attention-ranks.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';

@@ -1,5 +1,10 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { type Operator, SOFTMAX_FLOPS_PER_SCORE, type StepPhase } from '@inferbench/domain/operator-graph';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import {
+  type Operator,
+  SOFTMAX_FLOPS_PER_SCORE,
+  type StepPhase,
+} from '@inferbench/domain/models/operator-graph';
+import type { LoadAmounts } from '@inferbench/domain/models/step-load';
 import { chipsSharing } from '../attention-ranks.ts';
 import { chipGemm } from '../chip-gemm.ts';
 import {
@@ -8,9 +13,9 @@ import {
   type OperatorWork,
   opsPerSecOf,
   type StepModel,
+  type StepView,
 } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
-import { WIDTH_BITS } from '../resolve-peak.ts';
 import { groupedUtilisation, type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
 
 type SimtChip = Extract<Chip, { family: 'simt' }>;
@@ -33,16 +38,17 @@ export const simt: FamilyModel<SimtChip> = {
       kernelSec: constants[kernelTermOf(op)],
       routed: op.routed !== null,
       grid: gridOf(op, chipsSharing(op, placement), processors),
+      attendsPrompt: op.kind === 'attention' && shareTermOf(op, op.phase ?? graph.phase) === 'attentionShare',
       // Filled for the rows of the last step: a curve over context asks for the same rows again.
       rows: 0,
       fill: 1,
-      // Activations of a narrow product are quantised by a kernel of their own.
-      kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
     }));
     const { cacheBandwidthShare, expansionShare } = constants;
     let secPerByte = 0;
+    let step: StepView | undefined;
     return {
-      begin(_step, bytesPerChip) {
+      begin(view, bytesPerChip) {
+        step = view;
         secPerByte = secPerByteAt(bytesPerChip);
       },
       operator(index, work, time) {
@@ -54,17 +60,28 @@ export const simt: FamilyModel<SimtChip> = {
             ? groupedUtilisation(own.grid, work.rows)
             : tileUtilisation(own.grid, work.rows);
         }
+        if (own.attendsPrompt) own.fill = attentionFill(step?.ofOperator[index]);
         const productsSec = (work.flops * own.secPerFlop) / own.fill;
         time.computeSec = (productsSec + work.vectorFlops * own.secPerVectorFlop) / own.share;
         time.memorySec = ((work.weightBytes + work.activationBytes) * secPerByte) / own.bandwidthShare;
         time.kvSec = (work.kvBytes * secPerByte) / cacheBandwidthShare;
-        time.launchSec = own.kernels * own.kernelSec;
+        time.launchSec = own.kernelSec;
         time.expansionSec = expansionSec(work, secPerByte) * expansionShare;
       },
       hostSec: (sequences, phase) => hostSecOf(phase, sequences, constants),
     };
   },
 };
+
+/**
+ * Keys for whose time a query of a prompt takes longer than for its own keys: pipelines that fill, masked tiles. With the exponentials
+ * beside the products it leaves the published kernels of long prompts at the full rates (`packages/simulator/src/published-attention.ts`).
+ */
+const KEYS_A_QUERY = 512;
+
+function attentionFill(of: Pick<LoadAmounts, 'pairs' | 'tokens'> | undefined): number {
+  return of === undefined || of.pairs === 0 ? 1 : of.pairs / (of.pairs + KEYS_A_QUERY * of.tokens);
+}
 
 /** Special-function units of a processor: results a clock (CUDA C++ programming guide, throughput of native arithmetic). */
 const EXPONENTIALS_PER_CLOCK = 16;
@@ -105,7 +122,7 @@ function hostSecOf(
   }
 }
 
-/** Which share of peak an operator reaches, before tiles. */
+/** Share of peak that an operator reaches, before tiles. */
 export function shareTermOf(
   { kind, routed }: Pick<Operator, 'kind' | 'routed'>,
   phase: StepPhase,
@@ -115,7 +132,7 @@ export function shareTermOf(
   return phase === 'decode' ? 'decodeAttentionShare' : 'attentionShare';
 }
 
-/** Which time of a kernel it has beside its work. */
+/** Time that a kernel has beside its work. */
 export function kernelTermOf({
   kind,
   routed,

@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { attentionRanks, chipsSharing } from '../attention-ranks.ts';
 import { chipGemm } from '../chip-gemm.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel, type StepView } from '../family-model.ts';
@@ -29,7 +29,10 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
         const opsPerSec = opsPerSecOf(op, peak);
         return {
           gemm: chipGemm(op, chipsSharing(op, placement)),
-          queries: op.kind === 'attention' ? queriesPerKey(op, { tensorParallel, ...graph.kvCache }) : 0,
+          queries:
+            op.kind === 'attention'
+              ? queriesPerKey(op, { tensorParallel, shards: op.kvShards ?? graph.kvCache.shards })
+              : 0,
           // Without a shape there are no cycles to count: the default share of peak takes their place.
           secPerFlop: 1 / (opsPerSec * constants.gemmShare),
           secPerCycle:

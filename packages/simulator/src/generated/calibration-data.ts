@@ -1,300 +1,300 @@
 // Written by `inferbench calibrate --write`; do not edit.
-import type { Calibration } from '@inferbench/domain/calibration';
+import type { Calibration } from '@inferbench/domain/scores/calibration';
 
 export const CALIBRATION: Calibration = {
   "schema": "inferbench.calibration/2",
-  "date": "2026-11-23",
-  "latencyRows": 9043,
-  "powerRows": 1575,
+  "date": "2026-11-26",
+  "latencyRows": 10014,
+  "powerRows": 1617,
   "constants": {
-    "gemmShare": 0.403759,
-    "expertShare": 0.337388,
-    "attentionShare": 0.23079,
-    "decodeAttentionShare": 0.584364,
-    "imageAttentionShare": 0.321709,
-    "bandwidthShare": 0.740187,
-    "expertBandwidthShare": 0.640954,
-    "cacheBandwidthShare": 0.830564,
-    "kernelSec": 0.00000877852,
-    "expertKernelSec": 0.00000447389,
-    "attentionKernelSec": 0.00000507723,
-    "expansionShare": 1.13644,
-    "allReduceSec": 0.00000503543,
-    "allToAllSec": 0.00000798561,
-    "sumLinkShare": 0.813302,
-    "exchangeLinkShare": 0.752854,
-    "hostStepSec": 0.000226264,
-    "hostSequenceSec": 0.0000116388,
-    "prefillFixedSec": 0.000600766
+    "gemmShare": 0.404495,
+    "expertShare": 0.453793,
+    "attentionShare": 0.59486,
+    "decodeAttentionShare": 0.689614,
+    "imageAttentionShare": 0.3274,
+    "bandwidthShare": 0.628876,
+    "expertBandwidthShare": 0.71128,
+    "cacheBandwidthShare": 0.756349,
+    "kernelSec": 0.0000120774,
+    "expertKernelSec": 0.00000485077,
+    "attentionKernelSec": 0.00000443209,
+    "expansionShare": 1.15687,
+    "allReduceSec": 0.0000042731,
+    "allToAllSec": 0.00000788363,
+    "sumLinkShare": 0.909415,
+    "exchangeLinkShare": 0.768527,
+    "hostStepSec": 0.000217048,
+    "hostSequenceSec": 0.0000097618,
+    "prefillFixedSec": 0.000630744
   },
-  "ingestSec": 0.0555433,
-  "promptShare": 0.84918,
+  "ingestSec": 0.0517321,
+  "promptShare": 0.702849,
   "effects": [
     {
       "term": "gemmShare",
       "of": "class",
       "key": "fp16",
-      "ln": -0.283685,
-      "rows": 1607
+      "ln": -0.363106,
+      "rows": 2170
     },
     {
       "term": "gemmShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.299864,
+      "ln": 0.330978,
       "rows": 617
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna3 fp16",
-      "ln": 0.113923,
+      "ln": 0.260172,
       "rows": 60
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "amd-mi300x",
-      "ln": 0.0391561,
+      "ln": 0.128634,
       "rows": 310
     },
     {
       "term": "expertShare",
       "of": "class",
       "key": "fp16",
-      "ln": -0.0325789,
-      "rows": 1607
+      "ln": -0.104109,
+      "rows": 2170
     },
     {
       "term": "expertShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.0901915,
+      "ln": 0.0961279,
       "rows": 617
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.0234848,
+      "ln": 0.0849703,
       "rows": 617
     },
     {
       "term": "bandwidthShare",
       "of": "class",
       "key": "fp16",
-      "ln": -0.0577536,
-      "rows": 1607
+      "ln": -0.270638,
+      "rows": 2170
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": -0.002668,
+      "ln": -0.0631783,
       "rows": 617
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "amd-mi300x",
-      "ln": 0.0250156,
+      "ln": 0.00246603,
       "rows": 310
     },
     {
       "term": "expertBandwidthShare",
       "of": "class",
       "key": "fp16",
-      "ln": 0.325167,
-      "rows": 1607
+      "ln": 0.0752842,
+      "rows": 2170
     },
     {
       "term": "expertBandwidthShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.146271,
+      "ln": 0.102294,
       "rows": 617
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.0578072,
+      "ln": 0.100627,
       "rows": 617
     },
     {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "dense",
-      "ln": -0.0796952,
-      "rows": 2142
+      "ln": 0.106661,
+      "rows": 2334
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.229948,
+      "ln": 0.425978,
       "rows": 617
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "vllm",
-      "ln": -0.175437,
-      "rows": 4054
+      "ln": 0.132779,
+      "rows": 4818
     },
     {
       "term": "expertKernelSec",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.109208,
+      "ln": 0.0712598,
       "rows": 617
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "cdna3",
-      "ln": 0.0102012,
+      "ln": 0.00704963,
       "rows": 617
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "dense",
-      "ln": 0.0343028,
-      "rows": 2142
+      "ln": -0.00609254,
+      "rows": 2334
     },
     {
       "term": "allReduceSec",
       "of": "vendor",
       "key": "AMD",
-      "ln": -0.0275749,
-      "rows": 2029
+      "ln": -0.0668067,
+      "rows": 2168
     },
     {
       "term": "allToAllSec",
       "of": "vendor",
       "key": "AMD",
-      "ln": 0.0197044,
-      "rows": 2029
+      "ln": 0.0163407,
+      "rows": 2168
     },
     {
       "term": "sumLinkShare",
       "of": "vendor",
       "key": "AMD",
-      "ln": -0.155752,
-      "rows": 2029
+      "ln": -0.215986,
+      "rows": 2168
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "amd-mi300x",
-      "ln": 0.0236217,
+      "ln": -0.0424419,
       "rows": 310
     },
     {
       "term": "exchangeLinkShare",
       "of": "vendor",
       "key": "AMD",
-      "ln": 0.0256679,
-      "rows": 2029
+      "ln": 0.0179244,
+      "rows": 2168
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "vllm",
-      "ln": 0.0104361,
-      "rows": 4054
+      "ln": 0.00946119,
+      "rows": 4818
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "vllm",
-      "ln": 0.00932783,
-      "rows": 4054
+      "ln": 0.0149668,
+      "rows": 4818
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "vllm",
-      "ln": 0.0116004,
-      "rows": 4054
+      "ln": 0.0124454,
+      "rows": 4818
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "dense",
-      "ln": -0.30316,
-      "rows": 2142
+      "ln": -0.218337,
+      "rows": 2334
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "llama-2-7b",
+      "ln": 0.0165488,
+      "rows": 107
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "vllm",
-      "ln": 0.40024,
-      "rows": 4054
+      "ln": 0.472279,
+      "rows": 4818
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 2024-rocm",
-      "ln": 0.020372,
+      "ln": 0.1361,
       "rows": 11
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm cdna3",
-      "ln": 0.132232,
+      "ln": 0.192002,
       "rows": 554
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "argonne-lcf/LLM-Inference-Bench",
-      "ln": -0.12862,
-      "rows": 88
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "dense",
-      "ln": -0.112827,
-      "rows": 2142
+      "ln": -0.0210157,
+      "rows": 2334
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-2-7b",
+      "ln": -0.0993564,
+      "rows": 107
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "vllm",
-      "ln": 0.013418,
-      "rows": 4054
+      "ln": -0.0393048,
+      "rows": 4818
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2024-rocm",
-      "ln": 0.287989,
+      "ln": 0.326347,
       "rows": 11
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm cdna3",
-      "ln": 0.112383,
+      "ln": 0.0411764,
       "rows": 554
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "argonne-lcf/LLM-Inference-Bench",
-      "ln": 0.307565,
-      "rows": 88
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "vllm",
-      "ln": -0.170069,
-      "rows": 4054
+      "ln": -0.170591,
+      "rows": 4818
     },
     {
       "term": "ingestSec",
@@ -304,136 +304,143 @@ export const CALIBRATION: Calibration = {
       "rows": 11
     },
     {
+      "term": "compute",
+      "of": "model",
+      "key": "llama-3-8b",
+      "ln": 0.0202903,
+      "rows": 117
+    },
+    {
       "term": "gemmShare",
       "of": "generation",
       "key": "ampere",
-      "ln": -0.0513044,
+      "ln": -0.116134,
       "rows": 256
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "ampere fp16",
-      "ln": -0.221142,
+      "ln": -0.234849,
       "rows": 255
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "A100",
-      "ln": 0.111885,
+      "ln": 0.165151,
       "rows": 227
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "ampere",
-      "ln": -0.319985,
+      "ln": 0.176919,
       "rows": 256
     },
     {
       "term": "imageAttentionShare",
       "of": "generation",
       "key": "ampere",
-      "ln": -0.186493,
+      "ln": -0.214331,
       "rows": 256
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "ampere",
-      "ln": -0.0705149,
+      "ln": -0.0138405,
       "rows": 256
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "A100",
-      "ln": 0.0620564,
+      "ln": 0.0647105,
       "rows": 227
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "ampere",
-      "ln": 0.0259733,
+      "ln": 0.0728637,
       "rows": 256
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "ampere",
-      "ln": 0.526884,
+      "ln": 0.489774,
       "rows": 256
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "ampere",
-      "ln": 0.0227337,
+      "ln": 0.0108074,
       "rows": 256
     },
     {
       "term": "allReduceSec",
       "of": "vendor",
       "key": "NVIDIA",
-      "ln": -0.183248,
-      "rows": 6914
+      "ln": -0.259739,
+      "rows": 7721
     },
     {
       "term": "allToAllSec",
       "of": "vendor",
       "key": "NVIDIA",
-      "ln": 0.0646037,
-      "rows": 6914
+      "ln": 0.0590649,
+      "rows": 7721
     },
     {
       "term": "sumLinkShare",
       "of": "vendor",
       "key": "NVIDIA",
-      "ln": 0.145197,
-      "rows": 6914
+      "ln": 0.134983,
+      "rows": 7721
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "A100",
-      "ln": 0.20481,
+      "ln": 0.0665731,
       "rows": 227
     },
     {
       "term": "exchangeLinkShare",
       "of": "vendor",
       "key": "NVIDIA",
-      "ln": 0.0132062,
-      "rows": 6914
+      "ln": 0.00765002,
+      "rows": 7721
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 2024",
-      "ln": -0.052307,
+      "ln": -0.204661,
       "rows": 24
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm ampere",
-      "ln": -0.0679127,
+      "ln": -0.108122,
       "rows": 109
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2024",
-      "ln": -0.0179529,
+      "ln": 0.0750853,
       "rows": 24
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm ampere",
-      "ln": -0.127769,
+      "ln": -0.0962559,
       "rows": 109
     },
     {
@@ -447,71 +454,78 @@ export const CALIBRATION: Calibration = {
       "term": "kernelSec",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": -0.0583802,
-      "rows": 2271
+      "ln": 0.1254,
+      "rows": 2286
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": -0.0569437,
-      "rows": 2271
+      "ln": -0.0420608,
+      "rows": 2286
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": -0.10642,
-      "rows": 2271
+      "ln": -0.094394,
+      "rows": 2286
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": -0.317075,
-      "rows": 2271
+      "ln": -0.261787,
+      "rows": 2286
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": 0.162329,
-      "rows": 2271
+      "ln": 0.186579,
+      "rows": 2286
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2024",
-      "ln": 0.0281258,
+      "ln": -0.0414383,
       "rows": 43
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "tensorrt-llm ampere",
-      "ln": 0.033724,
+      "ln": -0.0425433,
       "rows": 19
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": -0.17219,
-      "rows": 2271
+      "ln": -0.13273,
+      "rows": 2286
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2024",
-      "ln": -0.0806888,
+      "ln": -0.0342472,
       "rows": 43
+    },
+    {
+      "term": "memory",
+      "of": "frameworkGeneration",
+      "key": "tensorrt-llm ampere",
+      "ln": -0.00399947,
+      "rows": 19
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "tensorrt-llm",
-      "ln": 0.251964,
-      "rows": 2271
+      "ln": 0.246828,
+      "rows": 2286
     },
     {
       "term": "ingestSec",
@@ -524,141 +538,190 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.0667776,
-      "rows": 2795
+      "ln": -0.125565,
+      "rows": 2818
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "hopper fp16",
-      "ln": 0.0107452,
-      "rows": 803
+      "ln": 0.0145249,
+      "rows": 807
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "H100",
-      "ln": 0.00773545,
+      "ln": 0.0369787,
       "rows": 1344
     },
     {
       "term": "expertShare",
       "of": "generation",
       "key": "hopper",
-      "ln": 0.112988,
-      "rows": 2795
+      "ln": 0.0150041,
+      "rows": 2818
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.501895,
-      "rows": 2795
+      "ln": 0.0106108,
+      "rows": 2818
     },
     {
       "term": "decodeAttentionShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.0292834,
-      "rows": 2795
+      "ln": -0.0342744,
+      "rows": 2818
     },
     {
       "term": "imageAttentionShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.108924,
-      "rows": 2795
+      "ln": -0.126559,
+      "rows": 2818
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.0536196,
-      "rows": 2795
-    },
-    {
-      "term": "bandwidthShare",
-      "of": "chip",
-      "key": "H100",
-      "ln": -0.00878441,
-      "rows": 1344
+      "ln": -0.0928369,
+      "rows": 2818
     },
     {
       "term": "expertBandwidthShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.187656,
-      "rows": 2795
+      "ln": -0.0887041,
+      "rows": 2818
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.0709001,
-      "rows": 2795
+      "ln": -0.093869,
+      "rows": 2818
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "hopper",
-      "ln": -0.157929,
-      "rows": 2795
+      "ln": -0.0213603,
+      "rows": 2818
     },
     {
       "term": "expertKernelSec",
       "of": "generation",
       "key": "hopper",
-      "ln": 0.183048,
-      "rows": 2795
+      "ln": 0.134498,
+      "rows": 2818
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "hopper",
-      "ln": 0.100987,
-      "rows": 2795
+      "ln": 0.0950162,
+      "rows": 2818
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "H100",
-      "ln": 0.110094,
+      "ln": 0.0785721,
       "rows": 1344
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm hopper",
-      "ln": -0.0503833,
-      "rows": 1286
+      "ln": -0.0858616,
+      "rows": 1305
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm hopper",
-      "ln": 0.0377763,
-      "rows": 1286
+      "ln": 0.0634447,
+      "rows": 1305
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "mistral-7b-v0.1",
+      "ln": -0.053185,
+      "rows": 12
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "mistral-7b-v0.1",
+      "ln": 0.0102148,
+      "rows": 12
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "tensorrt-llm hopper",
-      "ln": 0.0797566,
+      "ln": 0.0099204,
       "rows": 1097
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "tensorrt-llm hopper",
-      "ln": 0.0933557,
+      "ln": 0.0999724,
       "rows": 1097
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "llama-2-70b",
+      "ln": 0.0648172,
+      "rows": 215
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-2-70b",
+      "ln": 0.107056,
+      "rows": 215
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "llama-3-70b",
+      "ln": -0.0671607,
+      "rows": 38
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-3-70b",
+      "ln": 0.035669,
+      "rows": 38
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen2-7b",
+      "ln": 0.055541,
+      "rows": 5
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen2-7b",
+      "ln": 0.0226829,
+      "rows": 5
     },
     {
       "term": "expertBandwidthShare",
       "of": "words",
       "key": "bf16",
-      "ln": -0.117711,
-      "rows": 652
+      "ln": -0.0423444,
+      "rows": 1113
     },
     {
       "term": "kernelSec",
@@ -692,57 +755,57 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "framework",
       "key": "deepspeed",
-      "ln": -0.0787379,
+      "ln": -0.203699,
       "rows": 10
     },
     {
       "term": "compute",
       "of": "version",
       "key": "deepspeed 2024",
-      "ln": -0.0283457,
+      "ln": -0.0786593,
       "rows": 10
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "deepspeed gaudi",
-      "ln": -0.0283457,
+      "ln": -0.0400205,
       "rows": 10
     },
     {
       "term": "compute",
       "of": "generation",
       "key": "gaudi",
-      "ln": 0.250615,
-      "rows": 36
+      "ln": 0.254715,
+      "rows": 47
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "deepspeed",
-      "ln": -0.312379,
+      "ln": -0.283315,
       "rows": 10
     },
     {
       "term": "memory",
       "of": "version",
       "key": "deepspeed 2024",
-      "ln": -0.112456,
+      "ln": -0.0620661,
       "rows": 10
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "deepspeed gaudi",
-      "ln": -0.112456,
+      "ln": -0.0243631,
       "rows": 10
     },
     {
       "term": "memory",
       "of": "generation",
       "key": "gaudi",
-      "ln": 0.380485,
-      "rows": 36
+      "ln": 0.43389,
+      "rows": 47
     },
     {
       "term": "ingestSec",
@@ -762,120 +825,120 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "class",
       "key": "fp8",
-      "ln": 0.0588556,
-      "rows": 4427
+      "ln": 0.0206303,
+      "rows": 4613
     },
     {
       "term": "expertShare",
       "of": "class",
       "key": "fp8",
-      "ln": 0.239277,
-      "rows": 4427
+      "ln": 0.248609,
+      "rows": 4613
     },
     {
       "term": "bandwidthShare",
       "of": "class",
       "key": "fp8",
-      "ln": -0.0417351,
-      "rows": 4427
+      "ln": 0.0135794,
+      "rows": 4613
     },
     {
       "term": "expertBandwidthShare",
       "of": "class",
       "key": "fp8",
-      "ln": 0.0537996,
-      "rows": 4427
+      "ln": 0.137369,
+      "rows": 4613
     },
     {
       "term": "expertBandwidthShare",
       "of": "words",
       "key": "fp8",
-      "ln": -0.137889,
-      "rows": 3444
+      "ln": -0.106531,
+      "rows": 3636
     },
     {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "experts",
-      "ln": -0.157299,
-      "rows": 1370
+      "ln": -0.132948,
+      "rows": 1491
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "experts",
-      "ln": 0.0858674,
-      "rows": 1370
+      "ln": 0.0647733,
+      "rows": 1491
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "experts",
-      "ln": -0.0391971,
-      "rows": 1370
+      "ln": 0.35998,
+      "rows": 1491
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-coder-480b-a35b",
+      "ln": 0.0192346,
+      "rows": 6
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm ",
-      "ln": 0.0767493,
+      "ln": 0.0275333,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm tpu",
-      "ln": 0.0767493,
-      "rows": 5
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "AI-Hypercomputer/tpu-recipes",
-      "ln": 0.306997,
+      "ln": 0.013612,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "generation",
       "key": "tpu",
-      "ln": 0.918757,
-      "rows": 12
+      "ln": 1.36359,
+      "rows": 26
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "experts",
-      "ln": 0.110495,
-      "rows": 1370
+      "ln": 0.0607661,
+      "rows": 1491
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3-coder-480b-a35b",
+      "ln": 0.0730138,
+      "rows": 6
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm ",
-      "ln": -0.0185055,
+      "ln": -0.0354476,
       "rows": 5
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm tpu",
-      "ln": -0.0185055,
-      "rows": 5
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "AI-Hypercomputer/tpu-recipes",
-      "ln": -0.0740218,
+      "ln": -0.0139232,
       "rows": 5
     },
     {
       "term": "memory",
       "of": "generation",
       "key": "tpu",
-      "ln": 0.268566,
-      "rows": 12
+      "ln": 0.176646,
+      "rows": 26
     },
     {
       "term": "ingestSec",
@@ -888,70 +951,84 @@ export const CALIBRATION: Calibration = {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "states",
-      "ln": -0.0235758,
-      "rows": 612
+      "ln": -0.0458192,
+      "rows": 1148
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "states",
-      "ln": 0.0440927,
-      "rows": 612
+      "ln": 0.00203852,
+      "rows": 1148
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "states",
-      "ln": 0.392118,
-      "rows": 612
+      "ln": 0.10592,
+      "rows": 1148
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3.5-397b-a17b",
+      "ln": 0.4014,
+      "rows": 610
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "states",
-      "ln": 0.00773751,
-      "rows": 612
+      "ln": 0.0426648,
+      "rows": 1148
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3.5-397b-a17b",
+      "ln": -0.0374565,
+      "rows": 610
     },
     {
       "term": "gemmShare",
       "of": "work",
       "key": "pass",
-      "ln": 0.239275,
+      "ln": 0.354269,
       "rows": 70
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-rtx-3090",
-      "ln": -0.240655,
+      "ln": -0.463903,
       "rows": 16
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-rtx-3090",
-      "ln": -0.0188154,
+      "ln": -0.0273165,
       "rows": 16
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "pytorch, images",
-      "ln": 0.0089777,
+      "ln": 0.00749152,
       "rows": 24
     },
     {
       "term": "hostStepSec",
       "of": "work",
       "key": "pass",
-      "ln": 0.0106173,
+      "ln": 0.00861204,
       "rows": 70
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "pytorch, images",
-      "ln": 0.0015739,
+      "ln": 0.00139152,
       "rows": 24
     },
     {
@@ -972,29 +1049,15 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "framework",
       "key": "pytorch, images",
-      "ln": -0.0629587,
+      "ln": -0.146611,
       "rows": 24
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "huggingface/pytorch-image-models",
-      "ln": -0.325793,
-      "rows": 26
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "pytorch, images",
-      "ln": 0.534049,
+      "ln": 1.254,
       "rows": 24
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "huggingface/pytorch-image-models",
-      "ln": 0.706341,
-      "rows": 26
     },
     {
       "term": "ingestSec",
@@ -1007,169 +1070,162 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "generation",
       "key": "ada",
-      "ln": -0.128903,
+      "ln": -0.169799,
       "rows": 32
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "ada fp16",
-      "ln": -0.0949827,
+      "ln": -0.123009,
       "rows": 30
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-rtx-4090",
-      "ln": -0.166284,
+      "ln": -0.381779,
       "rows": 16
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "ada",
-      "ln": 0.00571844,
+      "ln": -0.0424487,
       "rows": 32
     },
     {
       "term": "imageAttentionShare",
       "of": "generation",
       "key": "ada",
-      "ln": 0.0194527,
+      "ln": -0.0173978,
       "rows": 32
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "ada",
-      "ln": -0.333166,
+      "ln": -0.308989,
       "rows": 32
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-rtx-4090",
-      "ln": -0.0315643,
+      "ln": -0.0231613,
       "rows": 16
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "ada",
-      "ln": -0.0866465,
+      "ln": -0.0809899,
       "rows": 32
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "ada",
-      "ln": -0.0312654,
+      "ln": -0.0761933,
       "rows": 32
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "ada",
-      "ln": -0.00260998,
+      "ln": -0.00452676,
       "rows": 32
     },
     {
       "term": "gemmShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": 0.0666268,
-      "rows": 3831
+      "ln": -0.0293073,
+      "rows": 4615
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "blackwell fp16",
-      "ln": 0.0377271,
-      "rows": 230
+      "ln": -0.0793491,
+      "rows": 640
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-rtx-pro-6000-maxq",
-      "ln": -0.0173669,
+      "ln": -0.0592758,
       "rows": 10
     },
     {
       "term": "expertShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": 0.0699401,
-      "rows": 3831
+      "ln": 0.0655635,
+      "rows": 4615
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.246603,
-      "rows": 3831
+      "ln": -0.315157,
+      "rows": 4615
     },
     {
       "term": "decodeAttentionShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.0241867,
-      "rows": 3831
+      "ln": -0.0777262,
+      "rows": 4615
     },
     {
       "term": "imageAttentionShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": 0.250813,
-      "rows": 3831
-    },
-    {
-      "term": "bandwidthShare",
-      "of": "generation",
-      "key": "blackwell",
-      "ln": 0.00988228,
-      "rows": 3831
+      "ln": 0.305139,
+      "rows": 4615
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-rtx-pro-6000-maxq",
-      "ln": -0.0294208,
+      "ln": -0.0276037,
       "rows": 10
     },
     {
       "term": "expertBandwidthShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": 0.0545638,
-      "rows": 3831
+      "ln": 0.00544607,
+      "rows": 4615
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.0950788,
-      "rows": 3831
+      "ln": -0.15961,
+      "rows": 4615
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.353204,
-      "rows": 3831
+      "ln": -0.275269,
+      "rows": 4615
     },
     {
       "term": "expertKernelSec",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.209341,
-      "rows": 3831
+      "ln": -0.100732,
+      "rows": 4615
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "blackwell",
-      "ln": -0.0297579,
-      "rows": 3831
+      "ln": -0.041334,
+      "rows": 4615
     },
     {
       "term": "kernelSec",
@@ -1203,56 +1259,42 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "framework",
       "key": "optimum-habana",
-      "ln": 0.141392,
+      "ln": 0.24,
       "rows": 15
     },
     {
       "term": "compute",
       "of": "version",
       "key": "optimum-habana ",
-      "ln": 0.050901,
+      "ln": 0.0992684,
       "rows": 15
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "optimum-habana gaudi",
-      "ln": 0.050901,
-      "rows": 15
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "Intel Gaudi model performance pages",
-      "ln": 0.203604,
+      "ln": 0.0490415,
       "rows": 15
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "optimum-habana",
-      "ln": 0.0279307,
+      "ln": -0.0289056,
       "rows": 15
     },
     {
       "term": "memory",
       "of": "version",
       "key": "optimum-habana ",
-      "ln": 0.010055,
+      "ln": -0.00577409,
       "rows": 15
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "optimum-habana gaudi",
-      "ln": 0.010055,
-      "rows": 15
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "Intel Gaudi model performance pages",
-      "ln": 0.0402202,
+      "ln": -0.00216543,
       "rows": 15
     },
     {
@@ -1268,68 +1310,75 @@ export const CALIBRATION: Calibration = {
       "key": "optimum-habana ",
       "ln": 0,
       "rows": 15
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "llama-3.1-8b",
+      "ln": -0.0550059,
+      "rows": 272
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-3.1-8b",
+      "ln": -0.00930713,
+      "rows": 272
     },
     {
       "term": "gemmShare",
       "of": "work",
       "key": "kernel",
-      "ln": 0.012207,
+      "ln": -0.13524,
       "rows": 192
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "microsoft/vidur",
-      "ln": -0.171823,
-      "rows": 56
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "microsoft/vidur",
-      "ln": -0.0367159,
-      "rows": 56
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-a40",
-      "ln": 0.0734848,
+      "ln": 0.169409,
       "rows": 12
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-a40",
-      "ln": -0.0541813,
+      "ln": -0.0431794,
       "rows": 12
+    },
+    {
+      "term": "gemmShare",
+      "of": "chip",
+      "key": "B200",
+      "ln": 0.0550118,
+      "rows": 3132
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "B200",
-      "ln": 0.0297103,
-      "rows": 3086
+      "ln": -0.0129781,
+      "rows": 3132
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "xdit, images",
-      "ln": 0.0102644,
+      "ln": 0.00828024,
       "rows": 38
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "B200",
-      "ln": -0.0966817,
-      "rows": 3086
+      "ln": 0.0450735,
+      "rows": 3132
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "xdit, images",
-      "ln": 0.00119136,
+      "ln": 0.000789569,
       "rows": 38
     },
     {
@@ -1350,28 +1399,14 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "framework",
       "key": "xdit, images",
-      "ln": 0.0775729,
-      "rows": 38
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "ml-energy/leaderboard",
-      "ln": 0.111705,
+      "ln": 0.199782,
       "rows": 38
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "xdit, images",
-      "ln": 0.00855108,
-      "rows": 38
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "ml-energy/leaderboard",
-      "ln": 0.0123136,
+      "ln": 0.0285595,
       "rows": 38
     },
     {
@@ -1380,90 +1415,69 @@ export const CALIBRATION: Calibration = {
       "key": "xdit, images",
       "ln": 0,
       "rows": 38
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "ai-dynamo/aiconfigurator",
-      "ln": -0.335468,
-      "rows": 97
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "ai-dynamo/aiconfigurator",
-      "ln": -0.0260843,
-      "rows": 97
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "blackwell fp8",
-      "ln": 0.056702,
-      "rows": 1324
+      "ln": 0.124646,
+      "rows": 1476
     },
     {
       "term": "gemmShare",
       "of": "class",
       "key": "fp4",
-      "ln": 0.415268,
-      "rows": 2988
+      "ln": 0.686446,
+      "rows": 3210
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "blackwell fp4",
-      "ln": -0.0648171,
-      "rows": 2277
+      "ln": -0.0591752,
+      "rows": 2499
+    },
+    {
+      "term": "expertShare",
+      "of": "class",
+      "key": "fp4",
+      "ln": -0.00276186,
+      "rows": 3210
     },
     {
       "term": "bandwidthShare",
       "of": "class",
       "key": "fp4",
-      "ln": 0.137719,
-      "rows": 2988
+      "ln": 0.401976,
+      "rows": 3210
     },
     {
       "term": "expertBandwidthShare",
       "of": "class",
       "key": "fp4",
-      "ln": -0.347242,
-      "rows": 2988
+      "ln": -0.221189,
+      "rows": 3210
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "hopper fp8",
-      "ln": -0.0404241,
-      "rows": 1992
+      "ln": -0.0624017,
+      "rows": 2011
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm v0.6",
-      "ln": -0.0486368,
+      "ln": -0.138193,
       "rows": 11
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "NVIDIA/TensorRT-LLM",
-      "ln": -0.103648,
-      "rows": 23
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm v0.6",
-      "ln": -0.133795,
+      "ln": -0.0893558,
       "rows": 11
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "NVIDIA/TensorRT-LLM",
-      "ln": 0.324204,
-      "rows": 23
     },
     {
       "term": "ingestSec",
@@ -1473,31 +1487,45 @@ export const CALIBRATION: Calibration = {
       "rows": 11
     },
     {
+      "term": "compute",
+      "of": "model",
+      "key": "gpt-j-6b",
+      "ln": -0.0955394,
+      "rows": 5
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "gpt-j-6b",
+      "ln": -0.0758036,
+      "rows": 5
+    },
+    {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-l40s",
-      "ln": 0.0156717,
+      "ln": 0.0602081,
       "rows": 12
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-l40s",
-      "ln": 0.0223314,
+      "ln": 0.0197596,
       "rows": 12
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm v0.5",
-      "ln": 0.0227249,
+      "ln": -0.00999689,
       "rows": 12
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm v0.5",
-      "ln": 0.214846,
+      "ln": 0.298225,
       "rows": 12
     },
     {
@@ -1511,91 +1539,77 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "generation",
       "key": "cdna2",
-      "ln": 0.0866633,
+      "ln": 0.0329366,
       "rows": 16
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna2 fp16",
-      "ln": 0.038517,
+      "ln": 0.0143755,
       "rows": 16
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "amd-mi210",
-      "ln": 0.00962925,
+      "ln": 0.00990583,
       "rows": 16
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "cdna2",
-      "ln": 0.630554,
+      "ln": 0.940867,
       "rows": 16
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "amd-mi210",
-      "ln": 0.0700616,
+      "ln": 0.0598939,
       "rows": 16
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "cdna2",
-      "ln": 0.316621,
+      "ln": 0.381066,
       "rows": 16
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "PrincetonUniversity/LLMCompass",
-      "ln": -0.312192,
-      "rows": 39
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "PrincetonUniversity/LLMCompass",
-      "ln": 0.28828,
-      "rows": 39
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna3 fp8",
-      "ln": 0.01935,
+      "ln": -0.115008,
       "rows": 557
     },
     {
       "term": "compute",
-      "of": "version",
-      "key": "vllm 2025-rocm",
-      "ln": 0.047765,
+      "of": "model",
+      "key": "llama-3.1-70b",
+      "ln": 0.0428525,
       "rows": 8
     },
     {
       "term": "compute",
-      "of": "harness",
-      "key": "ROCm/vllm",
-      "ln": 0.19106,
+      "of": "version",
+      "key": "vllm 2025-rocm",
+      "ln": 0.0714523,
+      "rows": 8
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-3.1-70b",
+      "ln": -0.200889,
       "rows": 8
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2025-rocm",
-      "ln": -0.0704708,
-      "rows": 8
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "ROCm/vllm",
-      "ln": -0.281883,
+      "ln": -0.291857,
       "rows": 8
     },
     {
@@ -1609,400 +1623,386 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.439287,
-      "rows": 1255
+      "ln": 0.435634,
+      "rows": 1262
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna4 fp4",
-      "ln": 0.249381,
+      "ln": 0.187304,
       "rows": 711
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "amd-mi355x",
-      "ln": 0.0482193,
-      "rows": 1253
+      "ln": 0.108381,
+      "rows": 1260
     },
     {
       "term": "expertShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.0338285,
-      "rows": 1255
+      "ln": 0.0593506,
+      "rows": 1262
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.231345,
-      "rows": 1255
+      "ln": 0.386697,
+      "rows": 1262
     },
     {
       "term": "decodeAttentionShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": -0.00265982,
-      "rows": 1255
+      "ln": -0.00309956,
+      "rows": 1262
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.0132764,
-      "rows": 1255
+      "ln": -0.0288716,
+      "rows": 1262
+    },
+    {
+      "term": "bandwidthShare",
+      "of": "chip",
+      "key": "amd-mi355x",
+      "ln": -0.0038564,
+      "rows": 1260
     },
     {
       "term": "expertBandwidthShare",
       "of": "words",
       "key": "fp4",
-      "ln": 0.0369045,
+      "ln": -0.0113646,
       "rows": 287
     },
     {
       "term": "expertBandwidthShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.0185453,
-      "rows": 1255
+      "ln": -0.112144,
+      "rows": 1262
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.132423,
-      "rows": 1255
+      "ln": 0.0845748,
+      "rows": 1262
     },
     {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "latent",
-      "ln": 0.109518,
-      "rows": 1976
+      "ln": 0.0643762,
+      "rows": 2054
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "cdna4",
-      "ln": 0.0676069,
-      "rows": 1255
+      "ln": 0.224849,
+      "rows": 1262
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "sglang",
-      "ln": -0.150626,
-      "rows": 1783
+      "ln": -0.0585381,
+      "rows": 1818
     },
     {
       "term": "expertKernelSec",
       "of": "generation",
       "key": "cdna4",
-      "ln": -0.0173914,
-      "rows": 1255
-    },
-    {
-      "term": "attentionKernelSec",
-      "of": "generation",
-      "key": "cdna4",
-      "ln": 0.00692999,
-      "rows": 1255
+      "ln": 0.010517,
+      "rows": 1262
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "latent",
-      "ln": -0.0412033,
-      "rows": 1976
+      "ln": -0.0274942,
+      "rows": 2054
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "amd-mi355x",
-      "ln": -0.0937056,
-      "rows": 1253
+      "ln": -0.0348385,
+      "rows": 1260
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "sglang",
-      "ln": -0.0168297,
-      "rows": 1783
+      "ln": -0.0232299,
+      "rows": 1818
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "sglang",
-      "ln": 0.114178,
-      "rows": 1783
+      "ln": 0.0590559,
+      "rows": 1818
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "sglang",
-      "ln": 0.0101268,
-      "rows": 1783
+      "ln": 0.0337717,
+      "rows": 1818
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "latent",
-      "ln": 0.0508569,
-      "rows": 1976
+      "ln": 0.452942,
+      "rows": 2054
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "deepseek-r1",
+      "ln": 0.0586323,
+      "rows": 1649
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "sglang",
-      "ln": 0.317232,
-      "rows": 1783
+      "ln": 0.322159,
+      "rows": 1818
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-2026",
-      "ln": -0.0012877,
-      "rows": 56
+      "ln": -0.0587654,
+      "rows": 60
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "sglang cdna4",
-      "ln": 0.0386097,
-      "rows": 425
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "SemiAnalysisAI/InferenceX-app",
-      "ln": 0.0253365,
-      "rows": 12
+      "ln": 0.0139222,
+      "rows": 432
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "latent",
-      "ln": -0.0432133,
-      "rows": 1976
+      "ln": 0.100643,
+      "rows": 2054
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "deepseek-r1",
+      "ln": -0.203663,
+      "rows": 1649
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "sglang",
-      "ln": -0.0969827,
-      "rows": 1783
+      "ln": 0.00857702,
+      "rows": 1818
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-2026",
-      "ln": -0.012073,
-      "rows": 56
+      "ln": 0.100209,
+      "rows": 60
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "sglang cdna4",
-      "ln": 0.0402687,
-      "rows": 425
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "SemiAnalysisAI/InferenceX-app",
-      "ln": -0.0660431,
-      "rows": 12
+      "ln": -0.00269365,
+      "rows": 432
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "sglang",
-      "ln": 0.690401,
-      "rows": 1783
+      "ln": 0.716159,
+      "rows": 1818
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-2026",
-      "ln": 0.0459819,
-      "rows": 56
+      "ln": 0.029711,
+      "rows": 60
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna4 fp8",
-      "ln": -0.0471625,
-      "rows": 523
+      "ln": -0.0121471,
+      "rows": 530
     },
     {
       "term": "gemmShare",
       "of": "class",
       "key": "fp32",
-      "ln": -0.413771,
+      "ln": -0.748015,
       "rows": 20
     },
     {
       "term": "gemmShare",
       "of": "generation",
       "key": "apple",
-      "ln": -0.413771,
+      "ln": -0.369145,
       "rows": 20
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "apple fp32",
-      "ln": -0.183898,
+      "ln": -0.149717,
       "rows": 20
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "apple-m1-max",
-      "ln": -0.0241235,
+      "ln": -0.0334998,
       "rows": 12
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "apple",
-      "ln": 0.11516,
+      "ln": 0.703881,
       "rows": 20
     },
     {
       "term": "bandwidthShare",
       "of": "class",
       "key": "fp32",
-      "ln": -0.028518,
+      "ln": -0.0895045,
       "rows": 20
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "apple",
-      "ln": -0.0641654,
+      "ln": -0.160234,
       "rows": 20
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "apple-m1-max",
-      "ln": 0.00648982,
+      "ln": 0.00416793,
       "rows": 12
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "apple",
-      "ln": -0.0137831,
+      "ln": -0.00767364,
       "rows": 20
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "apple",
-      "ln": -0.13684,
+      "ln": -0.199003,
       "rows": 20
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.0473376,
-      "rows": 229
+      "ln": -0.0997589,
+      "rows": 361
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "apple",
-      "ln": -0.0145189,
+      "ln": -0.0109091,
       "rows": 20
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.00258242,
-      "rows": 229
+      "ln": -0.0161798,
+      "rows": 361
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.000132883,
-      "rows": 229
+      "ln": -0.000720018,
+      "rows": 361
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.0304416,
-      "rows": 229
+      "ln": -0.0309968,
+      "rows": 361
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.525243,
-      "rows": 229
+      "ln": 0.791349,
+      "rows": 361
     },
     {
       "term": "compute",
       "of": "version",
       "key": "llama.cpp 2024-05",
-      "ln": 0.0576823,
+      "ln": 0.0978495,
       "rows": 88
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "llama.cpp apple",
-      "ln": -0.0746527,
+      "ln": -0.0250108,
       "rows": 20
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "XiongjieDai/GPU-Benchmarks-on-LLM-Inference",
-      "ln": 0.230729,
-      "rows": 88
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "llama.cpp",
-      "ln": 0.0354679,
-      "rows": 229
+      "ln": 0.120164,
+      "rows": 361
     },
     {
       "term": "memory",
       "of": "version",
       "key": "llama.cpp 2024-05",
-      "ln": 0.0565009,
+      "ln": 0.0837372,
       "rows": 88
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "llama.cpp apple",
-      "ln": -0.0573269,
+      "ln": -0.0432472,
       "rows": 20
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "XiongjieDai/GPU-Benchmarks-on-LLM-Inference",
-      "ln": 0.226004,
-      "rows": 88
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "llama.cpp",
       "ln": 0,
-      "rows": 229
+      "rows": 361
     },
     {
       "term": "ingestSec",
@@ -2015,819 +2015,903 @@ export const CALIBRATION: Calibration = {
       "term": "gemmShare",
       "of": "chip",
       "key": "apple-m2-ultra",
-      "ln": -0.021851,
+      "ln": -0.0593324,
       "rows": 8
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "apple-m2-ultra",
-      "ln": -0.0136193,
+      "ln": -0.0143538,
       "rows": 8
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "llama.cpp ampere",
-      "ln": -0.0935766,
+      "ln": -0.128614,
       "rows": 34
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "llama.cpp ampere",
-      "ln": -0.0215291,
+      "ln": -0.0586277,
       "rows": 34
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "llama.cpp hopper",
-      "ln": 0.304967,
+      "ln": 0.293716,
       "rows": 12
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "llama.cpp hopper",
-      "ln": 0.118664,
+      "ln": 0.108996,
       "rows": 12
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "llama.cpp ada",
-      "ln": -0.0790558,
+      "ln": -0.0946276,
       "rows": 22
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "llama.cpp ada",
-      "ln": 0.0166929,
+      "ln": 0.0251181,
       "rows": 22
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "nvidia-rtx-6000-ada",
-      "ln": 0.13629,
+      "ln": 0.326219,
       "rows": 4
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "nvidia-rtx-6000-ada",
-      "ln": -0.0277855,
+      "ln": -0.0164916,
       "rows": 4
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "H200",
-      "ln": -0.0151552,
-      "rows": 1451
+      "ln": -0.0864075,
+      "rows": 1474
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "H200",
-      "ln": 0.00282668,
-      "rows": 1451
+      "ln": -0.0041717,
+      "rows": 1474
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "H200",
-      "ln": -0.0440375,
-      "rows": 1451
+      "ln": -0.0240559,
+      "rows": 1474
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.1.0rc2.post2",
-      "ln": -0.0141236,
+      "ln": -0.0246336,
       "rows": 110
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.1.0rc2.post2",
-      "ln": -0.0989611,
+      "ln": -0.120167,
       "rows": 110
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.1.0rc2.post2",
-      "ln": 0.341913,
+      "ln": 0.205062,
       "rows": 110
     },
     {
-      "term": "expertBandwidthShare",
-      "of": "words",
-      "key": "nvfp4",
-      "ln": -0.0237377,
-      "rows": 1597
-    },
-    {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-11",
-      "ln": 0.0263152,
-      "rows": 66
+      "ln": 0.0627069,
+      "rows": 67
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "sglang blackwell",
-      "ln": 0.137404,
-      "rows": 960
+      "ln": 0.145043,
+      "rows": 984
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-11",
-      "ln": 0.118817,
-      "rows": 66
+      "ln": 0.118146,
+      "rows": 67
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "sglang blackwell",
-      "ln": -0.0754049,
-      "rows": 960
+      "ln": -0.0268739,
+      "rows": 984
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-11",
-      "ln": 0.217114,
-      "rows": 66
+      "ln": 0.1526,
+      "rows": 67
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "B300",
-      "ln": 0.0247484,
+      "ln": 0.0760351,
+      "rows": 735
+    },
+    {
+      "term": "bandwidthShare",
+      "of": "chip",
+      "key": "B300",
+      "ln": -0.00392887,
       "rows": 735
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "B300",
-      "ln": -0.0925114,
+      "ln": -0.0944569,
       "rows": 735
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.10.post1",
-      "ln": 0.0370885,
+      "ln": 0.096367,
       "rows": 38
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.10.post1",
-      "ln": 0.101055,
+      "ln": 0.130274,
       "rows": 38
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.10.post1",
-      "ln": 0.133805,
+      "ln": 0.0897194,
       "rows": 38
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2025-11",
-      "ln": 0.00723803,
-      "rows": 125
+      "ln": 0.0106907,
+      "rows": 126
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "tensorrt-llm blackwell",
-      "ln": -0.0789953,
-      "rows": 1153
+      "ln": 0.0381594,
+      "rows": 1168
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2025-11",
-      "ln": 0.131301,
-      "rows": 125
+      "ln": 0.122819,
+      "rows": 126
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "tensorrt-llm blackwell",
-      "ln": -0.0684399,
-      "rows": 1153
+      "ln": -0.0363682,
+      "rows": 1168
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2025-11",
-      "ln": -0.000760986,
-      "rows": 125
+      "ln": 0.0243941,
+      "rows": 126
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post2",
-      "ln": -0.00993757,
-      "rows": 55
+      "ln": -0.0220262,
+      "rows": 60
     },
     {
       "term": "memory",
       "of": "ranks",
       "key": "4",
-      "ln": 0.211429,
-      "rows": 127
+      "ln": 0.148115,
+      "rows": 128
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post2",
-      "ln": 0.0201162,
-      "rows": 55
+      "ln": 0.0307597,
+      "rows": 60
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post2",
-      "ln": 0.242962,
-      "rows": 55
+      "ln": 0.15348,
+      "rows": 60
     },
     {
       "term": "memory",
       "of": "ranks",
       "key": "8",
-      "ln": 0.260588,
-      "rows": 199
+      "ln": 0.199155,
+      "rows": 218
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post3",
-      "ln": -0.030105,
+      "ln": -0.066459,
       "rows": 53
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post3",
-      "ln": -0.275061,
+      "ln": -0.344855,
       "rows": 53
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc6.post3",
-      "ln": 0.287802,
+      "ln": 0.178618,
       "rows": 53
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc1",
-      "ln": 0.0510339,
-      "rows": 9
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "ai-dynamo/aiconfigurator, own runs",
-      "ln": -0.122228,
-      "rows": 1072
+      "ln": 0.170743,
+      "rows": 10
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc1",
-      "ln": 0.203099,
-      "rows": 9
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "ai-dynamo/aiconfigurator, own runs",
-      "ln": 0.0146169,
-      "rows": 1072
+      "ln": 0.350242,
+      "rows": 10
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc1",
       "ln": 0,
-      "rows": 9
+      "rows": 10
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "ai-dynamo/aiconfigurator, own runs",
-      "ln": 0.591748,
-      "rows": 1072
+      "ln": 0.61528,
+      "rows": 1075
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.9",
-      "ln": 0.0397845,
-      "rows": 307
+      "ln": 0.0805238,
+      "rows": 313
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.9",
-      "ln": 0.00179123,
-      "rows": 307
+      "ln": -0.0184671,
+      "rows": 313
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.9",
-      "ln": 0.288248,
-      "rows": 307
+      "ln": 0.274459,
+      "rows": 313
     },
     {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "indexed",
-      "ln": 0.222847,
-      "rows": 709
+      "ln": 0.0566722,
+      "rows": 711
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "indexed",
-      "ln": -0.0607514,
-      "rows": 709
+      "ln": -0.0314723,
+      "rows": 711
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "indexed",
-      "ln": 0.489674,
-      "rows": 709
+      "ln": 0.805473,
+      "rows": 711
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "glm-5",
+      "ln": 0.0574298,
+      "rows": 98
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang nightly-dev",
-      "ln": 0.0162455,
+      "ln": 0.0227019,
       "rows": 36
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "indexed",
-      "ln": -0.0045147,
-      "rows": 709
+      "ln": -0.0357605,
+      "rows": 711
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "glm-5",
+      "ln": 0.10794,
+      "rows": 98
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang nightly-dev",
-      "ln": 0.023594,
+      "ln": -0.0360846,
       "rows": 36
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang nightly-dev",
-      "ln": -0.0817994,
+      "ln": -0.047019,
       "rows": 36
     },
     {
       "term": "expertBandwidthShare",
       "of": "words",
       "key": "mxfp4",
-      "ln": 0.092118,
-      "rows": 2084
+      "ln": 0.109983,
+      "rows": 2108
     },
     {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "sinks",
-      "ln": -0.132269,
-      "rows": 1627
+      "ln": -0.0685099,
+      "rows": 1651
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "sinks",
-      "ln": -0.00780036,
-      "rows": 1627
+      "ln": 0.00851021,
+      "rows": 1651
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "sinks",
-      "ln": 0.104784,
-      "rows": 1627
+      "ln": 0.343068,
+      "rows": 1651
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "gpt-oss-120b",
+      "ln": 0.137605,
+      "rows": 1619
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.18.0",
-      "ln": 0.0387527,
+      "ln": 0.0887979,
       "rows": 182
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "sinks",
-      "ln": -0.107052,
-      "rows": 1627
+      "ln": -0.0829907,
+      "rows": 1651
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "gpt-oss-120b",
+      "ln": -0.0683463,
+      "rows": 1619
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.18.0",
-      "ln": -0.0904297,
+      "ln": -0.105685,
       "rows": 182
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.18.0",
-      "ln": -0.153969,
+      "ln": -0.131407,
       "rows": 182
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm gpt-oss-dev",
-      "ln": 0.00263389,
+      "ln": 0.00441299,
       "rows": 77
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm gpt-oss-dev",
-      "ln": 0.120292,
+      "ln": 0.1269,
       "rows": 77
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm gpt-oss-dev",
-      "ln": 0.0352364,
+      "ln": 0.0671823,
       "rows": 77
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.15.1",
-      "ln": 0.0112318,
+      "ln": 0.0715175,
       "rows": 121
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm blackwell",
-      "ln": -0.0388729,
-      "rows": 1636
+      "ln": -0.0583078,
+      "rows": 2381
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.15.1",
-      "ln": 0.0394342,
+      "ln": 0.0519986,
       "rows": 121
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm blackwell",
-      "ln": -0.0594685,
-      "rows": 1636
+      "ln": -0.0227428,
+      "rows": 2381
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.15.1",
-      "ln": -0.20989,
+      "ln": -0.170212,
       "rows": 121
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 2025-11",
-      "ln": 0.0299837,
+      "ln": 0.0746198,
       "rows": 24
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2025-11",
-      "ln": 0.0700855,
+      "ln": 0.0823405,
       "rows": 24
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 2025-11",
-      "ln": 0.0577401,
+      "ln": 0.0325428,
       "rows": 24
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2.post2",
-      "ln": -0.0139166,
+      "ln": -0.0069285,
       "rows": 56
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2.post2",
-      "ln": -0.0570579,
+      "ln": -0.0699839,
       "rows": 56
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2.post2",
-      "ln": -0.296752,
+      "ln": -0.203824,
       "rows": 56
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2",
-      "ln": 0.00547652,
+      "ln": 0.0118881,
       "rows": 29
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2",
-      "ln": -0.0758403,
+      "ln": -0.103676,
       "rows": 29
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.2.0rc2",
-      "ln": -0.217039,
+      "ln": -0.143989,
       "rows": 29
     },
     {
       "term": "memory",
       "of": "ranks",
       "key": "2",
-      "ln": -0.154104,
+      "ln": -0.157541,
       "rows": 23
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2025-12",
-      "ln": -0.00831272,
+      "ln": -0.00991595,
       "rows": 131
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2025-12",
-      "ln": 0.0611843,
+      "ln": 0.0650727,
       "rows": 131
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2025-12",
-      "ln": 0.0294558,
+      "ln": 0.0110622,
       "rows": 131
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "kimi-k2.5",
+      "ln": 0.0765765,
+      "rows": 338
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.17.0",
-      "ln": -0.0117998,
-      "rows": 112
+      "ln": -0.0487956,
+      "rows": 115
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "kimi-k2.5",
+      "ln": -0.172201,
+      "rows": 338
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.17.0",
-      "ln": -0.0735748,
-      "rows": 112
+      "ln": -0.0654566,
+      "rows": 115
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.17.0",
-      "ln": 0.211516,
-      "rows": 112
+      "ln": 0.168477,
+      "rows": 115
     },
     {
       "term": "expertBandwidthShare",
       "of": "words",
       "key": "int4",
-      "ln": 0.15384,
+      "ln": 0.124272,
       "rows": 193
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.16.0",
-      "ln": -0.0654553,
+      "ln": -0.112138,
       "rows": 93
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.16.0",
-      "ln": -0.0362196,
+      "ln": -0.0887761,
       "rows": 93
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.16.0",
-      "ln": 0.0760645,
+      "ln": 0.0515058,
       "rows": 93
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.19.0",
-      "ln": -0.00358854,
+      "ln": 0.0338316,
       "rows": 270
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.19.0",
-      "ln": -0.0924728,
+      "ln": -0.101869,
       "rows": 270
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.19.0",
-      "ln": -0.171797,
+      "ln": -0.119739,
       "rows": 270
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.0.0rc3",
-      "ln": 0.157289,
+      "ln": 0.272986,
       "rows": 571
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.0.0rc3",
-      "ln": -0.178047,
+      "ln": -0.286361,
       "rows": 571
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.0.0rc3",
-      "ln": 0.0677549,
+      "ln": 0.0532408,
       "rows": 571
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.6.post2",
-      "ln": 0.0549113,
+      "ln": 0.0786471,
       "rows": 79
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "sglang hopper",
-      "ln": -0.100606,
-      "rows": 335
+      "ln": -0.109373,
+      "rows": 339
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.6.post2",
-      "ln": 0.110164,
+      "ln": 0.0690865,
       "rows": 79
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "sglang hopper",
-      "ln": -0.0250863,
-      "rows": 335
+      "ln": -0.037558,
+      "rows": 339
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.6.post2",
-      "ln": 0.175444,
+      "ln": 0.119391,
       "rows": 79
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 0.12.0",
-      "ln": -0.0994171,
+      "ln": -0.139998,
       "rows": 169
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 0.12.0",
-      "ln": 0.0986554,
+      "ln": 0.0534031,
       "rows": 169
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 0.12.0",
-      "ln": -0.0568477,
+      "ln": -0.053538,
       "rows": 169
     },
     {
       "term": "compute",
+      "of": "model",
+      "key": "llama-3.3-70b",
+      "ln": -0.214367,
+      "rows": 952
+    },
+    {
+      "term": "compute",
       "of": "version",
       "key": "vllm 2025-10",
-      "ln": -0.0710846,
-      "rows": 226
+      "ln": -0.022135,
+      "rows": 227
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-3.3-70b",
+      "ln": -0.246675,
+      "rows": 952
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2025-10",
-      "ln": -0.0331301,
-      "rows": 226
+      "ln": -0.0217067,
+      "rows": 227
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 2025-10",
-      "ln": -0.087012,
-      "rows": 226
+      "ln": -0.0486055,
+      "rows": 227
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2025-10",
-      "ln": -0.0243413,
-      "rows": 183
+      "ln": -0.00341248,
+      "rows": 184
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2025-10",
-      "ln": 0.022341,
-      "rows": 183
+      "ln": -0.0051242,
+      "rows": 184
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2025-10",
-      "ln": -0.128864,
-      "rows": 183
+      "ln": -0.0772543,
+      "rows": 184
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "minimax-m2.5",
+      "ln": -0.0845861,
+      "rows": 1029
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "minimax-m2.5",
+      "ln": 0.087235,
+      "rows": 1029
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm nightly-5b8c30d62b754b57",
-      "ln": -0.00520208,
+      "ln": 0.0276451,
       "rows": 58
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm nightly-5b8c30d62b754b57",
-      "ln": -0.00230791,
+      "ln": -0.0199362,
       "rows": 58
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm nightly-5b8c30d62b754b57",
-      "ln": 0.0504195,
+      "ln": 0.0570964,
       "rows": 58
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-235b-a22b",
+      "ln": 0.062459,
+      "rows": 252
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3-235b-a22b",
+      "ln": -0.0244984,
+      "rows": 252
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-32b",
+      "ln": 0.0139618,
+      "rows": 391
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.1.post1",
-      "ln": -0.134407,
+      "ln": -0.237649,
       "rows": 78
     },
     {
       "term": "memory",
+      "of": "model",
+      "key": "qwen3-32b",
+      "ln": -0.122578,
+      "rows": 391
+    },
+    {
+      "term": "memory",
       "of": "version",
       "key": "sglang 0.5.1.post1",
-      "ln": -0.0792824,
+      "ln": -0.132626,
       "rows": 78
     },
     {
@@ -2841,14 +2925,14 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.8.post1",
-      "ln": -0.0331951,
+      "ln": -0.0773218,
       "rows": 6
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.8.post1",
-      "ln": -0.0467112,
+      "ln": -0.0827112,
       "rows": 6
     },
     {
@@ -2862,42 +2946,42 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "version",
       "key": "sglang nightly-dev-20260402-d7256eb6",
-      "ln": 0.00767858,
+      "ln": 0.0209051,
       "rows": 16
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang nightly-dev-20260402-d7256eb6",
-      "ln": 0.0321766,
+      "ln": 0.0135757,
       "rows": 16
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang nightly-dev-20260402-d7256eb6",
-      "ln": 0.184152,
+      "ln": 0.118355,
       "rows": 16
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang nightly-dev-20260216-d3bae71e",
-      "ln": 0.00068104,
+      "ln": 0.00993115,
       "rows": 21
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang nightly-dev-20260216-d3bae71e",
-      "ln": 0.00655617,
+      "ln": -0.0506201,
       "rows": 21
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang nightly-dev-20260216-d3bae71e",
-      "ln": 0.21785,
+      "ln": 0.161197,
       "rows": 21
     },
     {
@@ -2932,225 +3016,603 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "framework",
       "key": "transformers-neuronx",
-      "ln": 0.120714,
+      "ln": 0.255239,
       "rows": 30
     },
     {
       "term": "compute",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.0",
-      "ln": 0.0193972,
+      "ln": 0.0834866,
       "rows": 6
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "transformers-neuronx neuron",
-      "ln": 0.0434571,
-      "rows": 30
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "aws-neuron/aws-neuron-sdk",
-      "ln": 0.173828,
+      "ln": 0.0435884,
       "rows": 30
     },
     {
       "term": "compute",
       "of": "generation",
       "key": "neuron",
-      "ln": 0.482857,
+      "ln": 1.5713,
       "rows": 30
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "transformers-neuronx",
-      "ln": 0.134365,
+      "ln": 0.378249,
       "rows": 30
     },
     {
       "term": "memory",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.0",
-      "ln": 0.0975963,
+      "ln": 0.164383,
       "rows": 6
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "transformers-neuronx neuron",
-      "ln": 0.0483715,
-      "rows": 30
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "aws-neuron/aws-neuron-sdk",
-      "ln": 0.193486,
+      "ln": 0.0188579,
       "rows": 30
     },
     {
       "term": "memory",
       "of": "generation",
       "key": "neuron",
-      "ln": 0.537461,
+      "ln": 0.478115,
       "rows": 30
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "transformers-neuronx",
-      "ln": -0.179806,
+      "ln": -0.255131,
       "rows": 30
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.0",
-      "ln": -0.0507224,
+      "ln": -0.0589335,
       "rows": 6
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "aws-neuron/aws-neuron-sdk",
-      "ln": -0.719224,
+      "ln": -1.39828,
       "rows": 30
     },
     {
       "term": "compute",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.1",
-      "ln": 0.0240599,
+      "ln": 0.00935821,
       "rows": 24
     },
     {
       "term": "memory",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.1",
-      "ln": -0.0492247,
+      "ln": -0.108337,
       "rows": 24
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "transformers-neuronx neuron 2.18.1",
-      "ln": -0.129084,
+      "ln": -0.107075,
       "rows": 24
+    },
+    {
+      "term": "gemmShare",
+      "of": "chip",
+      "key": "nvidia-gb10",
+      "ln": -0.0743206,
+      "rows": 738
+    },
+    {
+      "term": "bandwidthShare",
+      "of": "chip",
+      "key": "nvidia-gb10",
+      "ln": 0.0426463,
+      "rows": 738
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "gemma-4-26b-a4b",
+      "ln": 0.0363929,
+      "rows": 106
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "vllm 0.26.0",
+      "ln": -0.182806,
+      "rows": 697
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "gemma-4-26b-a4b",
+      "ln": 0.0745834,
+      "rows": 106
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "vllm 0.26.0",
+      "ln": -0.0958507,
+      "rows": 697
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "vllm 0.26.0",
+      "ln": 0.124783,
+      "rows": 697
+    },
+    {
+      "term": "ingestSec",
+      "of": "harness",
+      "key": "djangodevreng/dgx-spark-benchmarks",
+      "ln": 1.20173,
+      "rows": 738
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "gemma-4-31b",
+      "ln": 0.03809,
+      "rows": 82
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "gemma-4-e2b",
+      "ln": 0.0191219,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "gemma-4-e2b",
+      "ln": 0.0515397,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "mistral-small-4-119b",
+      "ln": -0.019134,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "mistral-small-4-119b",
+      "ln": 0.0592501,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "muse-glimmer-30b",
+      "ln": -0.0570129,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "vllm 0.26.1rc1.dev608+g99a10304d",
+      "ln": -0.0950868,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "muse-glimmer-30b",
+      "ln": -0.00865878,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "vllm 0.26.1rc1.dev608+g99a10304d",
+      "ln": -0.0127802,
+      "rows": 41
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "vllm 0.26.1rc1.dev608+g99a10304d",
+      "ln": 0.0339014,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "nemotron-3-nano-omni-30b-a3b",
+      "ln": -0.0322849,
+      "rows": 123
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "nemotron-3-nano-omni-30b-a3b",
+      "ln": -0.0563739,
+      "rows": 123
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "nemotron-cascade-2-30b-a3b",
+      "ln": -0.0483459,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "nemotron-cascade-2-30b-a3b",
+      "ln": -0.0161093,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3.5-0.8b",
+      "ln": -0.0324238,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3.5-0.8b",
+      "ln": -0.01733,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3.5-9b",
+      "ln": -0.0564617,
+      "rows": 41
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3.5-9b",
+      "ln": 0.0291251,
+      "rows": 41
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3.6-35b-a3b",
+      "ln": 0.0271687,
+      "rows": 163
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3.6-35b-a3b",
+      "ln": 0.0896647,
+      "rows": 163
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3.8-27b",
+      "ln": -0.0712478,
+      "rows": 82
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3.8-27b",
+      "ln": -0.104939,
+      "rows": 82
     },
     {
       "term": "gemmShare",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.00875142,
-      "rows": 141
+      "ln": 0.25549,
+      "rows": 273
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "amd-ryzen-ai-max-395 fp16",
-      "ln": -0.00388953,
-      "rows": 141
+      "ln": 0.100248,
+      "rows": 273
+    },
+    {
+      "term": "gemmShare",
+      "of": "chip",
+      "key": "amd-ryzen-ai-max-395",
+      "ln": 0.0542107,
+      "rows": 273
     },
     {
       "term": "expertShare",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.099697,
-      "rows": 141
+      "ln": -0.130439,
+      "rows": 273
     },
     {
       "term": "attentionShare",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": 0.93316,
-      "rows": 141
+      "ln": 1.78574,
+      "rows": 273
     },
     {
       "term": "bandwidthShare",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.0797796,
-      "rows": 141
+      "ln": -0.115559,
+      "rows": 273
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.0088644,
-      "rows": 141
+      "ln": -0.00657308,
+      "rows": 273
+    },
+    {
+      "term": "expertBandwidthShare",
+      "of": "words",
+      "key": "q4_k_xl",
+      "ln": -0.0831826,
+      "rows": 100
+    },
+    {
+      "term": "expertBandwidthShare",
+      "of": "generation",
+      "key": "amd-ryzen-ai-max-395",
+      "ln": 0.0707375,
+      "rows": 273
     },
     {
       "term": "cacheBandwidthShare",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": 0.0134734,
-      "rows": 141
+      "ln": 0.0727353,
+      "rows": 273
     },
     {
       "term": "kernelSec",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.0752921,
-      "rows": 141
+      "ln": -0.263443,
+      "rows": 273
     },
     {
       "term": "expertKernelSec",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.0252161,
-      "rows": 141
+      "ln": -0.0450258,
+      "rows": 273
     },
     {
       "term": "attentionKernelSec",
       "of": "generation",
       "key": "amd-ryzen-ai-max-395",
-      "ln": -0.00811546,
-      "rows": 141
+      "ln": -0.0165983,
+      "rows": 273
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-next-80b-a3b",
+      "ln": -0.0909778,
+      "rows": 11
     },
     {
       "term": "compute",
       "of": "version",
-      "key": "llama.cpp b6111",
-      "ln": 0.0607815,
-      "rows": 40
+      "key": "llama.cpp b9010 Vulkan RADV",
+      "ln": -0.712465,
+      "rows": 24
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "llama.cpp amd-ryzen-ai-max-395",
-      "ln": 0.131405,
-      "rows": 141
+      "ln": 0.11267,
+      "rows": 273
     },
     {
-      "term": "compute",
-      "of": "harness",
-      "key": "lhl/strix-halo-testing",
-      "ln": 0.525621,
-      "rows": 141
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3-next-80b-a3b",
+      "ln": 0.0116862,
+      "rows": 11
     },
     {
       "term": "memory",
       "of": "version",
-      "key": "llama.cpp b6111",
-      "ln": -0.0048039,
-      "rows": 40
+      "key": "llama.cpp b9010 Vulkan RADV",
+      "ln": -0.0373651,
+      "rows": 24
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "llama.cpp amd-ryzen-ai-max-395",
-      "ln": -0.0437325,
-      "rows": 141
+      "ln": -0.0204902,
+      "rows": 273
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "llama.cpp b9010 Vulkan RADV",
+      "ln": 0,
+      "rows": 24
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "llama.cpp b9187 vulkan-radv",
+      "ln": 0.177965,
+      "rows": 30
     },
     {
       "term": "memory",
-      "of": "harness",
-      "key": "lhl/strix-halo-testing",
-      "ln": -0.17493,
-      "rows": 141
+      "of": "version",
+      "key": "llama.cpp b9187 vulkan-radv",
+      "ln": -0.0451452,
+      "rows": 30
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "llama.cpp b9187 vulkan-radv",
+      "ln": 0,
+      "rows": 30
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "llama.cpp b9187 rocm-7-2-3",
+      "ln": 0.100843,
+      "rows": 30
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "llama.cpp b9187 rocm-7-2-3",
+      "ln": -0.0791827,
+      "rows": 30
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "llama.cpp b9187 rocm-7-2-3",
+      "ln": 0,
+      "rows": 30
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "gpt-oss-20b",
+      "ln": -0.0468274,
+      "rows": 32
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "gpt-oss-20b",
+      "ln": -0.0364642,
+      "rows": 32
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "ministral-3-14b",
+      "ln": 0.117468,
+      "rows": 16
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "llama.cpp b9193 rocm-7-2-3",
+      "ln": 0.172499,
+      "rows": 24
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "ministral-3-14b",
+      "ln": -0.00629546,
+      "rows": 16
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "llama.cpp b9193 rocm-7-2-3",
+      "ln": 0.11029,
+      "rows": 24
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "llama.cpp b9193 rocm-7-2-3",
+      "ln": 0,
+      "rows": 24
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "llama.cpp b9193 vulkan-radv",
+      "ln": 0.396849,
+      "rows": 24
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "llama.cpp b9193 vulkan-radv",
+      "ln": 0.194224,
+      "rows": 24
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "llama.cpp b9193 vulkan-radv",
+      "ln": 0,
+      "rows": 24
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "nemotron-3-super-120b-a12b",
+      "ln": -0.0740539,
+      "rows": 13
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "nemotron-3-super-120b-a12b",
+      "ln": 0.0690398,
+      "rows": 13
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "glm-4.5-air",
+      "ln": 0.115324,
+      "rows": 20
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "llama.cpp b6111",
+      "ln": -0.0907805,
+      "rows": 40
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "glm-4.5-air",
+      "ln": -0.0650447,
+      "rows": 20
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "llama.cpp b6111",
+      "ln": -0.0841958,
+      "rows": 40
     },
     {
       "term": "ingestSec",
@@ -3163,14 +3625,14 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "version",
       "key": "llama.cpp b6118",
-      "ln": -0.0404704,
+      "ln": 0.0670421,
       "rows": 20
     },
     {
       "term": "memory",
       "of": "version",
       "key": "llama.cpp b6118",
-      "ln": -0.00191977,
+      "ln": 0.0272394,
       "rows": 20
     },
     {
@@ -3184,14 +3646,14 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "version",
       "key": "llama.cpp b6097",
-      "ln": 0.0245435,
+      "ln": 0.124221,
       "rows": 15
     },
     {
       "term": "memory",
       "of": "version",
       "key": "llama.cpp b6097",
-      "ln": -0.0220024,
+      "ln": 0.0287835,
       "rows": 15
     },
     {
@@ -3205,14 +3667,14 @@ export const CALIBRATION: Calibration = {
       "term": "compute",
       "of": "version",
       "key": "llama.cpp b6077",
-      "ln": 0.0865507,
+      "ln": -0.0271324,
       "rows": 66
     },
     {
       "term": "memory",
       "of": "version",
       "key": "llama.cpp b6077",
-      "ln": -0.0150064,
+      "ln": -0.165807,
       "rows": 66
     },
     {
@@ -3224,121 +3686,149 @@ export const CALIBRATION: Calibration = {
     },
     {
       "term": "compute",
+      "of": "model",
+      "key": "llama-4-scout",
+      "ln": -0.15294,
+      "rows": 16
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "llama-4-scout",
+      "ln": -0.0983367,
+      "rows": 16
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-30b-a3b",
+      "ln": 0.11016,
+      "rows": 20
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3-30b-a3b",
+      "ln": -0.0237324,
+      "rows": 20
+    },
+    {
+      "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2025-10 to 2026-07",
-      "ln": -0.0110466,
-      "rows": 543
+      "ln": 0.064737,
+      "rows": 549
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2025-10 to 2026-07",
-      "ln": 0.077482,
-      "rows": 543
+      "ln": 0.0482818,
+      "rows": 549
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2025-10 to 2026-07",
       "ln": 0,
-      "rows": 543
+      "rows": 549
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-10 to 2026-07",
-      "ln": 0.0785506,
-      "rows": 608
+      "ln": 0.136708,
+      "rows": 614
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-10 to 2026-07",
-      "ln": 0.0689174,
-      "rows": 608
+      "ln": 0.0218797,
+      "rows": 614
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-10 to 2026-07",
       "ln": 0,
-      "rows": 608
+      "rows": 614
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "atom",
-      "ln": -0.190084,
+      "ln": -0.0982964,
       "rows": 366
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "atom",
-      "ln": -0.0122939,
+      "ln": -0.00975892,
       "rows": 366
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "atom",
-      "ln": 0.0208384,
+      "ln": 0.0151179,
       "rows": 366
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "atom",
-      "ln": 0.00506207,
+      "ln": 0.0036102,
       "rows": 366
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "atom",
-      "ln": 0.194273,
+      "ln": 0.202427,
       "rows": 366
     },
     {
       "term": "compute",
       "of": "version",
       "key": "atom 2025-10 to 2026-07",
-      "ln": 0.0360331,
+      "ln": 0.010074,
       "rows": 317
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "atom cdna4",
-      "ln": 0.0699383,
+      "ln": 0.0382142,
       "rows": 366
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "atom",
-      "ln": -0.125931,
+      "ln": -0.0791905,
       "rows": 366
     },
     {
       "term": "memory",
       "of": "version",
       "key": "atom 2025-10 to 2026-07",
-      "ln": -0.0078858,
+      "ln": -0.0183144,
       "rows": 317
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "atom cdna4",
-      "ln": -0.0453351,
+      "ln": -0.00639629,
       "rows": 366
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "atom",
-      "ln": -0.175142,
+      "ln": -0.201479,
       "rows": 366
     },
     {
@@ -3352,133 +3842,175 @@ export const CALIBRATION: Calibration = {
       "term": "cacheBandwidthShare",
       "of": "layers",
       "key": "compressed",
-      "ln": 0.0237415,
-      "rows": 345
+      "ln": 0.0070765,
+      "rows": 363
     },
     {
       "term": "attentionKernelSec",
       "of": "layers",
       "key": "compressed",
-      "ln": -0.00605788,
-      "rows": 345
+      "ln": -0.0118904,
+      "rows": 363
     },
     {
       "term": "compute",
       "of": "layers",
       "key": "compressed",
-      "ln": 0.444631,
-      "rows": 345
+      "ln": 0.491329,
+      "rows": 363
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "deepseek-v4-pro",
+      "ln": 0.127067,
+      "rows": 363
     },
     {
       "term": "memory",
       "of": "layers",
       "key": "compressed",
-      "ln": 0.14336,
-      "rows": 345
+      "ln": 0.0190885,
+      "rows": 363
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "deepseek-v4-pro",
+      "ln": 0.0251347,
+      "rows": 363
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 2025-10 to 2026-07",
-      "ln": 0.190497,
-      "rows": 1950
+      "ln": 0.395149,
+      "rows": 1972
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2025-10 to 2026-07",
-      "ln": -0.0805687,
-      "rows": 1950
+      "ln": -0.0905782,
+      "rows": 1972
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 2025-10 to 2026-07",
       "ln": 0,
-      "rows": 1950
+      "rows": 1972
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm cdna4",
-      "ln": 0.0922735,
+      "ln": 0.147965,
       "rows": 464
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm cdna4",
-      "ln": 0.060414,
+      "ln": 0.0260146,
       "rows": 464
     },
     {
       "term": "gemmShare",
       "of": "chip",
       "key": "amd-mi325x",
-      "ln": -0.00583783,
+      "ln": -0.0339542,
       "rows": 307
     },
     {
       "term": "bandwidthShare",
       "of": "chip",
       "key": "amd-mi325x",
-      "ln": -0.0253121,
+      "ln": -0.00546955,
       "rows": 307
     },
     {
       "term": "sumLinkShare",
       "of": "chip",
       "key": "amd-mi325x",
-      "ln": -0.0257009,
+      "ln": -0.0443258,
       "rows": 307
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "glm-5.1",
+      "ln": 0.0513711,
+      "rows": 31
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "glm-5.1",
+      "ln": 0.0388323,
+      "rows": 31
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "sglang cdna3",
-      "ln": 0.0387965,
+      "ln": 0.0147355,
       "rows": 63
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "sglang cdna3",
-      "ln": 0.0253088,
+      "ln": 0.0623902,
       "rows": 63
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "minimax-m3",
+      "ln": 0.099606,
+      "rows": 582
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "minimax-m3",
+      "ln": -0.197501,
+      "rows": 582
     },
     {
       "term": "gemmShare",
       "of": "generationClass",
       "key": "cdna4 fp16",
-      "ln": -0.00697981,
+      "ln": -0.00301141,
       "rows": 21
     },
     {
       "term": "compute",
-      "of": "version",
-      "key": "vllm 2023",
-      "ln": 0.0224272,
-      "rows": 234
+      "of": "model",
+      "key": "bloom-176b",
+      "ln": 0.0806993,
+      "rows": 31
     },
     {
       "term": "compute",
-      "of": "harness",
-      "key": "Mutinifni/splitwise-sim",
-      "ln": 0.0897087,
+      "of": "version",
+      "key": "vllm 2023",
+      "ln": 0.0282387,
       "rows": 234
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "bloom-176b",
+      "ln": 0.130513,
+      "rows": 31
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2023",
-      "ln": 0.13134,
-      "rows": 234
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "Mutinifni/splitwise-sim",
-      "ln": 0.525359,
+      "ln": 0.341069,
       "rows": 234
     },
     {
@@ -3492,371 +4024,357 @@ export const CALIBRATION: Calibration = {
       "term": "kernelSec",
       "of": "framework",
       "key": "nim",
-      "ln": -0.00287118,
+      "ln": 0.00132981,
       "rows": 5
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "nim",
-      "ln": -0.000125092,
+      "ln": 0.0000833403,
       "rows": 5
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "nim",
-      "ln": -0.000117663,
+      "ln": 0.000144406,
       "rows": 5
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "nim",
-      "ln": -0.0001301,
+      "ln": 0.000156708,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "nim",
-      "ln": -0.01839,
+      "ln": 0.0438733,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "version",
       "key": "nim 1.8.0",
-      "ln": -0.00662042,
+      "ln": 0.0164918,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "nim hopper",
-      "ln": -0.00662042,
-      "rows": 5
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "NVIDIA NIM benchmarking pages",
-      "ln": -0.0264817,
+      "ln": 0.00847245,
       "rows": 5
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "nim",
-      "ln": -0.0112132,
+      "ln": 0.0355627,
       "rows": 5
     },
     {
       "term": "memory",
       "of": "version",
       "key": "nim 1.8.0",
-      "ln": -0.00403675,
+      "ln": 0.00596852,
       "rows": 5
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "nim hopper",
-      "ln": -0.00403675,
-      "rows": 5
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "NVIDIA NIM benchmarking pages",
-      "ln": -0.016147,
+      "ln": 0.00238246,
       "rows": 5
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "nim",
-      "ln": -0.00767931,
+      "ln": 0.00655171,
       "rows": 5
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "nim 1.8.0",
-      "ln": -0.00767931,
+      "ln": 0.00425948,
       "rows": 5
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "NVIDIA NIM benchmarking pages",
-      "ln": -0.0307173,
+      "ln": 0.0366539,
       "rows": 5
     },
     {
       "term": "compute",
       "of": "version",
       "key": "atom rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1",
-      "ln": 0.0154481,
+      "ln": 0.0344107,
       "rows": 20
     },
     {
       "term": "memory",
       "of": "version",
       "key": "atom rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1",
-      "ln": -0.00659759,
+      "ln": 0.00744685,
       "rows": 20
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "atom rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1",
-      "ln": -0.0796628,
+      "ln": -0.0624002,
       "rows": 20
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-10",
-      "ln": 0.0193703,
+      "ln": 0.0579591,
       "rows": 8
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-10",
-      "ln": 0.105952,
+      "ln": 0.167014,
       "rows": 8
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-10",
-      "ln": 0.170114,
+      "ln": 0.0988879,
       "rows": 8
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-12",
-      "ln": 0.0121513,
-      "rows": 46
+      "ln": 0.0139367,
+      "rows": 47
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-12",
-      "ln": -0.00657376,
-      "rows": 46
+      "ln": -0.0198133,
+      "rows": 47
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-12",
-      "ln": -0.0428131,
-      "rows": 46
+      "ln": -0.0298073,
+      "rows": 47
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2026-02",
-      "ln": -0.000339047,
+      "ln": 0.00817792,
       "rows": 16
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2026-02",
-      "ln": -0.0954245,
+      "ln": -0.0782002,
       "rows": 16
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2026-02",
-      "ln": -0.104234,
+      "ln": -0.0700063,
       "rows": 16
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2026-03",
-      "ln": -0.00810131,
+      "ln": -0.0173101,
       "rows": 28
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2026-03",
-      "ln": -0.0636923,
+      "ln": -0.0675876,
       "rows": 28
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2026-03",
-      "ln": -0.056796,
+      "ln": -0.0429757,
       "rows": 28
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.12",
-      "ln": -0.0290767,
+      "ln": -0.0752762,
       "rows": 61
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.12",
-      "ln": -0.127993,
+      "ln": -0.124559,
       "rows": 61
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.12",
-      "ln": -0.27149,
+      "ln": -0.213236,
       "rows": 61
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2026-05",
-      "ln": 0.00458036,
-      "rows": 106
+      "ln": -0.000982098,
+      "rows": 110
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2026-05",
-      "ln": -0.0428233,
-      "rows": 106
+      "ln": -0.0457839,
+      "rows": 110
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2026-05",
-      "ln": 0.0600957,
-      "rows": 106
+      "ln": 0.032223,
+      "rows": 110
     },
     {
       "term": "compute",
       "of": "version",
       "key": "atom rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel",
-      "ln": 0.00579843,
+      "ln": -0.00192254,
       "rows": 13
     },
     {
       "term": "memory",
       "of": "version",
       "key": "atom rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel",
-      "ln": -0.00868774,
+      "ln": -0.000166439,
       "rows": 13
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "atom rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel",
-      "ln": -0.0368106,
+      "ln": -0.0338257,
       "rows": 13
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2026-05",
-      "ln": -0.00921395,
+      "ln": -0.0171978,
       "rows": 8
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2026-05",
-      "ln": -0.0355396,
+      "ln": -0.0472469,
       "rows": 8
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2026-05",
-      "ln": 0.0442628,
+      "ln": 0.025757,
       "rows": 8
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2026-01",
-      "ln": 0.00166576,
-      "rows": 34
+      "ln": 0.00498616,
+      "rows": 36
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2026-01",
-      "ln": -0.0523861,
-      "rows": 34
+      "ln": -0.0515535,
+      "rows": 36
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2026-01",
-      "ln": -0.17321,
-      "rows": 34
+      "ln": -0.126524,
+      "rows": 36
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc14",
-      "ln": -0.0183531,
-      "rows": 16
+      "ln": -0.0414203,
+      "rows": 17
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc14",
-      "ln": -0.0437643,
-      "rows": 16
+      "ln": -0.0444697,
+      "rows": 17
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 1.3.0rc14",
-      "ln": 0.13121,
-      "rows": 16
+      "ln": 0.0752546,
+      "rows": 17
     },
     {
       "term": "compute",
       "of": "version",
       "key": "atom 2026-01",
-      "ln": 0.0139162,
+      "ln": 0.0352173,
       "rows": 15
     },
     {
       "term": "memory",
       "of": "version",
       "key": "atom 2026-01",
-      "ln": 0.00542295,
+      "ln": 0.0100078,
       "rows": 15
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "atom 2026-01",
-      "ln": -0.0586689,
+      "ln": -0.0350656,
       "rows": 15
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2026-02",
-      "ln": -0.0135614,
+      "ln": -0.0367039,
       "rows": 6
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2026-02",
-      "ln": 0.0223613,
+      "ln": 0.0210571,
       "rows": 6
     },
     {
@@ -3871,1672 +4389,2041 @@ export const CALIBRATION: Calibration = {
       "of": "framework",
       "key": "vllm-gaudi",
       "ln": 0,
-      "rows": 11
+      "rows": 22
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "vllm-gaudi",
       "ln": 0,
-      "rows": 11
+      "rows": 22
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "vllm-gaudi",
       "ln": 0,
-      "rows": 11
+      "rows": 22
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "vllm-gaudi",
       "ln": 0,
-      "rows": 11
+      "rows": 22
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "vllm-gaudi",
-      "ln": 1.10388e-54,
-      "rows": 11
+      "ln": 6.43727e-13,
+      "rows": 22
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm-gaudi 0.17.1rc1",
-      "ln": 3.97398e-55,
-      "rows": 11
+      "ln": 3.80709e-13,
+      "rows": 22
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "glm-4.7",
+      "ln": 0.0805576,
+      "rows": 22
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "vllm-gaudi",
-      "ln": 0.37957,
-      "rows": 11
+      "ln": 0.634595,
+      "rows": 22
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm-gaudi 0.17.1rc1",
-      "ln": 0.136645,
-      "rows": 11
+      "ln": 0.11747,
+      "rows": 22
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm-gaudi gaudi",
-      "ln": 0.136645,
-      "rows": 11
+      "ln": 0.0467604,
+      "rows": 22
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "vllm-gaudi",
-      "ln": 0.0390332,
-      "rows": 11
+      "ln": 0.0231934,
+      "rows": 22
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm-gaudi 0.17.1rc1",
-      "ln": 0.0390332,
-      "rows": 11
+      "ln": 0.0150794,
+      "rows": 22
     },
     {
       "term": "kernelSec",
       "of": "framework",
       "key": "vllm-tpu",
       "ln": 0,
-      "rows": 7
+      "rows": 21
     },
     {
       "term": "hostStepSec",
       "of": "framework",
       "key": "vllm-tpu",
       "ln": 0,
-      "rows": 7
+      "rows": 21
     },
     {
       "term": "hostSequenceSec",
       "of": "framework",
       "key": "vllm-tpu",
       "ln": 0,
-      "rows": 7
+      "rows": 21
     },
     {
       "term": "prefillFixedSec",
       "of": "framework",
       "key": "vllm-tpu",
       "ln": 0,
-      "rows": 7
+      "rows": 21
     },
     {
       "term": "compute",
       "of": "framework",
       "key": "vllm-tpu",
-      "ln": 0.0164966,
-      "rows": 7
+      "ln": 0.169235,
+      "rows": 21
     },
     {
       "term": "compute",
       "of": "version",
-      "key": "vllm-tpu 2026",
-      "ln": 0.00593877,
+      "key": "vllm-tpu ",
+      "ln": 0.0395743,
       "rows": 7
     },
     {
       "term": "compute",
       "of": "frameworkGeneration",
       "key": "vllm-tpu tpu",
-      "ln": 0.00593877,
-      "rows": 7
+      "ln": 0.0332903,
+      "rows": 21
     },
     {
       "term": "memory",
       "of": "framework",
       "key": "vllm-tpu",
-      "ln": 0.118546,
-      "rows": 7
+      "ln": 0.298092,
+      "rows": 21
     },
     {
       "term": "memory",
       "of": "version",
-      "key": "vllm-tpu 2026",
-      "ln": 0.0426764,
+      "key": "vllm-tpu ",
+      "ln": 0.0624847,
       "rows": 7
     },
     {
       "term": "memory",
       "of": "frameworkGeneration",
       "key": "vllm-tpu tpu",
-      "ln": 0.0426764,
-      "rows": 7
+      "ln": 0.0208785,
+      "rows": 21
     },
     {
       "term": "ingestSec",
       "of": "framework",
       "key": "vllm-tpu",
-      "ln": 0.0724368,
+      "ln": 0.101561,
+      "rows": 21
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "vllm-tpu ",
+      "ln": 0.0252554,
       "rows": 7
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "sglang InferenceX 2026-09",
+      "ln": -0.0572642,
+      "rows": 10
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "sglang InferenceX 2026-09",
+      "ln": -0.184221,
+      "rows": 10
+    },
+    {
+      "term": "ingestSec",
+      "of": "version",
+      "key": "sglang InferenceX 2026-09",
+      "ln": 0,
+      "rows": 10
+    },
+    {
+      "term": "compute",
+      "of": "version",
+      "key": "vllm-tpu 2026",
+      "ln": 0.0251934,
+      "rows": 14
+    },
+    {
+      "term": "memory",
+      "of": "version",
+      "key": "vllm-tpu 2026",
+      "ln": -0.0108049,
+      "rows": 14
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm-tpu 2026",
-      "ln": 0.0724368,
-      "rows": 7
+      "ln": 0.0407586,
+      "rows": 14
     },
     {
       "term": "compute",
       "of": "version",
       "key": "tensorrt-llm 2025-10/11",
-      "ln": -0.00146758,
+      "ln": 0.00272885,
       "rows": 230
     },
     {
       "term": "memory",
       "of": "version",
       "key": "tensorrt-llm 2025-10/11",
-      "ln": 0.0600119,
+      "ln": 0.0508913,
       "rows": 230
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "tensorrt-llm 2025-10/11",
-      "ln": -0.285217,
+      "ln": -0.224475,
       "rows": 230
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 2025-10/11",
-      "ln": 0.0105566,
-      "rows": 128
+      "ln": 0.035937,
+      "rows": 129
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 2025-10/11",
-      "ln": 0.0883861,
-      "rows": 128
+      "ln": 0.0785128,
+      "rows": 129
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 2025-10/11",
-      "ln": 0.0574368,
-      "rows": 128
+      "ln": 0.0369339,
+      "rows": 129
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm 2025-10/11",
-      "ln": 0.0528409,
+      "ln": 0.08996,
       "rows": 391
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm 2025-10/11",
-      "ln": -0.0589538,
+      "ln": -0.0214911,
       "rows": 391
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm 2025-10/11",
-      "ln": -0.451544,
+      "ln": -0.416252,
       "rows": 391
     },
     {
       "term": "compute",
       "of": "version",
       "key": "vllm nightly 2026-02",
-      "ln": 0.03847,
-      "rows": 170
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "SemiAnalysisAI/InferenceX",
-      "ln": 0.15388,
+      "ln": 0.152476,
       "rows": 170
     },
     {
       "term": "memory",
       "of": "version",
       "key": "vllm nightly 2026-02",
-      "ln": 0.0483582,
-      "rows": 170
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "SemiAnalysisAI/InferenceX",
-      "ln": 0.193433,
+      "ln": 0.181587,
       "rows": 170
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "vllm nightly 2026-02",
-      "ln": 0.565251,
+      "ln": 0.342181,
       "rows": 170
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "SemiAnalysisAI/InferenceX",
-      "ln": 2.261,
+      "ln": 2.7194,
       "rows": 170
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.6.post1",
-      "ln": -0.00698396,
+      "ln": 0.0172029,
       "rows": 12
-    },
-    {
-      "term": "compute",
-      "of": "harness",
-      "key": "sgl-project/sgl-cookbook",
-      "ln": 0.108196,
-      "rows": 105
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.6.post1",
-      "ln": -0.107456,
+      "ln": 0.133433,
       "rows": 12
-    },
-    {
-      "term": "memory",
-      "of": "harness",
-      "key": "sgl-project/sgl-cookbook",
-      "ln": 0.526587,
-      "rows": 105
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.6.post1",
-      "ln": 0.0357909,
+      "ln": 0.0233798,
       "rows": 12
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "sgl-project/sgl-cookbook",
-      "ln": -0.464129,
-      "rows": 105
+      "ln": -0.335128,
+      "rows": 109
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "ernie-4.5-21b-a3b",
+      "ln": -0.0303676,
+      "rows": 12
     },
     {
       "term": "compute",
       "of": "version",
       "key": "sglang 0.5.7",
-      "ln": 0.0117571,
+      "ln": -0.0101389,
       "rows": 28
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "ernie-4.5-21b-a3b",
+      "ln": -0.153143,
+      "rows": 12
     },
     {
       "term": "memory",
       "of": "version",
       "key": "sglang 0.5.7",
-      "ln": -0.0852875,
+      "ln": -0.051454,
       "rows": 28
     },
     {
       "term": "ingestSec",
       "of": "version",
       "key": "sglang 0.5.7",
-      "ln": -0.165288,
+      "ln": -0.130646,
       "rows": 28
     },
     {
       "term": "compute",
-      "of": "harness",
-      "key": "Vultr inference cookbook",
-      "ln": -0.0543885,
-      "rows": 9
+      "of": "model",
+      "key": "glm-4.7-flash",
+      "ln": 0.0151951,
+      "rows": 12
     },
     {
       "term": "memory",
-      "of": "harness",
-      "key": "Vultr inference cookbook",
-      "ln": -0.038226,
-      "rows": 9
+      "of": "model",
+      "key": "glm-4.7-flash",
+      "ln": 0.181638,
+      "rows": 12
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "kimi-k2.6",
+      "ln": 0.022313,
+      "rows": 10
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "kimi-k2.6",
+      "ln": 0.157725,
+      "rows": 10
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "minimax-m2",
+      "ln": 0.00427406,
+      "rows": 4
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "minimax-m2",
+      "ln": 0.106544,
+      "rows": 4
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "nemotron-3-nano-30b-a3b",
+      "ln": -0.00503314,
+      "rows": 11
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "nemotron-3-nano-30b-a3b",
+      "ln": 0.0276793,
+      "rows": 11
+    },
+    {
+      "term": "compute",
+      "of": "model",
+      "key": "qwen3-coder-next",
+      "ln": 0.00311514,
+      "rows": 12
+    },
+    {
+      "term": "memory",
+      "of": "model",
+      "key": "qwen3-coder-next",
+      "ln": 0.0596118,
+      "rows": 12
     },
     {
       "term": "ingestSec",
       "of": "harness",
       "key": "Vultr inference cookbook",
-      "ln": 0.48394,
+      "ln": 0.708623,
       "rows": 9
     }
   ],
   "edge": {
-    "compute": 0.791408,
-    "memory": 0.793976
+    "compute": 1,
+    "memory": 0.876703
   },
   "maturity": [
     {
       "framework": "vllm",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.88548,
-      "rows": 4054
+      "ratio": 1.60364,
+      "rows": 4818
     },
     {
       "framework": "vllm",
       "version": "2024-rocm",
       "phase": "prefill",
-      "ratio": 1.92428,
+      "ratio": 1.83745,
       "rows": 11
     },
     {
       "framework": "vllm",
       "version": null,
       "phase": "decode",
-      "ratio": 1.2765,
-      "rows": 4054
+      "ratio": 1.09667,
+      "rows": 4818
     },
     {
       "framework": "vllm",
       "version": "2024-rocm",
       "phase": "decode",
-      "ratio": 1.70252,
+      "ratio": 1.51988,
       "rows": 11
     },
     {
       "framework": "vllm",
       "version": "2024",
       "phase": "prefill",
-      "ratio": 1.78939,
+      "ratio": 1.30685,
       "rows": 24
     },
     {
       "framework": "vllm",
       "version": "2024",
       "phase": "decode",
-      "ratio": 1.25379,
+      "ratio": 1.18219,
       "rows": 24
     },
     {
       "framework": "tensorrt-llm",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.48627,
-      "rows": 2271
+      "ratio": 1.20512,
+      "rows": 2286
     },
     {
       "framework": "tensorrt-llm",
       "version": "2024",
       "phase": "prefill",
-      "ratio": 1.52867,
+      "ratio": 1.1562,
       "rows": 43
     },
     {
       "framework": "tensorrt-llm",
       "version": null,
       "phase": "decode",
-      "ratio": 1.06026,
-      "rows": 2271
+      "ratio": 0.998858,
+      "rows": 2286
     },
     {
       "framework": "tensorrt-llm",
       "version": "2024",
       "phase": "decode",
-      "ratio": 0.978067,
+      "ratio": 0.965229,
       "rows": 43
     },
     {
       "framework": "deepspeed",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.1679,
+      "ratio": 0.815708,
       "rows": 10
     },
     {
       "framework": "deepspeed",
       "version": "2024",
       "phase": "prefill",
-      "ratio": 1.13526,
+      "ratio": 0.754003,
       "rows": 10
     },
     {
       "framework": "deepspeed",
       "version": null,
       "phase": "decode",
-      "ratio": 0.92157,
+      "ratio": 0.859222,
       "rows": 10
     },
     {
       "framework": "deepspeed",
       "version": "2024",
       "phase": "decode",
-      "ratio": 0.823548,
+      "ratio": 0.807515,
       "rows": 10
     },
     {
       "framework": "vllm",
       "version": null,
       "phase": "prefill",
-      "ratio": 2.03589,
+      "ratio": 1.64841,
       "rows": 5
     },
     {
       "framework": "vllm",
       "version": null,
       "phase": "decode",
-      "ratio": 1.25309,
+      "ratio": 1.05848,
       "rows": 5
     },
     {
       "framework": "pytorch, images",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.18647,
+      "ratio": 0.86363,
       "rows": 24
     },
     {
       "framework": "pytorch, images",
       "version": null,
       "phase": "decode",
-      "ratio": 2.14846,
+      "ratio": 3.99717,
       "rows": 24
     },
     {
       "framework": "optimum-habana",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.45548,
+      "ratio": 1.27125,
       "rows": 15
     },
     {
       "framework": "optimum-habana",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.53148,
+      "ratio": 1.40392,
       "rows": 15
     },
     {
       "framework": "optimum-habana",
       "version": null,
       "phase": "decode",
-      "ratio": 1.29516,
+      "ratio": 1.10814,
       "rows": 15
     },
     {
       "framework": "optimum-habana",
       "version": null,
       "phase": "decode",
-      "ratio": 1.30825,
+      "ratio": 1.10176,
       "rows": 15
     },
     {
       "framework": "xdit, images",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.36549,
+      "ratio": 1.22114,
       "rows": 38
     },
     {
       "framework": "xdit, images",
       "version": null,
       "phase": "decode",
-      "ratio": 1.2703,
+      "ratio": 1.17368,
       "rows": 38
     },
     {
       "framework": "tensorrt-llm",
       "version": "v0.6",
       "phase": "prefill",
-      "ratio": 1.41571,
+      "ratio": 1.04958,
       "rows": 11
     },
     {
       "framework": "tensorrt-llm",
       "version": "v0.6",
       "phase": "decode",
-      "ratio": 0.927481,
+      "ratio": 0.913475,
       "rows": 11
     },
     {
       "framework": "tensorrt-llm",
       "version": "v0.5",
       "phase": "prefill",
-      "ratio": 1.52043,
+      "ratio": 1.19313,
       "rows": 12
     },
     {
       "framework": "tensorrt-llm",
       "version": "v0.5",
       "phase": "decode",
-      "ratio": 1.31437,
+      "ratio": 1.34593,
       "rows": 12
     },
     {
       "framework": "vllm",
       "version": "2025-rocm",
       "phase": "prefill",
-      "ratio": 1.97772,
+      "ratio": 1.72242,
       "rows": 8
     },
     {
       "framework": "vllm",
       "version": "2025-rocm",
       "phase": "decode",
-      "ratio": 1.18964,
+      "ratio": 0.819079,
       "rows": 8
     },
     {
       "framework": "sglang",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.73529,
-      "rows": 1783
+      "ratio": 1.3801,
+      "rows": 1818
     },
     {
       "framework": "sglang",
       "version": "2025-2026",
       "phase": "prefill",
-      "ratio": 1.73306,
-      "rows": 56
+      "ratio": 1.30134,
+      "rows": 60
     },
     {
       "framework": "sglang",
       "version": null,
       "phase": "decode",
-      "ratio": 1.14307,
-      "rows": 1783
+      "ratio": 1.15046,
+      "rows": 1818
     },
     {
       "framework": "sglang",
       "version": "2025-2026",
       "phase": "decode",
-      "ratio": 1.12935,
-      "rows": 56
+      "ratio": 1.27172,
+      "rows": 60
     },
     {
       "framework": "llama.cpp",
       "version": null,
       "phase": "prefill",
-      "ratio": 2.13653,
-      "rows": 229
+      "ratio": 2.20637,
+      "rows": 361
     },
     {
       "framework": "llama.cpp",
       "version": "2024-05",
       "phase": "prefill",
-      "ratio": 2.2634,
+      "ratio": 2.43318,
       "rows": 88
     },
     {
       "framework": "llama.cpp",
       "version": null,
       "phase": "decode",
-      "ratio": 1.30496,
-      "rows": 229
+      "ratio": 1.28628,
+      "rows": 361
     },
     {
       "framework": "llama.cpp",
       "version": "2024-05",
       "phase": "decode",
-      "ratio": 1.38081,
+      "ratio": 1.39862,
       "rows": 88
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.1.0rc2.post2",
       "phase": "prefill",
-      "ratio": 1.46543,
+      "ratio": 1.1758,
       "rows": 110
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.1.0rc2.post2",
       "phase": "decode",
-      "ratio": 0.960358,
+      "ratio": 0.885759,
       "rows": 110
     },
     {
       "framework": "sglang",
       "version": "2025-11",
       "phase": "prefill",
-      "ratio": 1.78156,
-      "rows": 66
+      "ratio": 1.46942,
+      "rows": 67
     },
     {
       "framework": "sglang",
       "version": "2025-11",
       "phase": "decode",
-      "ratio": 1.28729,
-      "rows": 66
+      "ratio": 1.29474,
+      "rows": 67
     },
     {
       "framework": "sglang",
       "version": "0.5.10.post1",
       "phase": "prefill",
-      "ratio": 1.80086,
+      "ratio": 1.51972,
       "rows": 38
     },
     {
       "framework": "sglang",
       "version": "0.5.10.post1",
       "phase": "decode",
-      "ratio": 1.26462,
+      "ratio": 1.31054,
       "rows": 38
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-11",
       "phase": "prefill",
-      "ratio": 1.49707,
-      "rows": 125
+      "ratio": 1.21807,
+      "rows": 126
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-11",
       "phase": "decode",
-      "ratio": 1.20902,
-      "rows": 125
+      "ratio": 1.12939,
+      "rows": 126
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc6.post2",
       "phase": "prefill",
-      "ratio": 1.47157,
-      "rows": 55
+      "ratio": 1.17887,
+      "rows": 60
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc6.post2",
       "phase": "decode",
-      "ratio": 1.0818,
-      "rows": 55
+      "ratio": 1.03006,
+      "rows": 60
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc6.post3",
       "phase": "prefill",
-      "ratio": 1.44219,
+      "ratio": 1.12763,
       "rows": 53
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc6.post3",
       "phase": "decode",
-      "ratio": 0.805293,
+      "ratio": 0.707514,
       "rows": 53
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.3.0rc1",
       "phase": "prefill",
-      "ratio": 1.56409,
-      "rows": 9
+      "ratio": 1.4295,
+      "rows": 10
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.3.0rc1",
       "phase": "decode",
-      "ratio": 1.29902,
-      "rows": 9
+      "ratio": 1.41779,
+      "rows": 10
     },
     {
       "framework": "sglang",
       "version": "0.5.9",
       "phase": "prefill",
-      "ratio": 1.80572,
-      "rows": 307
+      "ratio": 1.49583,
+      "rows": 313
     },
     {
       "framework": "sglang",
       "version": "0.5.9",
       "phase": "decode",
-      "ratio": 1.14512,
-      "rows": 307
+      "ratio": 1.12941,
+      "rows": 313
     },
     {
       "framework": "sglang",
       "version": "nightly-dev",
       "phase": "prefill",
-      "ratio": 1.76371,
+      "ratio": 1.41179,
       "rows": 36
     },
     {
       "framework": "sglang",
       "version": "nightly-dev",
       "phase": "decode",
-      "ratio": 1.17036,
+      "ratio": 1.10969,
       "rows": 36
     },
     {
       "framework": "vllm",
       "version": "0.18.0",
       "phase": "prefill",
-      "ratio": 1.95998,
+      "ratio": 1.75256,
       "rows": 182
     },
     {
       "framework": "vllm",
       "version": "0.18.0",
       "phase": "decode",
-      "ratio": 1.16613,
+      "ratio": 0.986687,
       "rows": 182
     },
     {
       "framework": "tensorrt-llm",
       "version": "gpt-oss-dev",
       "phase": "prefill",
-      "ratio": 1.49019,
+      "ratio": 1.21045,
       "rows": 77
     },
     {
       "framework": "tensorrt-llm",
       "version": "gpt-oss-dev",
       "phase": "decode",
-      "ratio": 1.19579,
+      "ratio": 1.13401,
       "rows": 77
     },
     {
       "framework": "vllm",
       "version": "0.15.1",
       "phase": "prefill",
-      "ratio": 1.90678,
+      "ratio": 1.72253,
       "rows": 121
     },
     {
       "framework": "vllm",
       "version": "0.15.1",
       "phase": "decode",
-      "ratio": 1.32784,
+      "ratio": 1.15521,
       "rows": 121
     },
     {
       "framework": "vllm",
       "version": "2025-11",
       "phase": "prefill",
-      "ratio": 1.94287,
+      "ratio": 1.72789,
       "rows": 24
     },
     {
       "framework": "vllm",
       "version": "2025-11",
       "phase": "decode",
-      "ratio": 1.36917,
+      "ratio": 1.1908,
       "rows": 24
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc2.post2",
       "phase": "prefill",
-      "ratio": 1.46573,
+      "ratio": 1.1968,
       "rows": 56
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc2.post2",
       "phase": "decode",
-      "ratio": 1.00146,
+      "ratio": 0.931344,
       "rows": 56
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc2",
       "phase": "prefill",
-      "ratio": 1.49443,
+      "ratio": 1.21953,
       "rows": 29
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.2.0rc2",
       "phase": "decode",
-      "ratio": 0.982821,
+      "ratio": 0.900487,
       "rows": 29
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-12",
       "phase": "prefill",
-      "ratio": 1.47397,
+      "ratio": 1.19323,
       "rows": 131
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-12",
       "phase": "decode",
-      "ratio": 1.12715,
+      "ratio": 1.06602,
       "rows": 131
     },
     {
       "framework": "vllm",
       "version": "0.17.0",
       "phase": "prefill",
-      "ratio": 1.86336,
-      "rows": 112
+      "ratio": 1.52727,
+      "rows": 115
     },
     {
       "framework": "vllm",
       "version": "0.17.0",
       "phase": "decode",
-      "ratio": 1.18595,
-      "rows": 112
+      "ratio": 1.02719,
+      "rows": 115
     },
     {
       "framework": "vllm",
       "version": "0.16.0",
       "phase": "prefill",
-      "ratio": 1.76602,
+      "ratio": 1.43353,
       "rows": 93
     },
     {
       "framework": "vllm",
       "version": "0.16.0",
       "phase": "decode",
-      "ratio": 1.23109,
+      "ratio": 1.00351,
       "rows": 93
     },
     {
       "framework": "vllm",
       "version": "0.19.0",
       "phase": "prefill",
-      "ratio": 1.87872,
+      "ratio": 1.65883,
       "rows": 270
     },
     {
       "framework": "vllm",
       "version": "0.19.0",
       "phase": "decode",
-      "ratio": 1.16375,
+      "ratio": 0.990459,
       "rows": 270
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.0.0rc3",
       "phase": "prefill",
-      "ratio": 1.73943,
+      "ratio": 1.58339,
       "rows": 571
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.0.0rc3",
       "phase": "decode",
-      "ratio": 0.887333,
+      "ratio": 0.750134,
       "rows": 571
     },
     {
       "framework": "sglang",
       "version": "0.5.6.post2",
       "phase": "prefill",
-      "ratio": 1.83324,
+      "ratio": 1.49303,
       "rows": 79
     },
     {
       "framework": "sglang",
       "version": "0.5.6.post2",
       "phase": "decode",
-      "ratio": 1.2762,
+      "ratio": 1.23275,
       "rows": 79
     },
     {
       "framework": "vllm",
       "version": "0.12.0",
       "phase": "prefill",
-      "ratio": 1.70705,
+      "ratio": 1.39414,
       "rows": 169
     },
     {
       "framework": "vllm",
       "version": "0.12.0",
       "phase": "decode",
-      "ratio": 1.40885,
+      "ratio": 1.15683,
       "rows": 169
     },
     {
       "framework": "vllm",
       "version": "2025-10",
       "phase": "prefill",
-      "ratio": 1.7561,
-      "rows": 226
+      "ratio": 1.56854,
+      "rows": 227
     },
     {
       "framework": "vllm",
       "version": "2025-10",
       "phase": "decode",
-      "ratio": 1.2349,
-      "rows": 226
+      "ratio": 1.07313,
+      "rows": 227
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10",
       "phase": "prefill",
-      "ratio": 1.45053,
-      "rows": 183
+      "ratio": 1.20101,
+      "rows": 184
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10",
       "phase": "decode",
-      "ratio": 1.08421,
-      "rows": 183
+      "ratio": 0.993752,
+      "rows": 184
     },
     {
       "framework": "vllm",
       "version": "nightly-5b8c30d62b754b57",
       "phase": "prefill",
-      "ratio": 1.8757,
+      "ratio": 1.6486,
       "rows": 58
     },
     {
       "framework": "vllm",
       "version": "nightly-5b8c30d62b754b57",
       "phase": "decode",
-      "ratio": 1.27355,
+      "ratio": 1.07503,
       "rows": 58
     },
     {
       "framework": "sglang",
       "version": "0.5.1.post1",
       "phase": "prefill",
-      "ratio": 1.51705,
+      "ratio": 1.08818,
       "rows": 78
     },
     {
       "framework": "sglang",
       "version": "0.5.1.post1",
       "phase": "decode",
-      "ratio": 1.05595,
+      "ratio": 1.00757,
       "rows": 78
     },
     {
       "framework": "sglang",
       "version": "0.5.8.post1",
       "phase": "prefill",
-      "ratio": 1.67863,
+      "ratio": 1.27741,
       "rows": 6
     },
     {
       "framework": "sglang",
       "version": "0.5.8.post1",
       "phase": "decode",
-      "ratio": 1.09091,
+      "ratio": 1.05914,
       "rows": 6
     },
     {
       "framework": "sglang",
       "version": "nightly-dev-20260402-d7256eb6",
       "phase": "prefill",
-      "ratio": 1.74866,
+      "ratio": 1.40926,
       "rows": 16
     },
     {
       "framework": "sglang",
       "version": "nightly-dev-20260402-d7256eb6",
       "phase": "decode",
-      "ratio": 1.18045,
+      "ratio": 1.16619,
       "rows": 16
     },
     {
       "framework": "sglang",
       "version": "nightly-dev-20260216-d3bae71e",
       "phase": "prefill",
-      "ratio": 1.73647,
+      "ratio": 1.39388,
       "rows": 21
     },
     {
       "framework": "sglang",
       "version": "nightly-dev-20260216-d3bae71e",
       "phase": "decode",
-      "ratio": 1.15059,
+      "ratio": 1.09368,
       "rows": 21
     },
     {
       "framework": "transformers-neuronx",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.42569,
+      "ratio": 1.29077,
       "rows": 30
     },
     {
       "framework": "transformers-neuronx",
       "version": "neuron 2.18.0",
       "phase": "prefill",
-      "ratio": 1.45361,
+      "ratio": 1.40316,
       "rows": 6
     },
     {
       "framework": "transformers-neuronx",
       "version": null,
       "phase": "decode",
-      "ratio": 1.44061,
+      "ratio": 1.66502,
       "rows": 30
     },
     {
       "framework": "transformers-neuronx",
       "version": "neuron 2.18.0",
       "phase": "decode",
-      "ratio": 1.5883,
+      "ratio": 1.9625,
       "rows": 6
     },
     {
       "framework": "transformers-neuronx",
       "version": "neuron 2.18.1",
       "phase": "prefill",
-      "ratio": 1.46041,
+      "ratio": 1.30291,
       "rows": 24
     },
     {
       "framework": "transformers-neuronx",
       "version": "neuron 2.18.1",
       "phase": "decode",
-      "ratio": 1.37141,
+      "ratio": 1.49406,
+      "rows": 24
+    },
+    {
+      "framework": "vllm",
+      "version": "0.26.0",
+      "phase": "prefill",
+      "ratio": 1.33572,
+      "rows": 697
+    },
+    {
+      "framework": "vllm",
+      "version": "0.26.0",
+      "phase": "decode",
+      "ratio": 0.996438,
+      "rows": 697
+    },
+    {
+      "framework": "vllm",
+      "version": "0.26.1rc1.dev608+g99a10304d",
+      "phase": "prefill",
+      "ratio": 1.45818,
+      "rows": 41
+    },
+    {
+      "framework": "vllm",
+      "version": "0.26.1rc1.dev608+g99a10304d",
+      "phase": "decode",
+      "ratio": 1.08275,
+      "rows": 41
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9010 Vulkan RADV",
+      "phase": "prefill",
+      "ratio": 1.08208,
+      "rows": 24
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9010 Vulkan RADV",
+      "phase": "decode",
+      "ratio": 1.2391,
+      "rows": 24
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9187 vulkan-radv",
+      "phase": "prefill",
+      "ratio": 2.63614,
+      "rows": 30
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9187 vulkan-radv",
+      "phase": "decode",
+      "ratio": 1.2295,
+      "rows": 30
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9187 rocm-7-2-3",
+      "phase": "prefill",
+      "ratio": 2.44047,
+      "rows": 30
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9187 rocm-7-2-3",
+      "phase": "decode",
+      "ratio": 1.18835,
+      "rows": 30
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9193 rocm-7-2-3",
+      "phase": "prefill",
+      "ratio": 2.62177,
+      "rows": 24
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9193 rocm-7-2-3",
+      "phase": "decode",
+      "ratio": 1.43626,
+      "rows": 24
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9193 vulkan-radv",
+      "phase": "prefill",
+      "ratio": 3.28116,
+      "rows": 24
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "b9193 vulkan-radv",
+      "phase": "decode",
+      "ratio": 1.56201,
       "rows": 24
     },
     {
       "framework": "llama.cpp",
       "version": "b6111",
       "phase": "prefill",
-      "ratio": 2.27042,
+      "ratio": 2.0149,
       "rows": 40
     },
     {
       "framework": "llama.cpp",
       "version": "b6111",
       "phase": "decode",
-      "ratio": 1.2987,
+      "ratio": 1.18241,
       "rows": 40
     },
     {
       "framework": "llama.cpp",
       "version": "b6118",
       "phase": "prefill",
-      "ratio": 2.05179,
+      "ratio": 2.35936,
       "rows": 20
     },
     {
       "framework": "llama.cpp",
       "version": "b6118",
       "phase": "decode",
-      "ratio": 1.30245,
+      "ratio": 1.32179,
       "rows": 20
     },
     {
       "framework": "llama.cpp",
       "version": "b6097",
       "phase": "prefill",
-      "ratio": 2.18962,
+      "ratio": 2.4982,
       "rows": 15
     },
     {
       "framework": "llama.cpp",
       "version": "b6097",
       "phase": "decode",
-      "ratio": 1.27656,
+      "ratio": 1.32384,
       "rows": 15
     },
     {
       "framework": "llama.cpp",
       "version": "b6077",
       "phase": "prefill",
-      "ratio": 2.32969,
+      "ratio": 2.14731,
       "rows": 66
     },
     {
       "framework": "llama.cpp",
       "version": "b6077",
       "phase": "decode",
-      "ratio": 1.28552,
+      "ratio": 1.08975,
       "rows": 66
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10 to 2026-07",
       "phase": "prefill",
-      "ratio": 1.46994,
-      "rows": 543
+      "ratio": 1.28572,
+      "rows": 549
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10 to 2026-07",
       "phase": "decode",
-      "ratio": 1.14568,
-      "rows": 543
+      "ratio": 1.04827,
+      "rows": 549
     },
     {
       "framework": "sglang",
       "version": "2025-10 to 2026-07",
       "phase": "prefill",
-      "ratio": 1.87709,
-      "rows": 608
+      "ratio": 1.58228,
+      "rows": 614
     },
     {
       "framework": "sglang",
       "version": "2025-10 to 2026-07",
       "phase": "decode",
-      "ratio": 1.22463,
-      "rows": 608
+      "ratio": 1.17591,
+      "rows": 614
     },
     {
       "framework": "atom",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.53452,
+      "ratio": 1.22437,
       "rows": 366
     },
     {
       "framework": "atom",
       "version": "2025-10 to 2026-07",
       "phase": "prefill",
-      "ratio": 1.59082,
+      "ratio": 1.23677,
       "rows": 317
     },
     {
       "framework": "atom",
       "version": null,
       "phase": "decode",
-      "ratio": 1.11046,
+      "ratio": 1.05379,
       "rows": 366
     },
     {
       "framework": "atom",
       "version": "2025-10 to 2026-07",
       "phase": "decode",
-      "ratio": 1.10173,
+      "ratio": 1.03467,
       "rows": 317
     },
     {
       "framework": "vllm",
       "version": "2025-10 to 2026-07",
       "phase": "prefill",
-      "ratio": 2.28115,
-      "rows": 1950
+      "ratio": 2.38078,
+      "rows": 1972
     },
     {
       "framework": "vllm",
       "version": "2025-10 to 2026-07",
       "phase": "decode",
-      "ratio": 1.17769,
-      "rows": 1950
+      "ratio": 1.00171,
+      "rows": 1972
     },
     {
       "framework": "vllm",
       "version": "2023",
       "phase": "prefill",
-      "ratio": 1.92824,
+      "ratio": 1.64958,
       "rows": 234
     },
     {
       "framework": "vllm",
       "version": "2023",
       "phase": "decode",
-      "ratio": 1.45566,
+      "ratio": 1.54242,
       "rows": 234
     },
     {
       "framework": "nim",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.24055,
+      "ratio": 1.04485,
       "rows": 5
     },
     {
       "framework": "nim",
       "version": "1.8.0",
       "phase": "prefill",
-      "ratio": 1.23236,
+      "ratio": 1.06222,
       "rows": 5
     },
     {
       "framework": "nim",
       "version": null,
       "phase": "decode",
-      "ratio": 1.24544,
+      "ratio": 1.18193,
       "rows": 5
     },
     {
       "framework": "nim",
       "version": "1.8.0",
       "phase": "decode",
-      "ratio": 1.24042,
+      "ratio": 1.18901,
       "rows": 5
     },
     {
       "framework": "atom",
       "version": "rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1",
       "phase": "prefill",
-      "ratio": 1.5584,
+      "ratio": 1.26724,
       "rows": 20
     },
     {
       "framework": "atom",
       "version": "rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1",
       "phase": "decode",
-      "ratio": 1.10315,
+      "ratio": 1.06167,
       "rows": 20
     },
     {
       "framework": "sglang",
       "version": "2025-10",
       "phase": "prefill",
-      "ratio": 1.76923,
+      "ratio": 1.46246,
       "rows": 8
     },
     {
       "framework": "sglang",
       "version": "2025-10",
       "phase": "decode",
-      "ratio": 1.27083,
+      "ratio": 1.35958,
       "rows": 8
     },
     {
       "framework": "sglang",
       "version": "2025-12",
       "phase": "prefill",
-      "ratio": 1.7565,
-      "rows": 46
+      "ratio": 1.39947,
+      "rows": 47
     },
     {
       "framework": "sglang",
       "version": "2025-12",
       "phase": "decode",
-      "ratio": 1.13558,
-      "rows": 46
+      "ratio": 1.12789,
+      "rows": 47
     },
     {
       "framework": "sglang",
       "version": "2026-02",
       "phase": "prefill",
-      "ratio": 1.7347,
+      "ratio": 1.39144,
       "rows": 16
     },
     {
       "framework": "sglang",
       "version": "2026-02",
       "phase": "decode",
-      "ratio": 1.03904,
+      "ratio": 1.06392,
       "rows": 16
     },
     {
       "framework": "sglang",
       "version": "2026-03",
       "phase": "prefill",
-      "ratio": 1.72129,
+      "ratio": 1.35642,
       "rows": 28
     },
     {
       "framework": "sglang",
       "version": "2026-03",
       "phase": "decode",
-      "ratio": 1.07254,
+      "ratio": 1.07527,
       "rows": 28
     },
     {
       "framework": "sglang",
       "version": "0.5.12",
       "phase": "prefill",
-      "ratio": 1.68556,
+      "ratio": 1.28003,
       "rows": 61
     },
     {
       "framework": "sglang",
       "version": "0.5.12",
       "phase": "decode",
-      "ratio": 1.00574,
+      "ratio": 1.01573,
       "rows": 61
     },
     {
       "framework": "sglang",
       "version": "2026-05",
       "phase": "prefill",
-      "ratio": 1.74325,
-      "rows": 106
+      "ratio": 1.37875,
+      "rows": 110
     },
     {
       "framework": "sglang",
       "version": "2026-05",
       "phase": "decode",
-      "ratio": 1.09516,
-      "rows": 106
+      "ratio": 1.09898,
+      "rows": 110
     },
     {
       "framework": "atom",
       "version": "rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel",
       "phase": "prefill",
-      "ratio": 1.54344,
+      "ratio": 1.22202,
       "rows": 13
     },
     {
       "framework": "atom",
       "version": "rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel",
       "phase": "decode",
-      "ratio": 1.10085,
+      "ratio": 1.05362,
       "rows": 13
     },
     {
       "framework": "tensorrt-llm",
       "version": "2026-05",
       "phase": "prefill",
-      "ratio": 1.47264,
+      "ratio": 1.18457,
       "rows": 8
     },
     {
       "framework": "tensorrt-llm",
       "version": "2026-05",
       "phase": "decode",
-      "ratio": 1.02324,
+      "ratio": 0.952762,
       "rows": 8
     },
     {
       "framework": "sglang",
       "version": "2026-01",
       "phase": "prefill",
-      "ratio": 1.73818,
-      "rows": 34
+      "ratio": 1.387,
+      "rows": 36
     },
     {
       "framework": "sglang",
       "version": "2026-01",
       "phase": "decode",
-      "ratio": 1.08473,
-      "rows": 34
+      "ratio": 1.09266,
+      "rows": 36
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.3.0rc14",
       "phase": "prefill",
-      "ratio": 1.45924,
-      "rows": 16
+      "ratio": 1.15622,
+      "rows": 17
     },
     {
       "framework": "tensorrt-llm",
       "version": "1.3.0rc14",
       "phase": "decode",
-      "ratio": 1.01486,
-      "rows": 16
+      "ratio": 0.955412,
+      "rows": 17
     },
     {
       "framework": "atom",
       "version": "2026-01",
       "phase": "prefill",
-      "ratio": 1.55602,
+      "ratio": 1.26826,
       "rows": 15
     },
     {
       "framework": "atom",
       "version": "2026-01",
       "phase": "decode",
-      "ratio": 1.11649,
+      "ratio": 1.06439,
       "rows": 15
     },
     {
       "framework": "tensorrt-llm",
       "version": "2026-02",
       "phase": "prefill",
-      "ratio": 1.46625,
+      "ratio": 1.16169,
       "rows": 6
     },
     {
       "framework": "tensorrt-llm",
       "version": "2026-02",
       "phase": "decode",
-      "ratio": 1.08423,
+      "ratio": 1.02011,
       "rows": 6
     },
     {
       "framework": "vllm-gaudi",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.26357,
-      "rows": 11
+      "ratio": 1,
+      "rows": 22
     },
     {
       "framework": "vllm-gaudi",
       "version": "0.17.1rc1",
       "phase": "prefill",
-      "ratio": 1.26357,
-      "rows": 11
+      "ratio": 1,
+      "rows": 22
     },
     {
       "framework": "vllm-gaudi",
       "version": null,
       "phase": "decode",
-      "ratio": 1.84093,
-      "rows": 11
+      "ratio": 2.15154,
+      "rows": 22
     },
     {
       "framework": "vllm-gaudi",
       "version": "0.17.1rc1",
       "phase": "decode",
-      "ratio": 2.11048,
-      "rows": 11
+      "ratio": 2.41972,
+      "rows": 22
     },
     {
       "framework": "vllm-tpu",
       "version": null,
       "phase": "prefill",
-      "ratio": 1.28459,
-      "rows": 7
+      "ratio": 1.1844,
+      "rows": 21
     },
     {
       "framework": "vllm-tpu",
-      "version": "2026",
+      "version": null,
       "phase": "prefill",
-      "ratio": 1.29224,
+      "ratio": 1.23221,
       "rows": 7
     },
     {
       "framework": "vllm-tpu",
       "version": null,
       "phase": "decode",
-      "ratio": 1.418,
+      "ratio": 1.53676,
+      "rows": 21
+    },
+    {
+      "framework": "vllm-tpu",
+      "version": null,
+      "phase": "decode",
+      "ratio": 1.63585,
       "rows": 7
+    },
+    {
+      "framework": "sglang",
+      "version": "InferenceX 2026-09",
+      "phase": "prefill",
+      "ratio": 1.30329,
+      "rows": 10
+    },
+    {
+      "framework": "sglang",
+      "version": "InferenceX 2026-09",
+      "phase": "decode",
+      "ratio": 0.956899,
+      "rows": 10
+    },
+    {
+      "framework": "vllm-tpu",
+      "version": "2026",
+      "phase": "prefill",
+      "ratio": 1.21462,
+      "rows": 14
     },
     {
       "framework": "vllm-tpu",
       "version": "2026",
       "phase": "decode",
-      "ratio": 1.47983,
-      "rows": 7
+      "ratio": 1.52025,
+      "rows": 14
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10/11",
       "phase": "prefill",
-      "ratio": 1.48409,
+      "ratio": 1.20841,
       "rows": 230
     },
     {
       "framework": "tensorrt-llm",
       "version": "2025-10/11",
       "phase": "decode",
-      "ratio": 1.12583,
+      "ratio": 1.05101,
       "rows": 230
     },
     {
       "framework": "sglang",
       "version": "2025-10/11",
       "phase": "prefill",
-      "ratio": 1.7537,
-      "rows": 128
+      "ratio": 1.4306,
+      "rows": 129
     },
     {
       "framework": "sglang",
       "version": "2025-10/11",
       "phase": "decode",
-      "ratio": 1.2487,
-      "rows": 128
+      "ratio": 1.24443,
+      "rows": 129
     },
     {
       "framework": "vllm",
       "version": "2025-10/11",
       "phase": "prefill",
-      "ratio": 1.98779,
+      "ratio": 1.7546,
       "rows": 391
     },
     {
       "framework": "vllm",
       "version": "2025-10/11",
       "phase": "decode",
-      "ratio": 1.20342,
+      "ratio": 1.07336,
       "rows": 391
     },
     {
       "framework": "vllm",
       "version": "nightly 2026-02",
       "phase": "prefill",
-      "ratio": 1.95943,
+      "ratio": 1.86779,
       "rows": 170
     },
     {
       "framework": "vllm",
       "version": "nightly 2026-02",
       "phase": "decode",
-      "ratio": 1.33974,
+      "ratio": 1.31504,
       "rows": 170
     },
     {
       "framework": "sglang",
       "version": "0.5.6.post1",
       "phase": "prefill",
-      "ratio": 1.72321,
+      "ratio": 1.40405,
       "rows": 12
     },
     {
       "framework": "sglang",
       "version": "0.5.6.post1",
       "phase": "decode",
-      "ratio": 1.02661,
+      "ratio": 1.31468,
       "rows": 12
     },
     {
       "framework": "sglang",
       "version": "0.5.7",
       "phase": "prefill",
-      "ratio": 1.75581,
+      "ratio": 1.36618,
       "rows": 28
     },
     {
       "framework": "sglang",
       "version": "0.5.7",
       "phase": "decode",
-      "ratio": 1.04962,
+      "ratio": 1.09276,
       "rows": 28
     }
   ],
   "power": [
     {
       "chip": "nvidia-a100-sxm4-40gb",
-      "floorWatts": 64.6644,
-      "joulesPerFlop": 1.26167e-12,
-      "joulesPerByte": 1.69036e-10,
+      "floorWatts": 64.8703,
+      "joulesPerFlop": 1.22679e-12,
+      "joulesPerByte": 1.66421e-10,
       "rows": 40
     },
     {
       "chip": "nvidia-gh200-96gb",
-      "floorWatts": 154.134,
-      "joulesPerFlop": 1.005e-12,
-      "joulesPerByte": 1.06939e-10,
+      "floorWatts": 155.296,
+      "joulesPerFlop": 9.52712e-13,
+      "joulesPerByte": 1.07947e-10,
       "rows": 16
     },
     {
       "chip": "nvidia-h100-sxm5-80gb",
-      "floorWatts": 114.091,
-      "joulesPerFlop": 7.10936e-13,
-      "joulesPerByte": 1.42587e-10,
+      "floorWatts": 113.742,
+      "joulesPerFlop": 6.85397e-13,
+      "joulesPerByte": 1.39296e-10,
       "rows": 66
     },
     {
       "chip": "nvidia-b200-sxm-180gb",
-      "floorWatts": 192.844,
-      "joulesPerFlop": 3.60491e-13,
-      "joulesPerByte": 1.04091e-10,
-      "rows": 448
+      "floorWatts": 189.671,
+      "joulesPerFlop": 3.48311e-13,
+      "joulesPerByte": 9.41069e-11,
+      "rows": 457
     },
     {
       "chip": "amd-mi355x",
-      "floorWatts": 229.46,
-      "joulesPerFlop": 3.72162e-13,
-      "joulesPerByte": 1.12756e-10,
-      "rows": 437
+      "floorWatts": 222.387,
+      "joulesPerFlop": 2.85128e-13,
+      "joulesPerByte": 1.12052e-10,
+      "rows": 451
     },
     {
       "chip": "nvidia-h200-sxm-141gb",
-      "floorWatts": 117.455,
-      "joulesPerFlop": 6.44126e-13,
-      "joulesPerByte": 9.94334e-11,
-      "rows": 168
+      "floorWatts": 117.498,
+      "joulesPerFlop": 5.92724e-13,
+      "joulesPerByte": 9.73725e-11,
+      "rows": 187
     },
     {
       "chip": "nvidia-b300-sxm",
-      "floorWatts": 193.679,
-      "joulesPerFlop": 4.09047e-13,
-      "joulesPerByte": 8.51825e-11,
+      "floorWatts": 188.366,
+      "joulesPerFlop": 3.46599e-13,
+      "joulesPerByte": 7.41343e-11,
       "rows": 289
     },
     {
       "chip": "amd-mi300x",
-      "floorWatts": 120.627,
-      "joulesPerFlop": 5.82831e-13,
-      "joulesPerByte": 8.42836e-11,
+      "floorWatts": 120.776,
+      "joulesPerFlop": 5.47902e-13,
+      "joulesPerByte": 8.53987e-11,
       "rows": 15
     },
     {
       "chip": "amd-mi325x",
-      "floorWatts": 175.134,
-      "joulesPerFlop": 7.87166e-13,
-      "joulesPerByte": 1.26558e-10,
+      "floorWatts": 170.302,
+      "joulesPerFlop": 7.3998e-13,
+      "joulesPerByte": 1.17834e-10,
       "rows": 96
     }
   ],
   "powerShares": {
-    "floor": 0.203957,
-    "compute": 0.7743,
-    "memory": 0.57048
+    "floor": 0.194962,
+    "compute": 0.659126,
+    "memory": 0.570284
   },
   "errors": [
     {
       "phase": "prefill",
-      "share": 0.16907972970745644,
-      "rows": 164
+      "basis": "STACK",
+      "share": 0.3521343234150047,
+      "rows": 338
+    },
+    {
+      "phase": "prefill",
+      "basis": "FRAMEWORK",
+      "share": 0.47619290834759687,
+      "rows": 338
+    },
+    {
+      "phase": "prefill",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "prefill",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "decode",
-      "share": 0.3930717123276073,
-      "rows": 139
+      "basis": "STACK",
+      "share": 0.24627733590200007,
+      "rows": 295
+    },
+    {
+      "phase": "decode",
+      "basis": "FRAMEWORK",
+      "share": 0.445720223735915,
+      "rows": 295
+    },
+    {
+      "phase": "decode",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "decode",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "generate",
-      "share": 0.1618823122012123,
-      "rows": 53
+      "basis": "STACK",
+      "share": 0.15063196027465797,
+      "rows": 71
+    },
+    {
+      "phase": "generate",
+      "basis": "FRAMEWORK",
+      "share": 0.22783957057158744,
+      "rows": 71
+    },
+    {
+      "phase": "generate",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "generate",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "serving",
-      "share": 0.22681852545096381,
-      "rows": 6964
+      "basis": "STACK",
+      "share": 0.21699797928959663,
+      "rows": 12185
+    },
+    {
+      "phase": "serving",
+      "basis": "FRAMEWORK",
+      "share": 0.2078652942120054,
+      "rows": 12185
+    },
+    {
+      "phase": "serving",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "serving",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "image",
-      "share": 0.16443692155384038,
-      "rows": 41
+      "basis": "STACK",
+      "share": 0.14135970288324695,
+      "rows": 68
+    },
+    {
+      "phase": "image",
+      "basis": "FRAMEWORK",
+      "share": 0.4228503503151655,
+      "rows": 68
+    },
+    {
+      "phase": "image",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "image",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "op",
-      "share": 0.1715347330170005,
-      "rows": 168
+      "basis": "STACK",
+      "share": 0.19748011550401556,
+      "rows": 192
+    },
+    {
+      "phase": "op",
+      "basis": "FRAMEWORK",
+      "share": 0.21884508879348674,
+      "rows": 192
+    },
+    {
+      "phase": "op",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "op",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
+    },
+    {
+      "phase": "ttft",
+      "basis": "STACK",
+      "share": 0.7599215387210376,
+      "rows": 4004
+    },
+    {
+      "phase": "ttft",
+      "basis": "FRAMEWORK",
+      "share": 0.7475886795353133,
+      "rows": 4004
+    },
+    {
+      "phase": "ttft",
+      "basis": "FAMILY",
+      "share": 0.9283373273030113,
+      "rows": 149
+    },
+    {
+      "phase": "ttft",
+      "basis": "UNSEEN",
+      "share": 1.6455211059480503,
+      "rows": 0
     },
     {
       "phase": "power",
-      "share": 0.11592498258115569,
-      "rows": 61
+      "basis": "STACK",
+      "share": 0.18132167289942291,
+      "rows": 86
+    },
+    {
+      "phase": "power",
+      "basis": "FRAMEWORK",
+      "share": 0.22970946548176152,
+      "rows": 86
     },
     {
       "phase": "energy",
-      "share": 0.24044011006316568,
-      "rows": 677
+      "basis": "STACK",
+      "share": 0.29945201084120665,
+      "rows": 1531
+    },
+    {
+      "phase": "energy",
+      "basis": "FRAMEWORK",
+      "share": 0.41362081831952824,
+      "rows": 1531
     }
   ]
 };

@@ -1,7 +1,0 @@
-import { MAX_FINDING_LENGTH } from '@inferbench/domain/chart-head';
-
-/** The first that fits a title, the fullest first; the last has to fit whatever things are called. */
-export function fittingFinding(...candidates: readonly string[]): string {
-  const found = candidates.find((text) => text.length <= MAX_FINDING_LENGTH) ?? candidates.at(-1) ?? '';
-  return found.slice(0, MAX_FINDING_LENGTH);
-}
