@@ -1,6 +1,6 @@
-import type { Finding } from '@inferbench/domain/finding';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { z } from 'zod';
 
 const count = z.int().positive();

@@ -1,6 +1,6 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { InvalidRunDocument } from './run-document.ts';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { InvalidRunDocument } from './content/run-document.ts';
 
 /** Why a document cannot be read, as findings: all of a run document, the first of a tool's file. */
 export function importFindings(error: InferbenchError): Finding[] {

@@ -1,11 +1,11 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { type Imported, importRuns, type ImportRunsInput } from './import-runs.ts';
 
 export interface ImportInput extends Omit<ImportRunsInput, 'files' | 'select'> {
   /** The file's text as the tool wrote it. */
   text: string;
-  /** Which run of a file that holds several, from 1. */
+  /** Number of the run of a file that holds several, from 1. */
   select?: number | undefined;
 }
 

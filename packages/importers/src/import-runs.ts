@@ -1,42 +1,42 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { missingFigures } from '@inferbench/domain/missing-figures';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { missingFields, Run } from '@inferbench/domain/run';
-import type { RunContext } from '@inferbench/domain/run-context';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { applyContext } from './apply-context.ts';
-import { MAX_RUNS } from './content-limits.ts';
-import { fittingWarnings } from './cut-note.ts';
-import { foreignFormat } from './foreign-formats.ts';
-import type { Importer, ParsedFile, SourceFile } from './importer.ts';
-import { fileMissing } from './import-refusals.ts';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { OTHER_FRAMEWORK } from '@inferbench/domain/names/framework-name';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { missingFigures } from '@inferbench/domain/runs/missing-figures';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { missingFields, Run } from '@inferbench/domain/runs/run';
+import type { RunContext } from '@inferbench/domain/runs/run-context';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { applyContext } from './context/apply-context.ts';
+import { MAX_RUNS } from './shared/content-limits.ts';
+import { fittingWarnings } from './shared/cut-note.ts';
+import { foreignFormat } from './shared/foreign-formats.ts';
+import type { Importer, ParsedFile, SourceFile } from './shared/importer.ts';
+import { fileMissing } from './shared/import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
 import { type RunSelection, selectRuns } from './select-runs.ts';
-import { readContent } from './read-content.ts';
-import { InvalidRunDocument } from './run-document.ts';
-import { withStatedPrompts } from './stated-prompts.ts';
-import { withoutOtherBoards } from './telemetry-devices.ts';
+import { readContent } from './content/read-content.ts';
+import { InvalidRunDocument } from './content/run-document.ts';
+import { withStatedPrompts } from './context/stated-prompts.ts';
+import { withoutOtherBoards } from './context/telemetry-devices.ts';
 import { unknownFormat } from './unknown-format.ts';
-import { METHOD_NOT_STATED } from './measurement-counters.ts';
+import { METHOD_NOT_STATED } from './tools/measurement/counters.ts';
 
 export interface ImportRunsInput {
-  /** As the tools wrote them. */
+  /** Files as the tools wrote them. */
   files: readonly SourceFile[];
   format?: RunFormat;
   context: RunContext;
   catalogue: CatalogueView;
-  /** Which runs; left out: all. Numbers are those of the uncut files. */
+  /** Choice of runs; left out: all. Numbers are those of the uncut files. */
   select?: RunSelection;
 }
 
 export interface Imported {
-  /** From 1, in the uncut files. */
+  /** Number from 1, in the uncut files. */
   number: number;
   run: Run;
   /** What is still unknown and has to be stated before the run can be scored. */
@@ -83,7 +83,7 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
 interface Source {
   importer: Importer;
   files: readonly ParsedFile[];
-  /** Of an importer that reads one run a file. */
+  /** File of an importer that reads one run a file. */
   file: ParsedFile | undefined;
 }
 
@@ -93,7 +93,7 @@ interface SortedFiles {
   unknown: readonly ParsedFile[];
 }
 
-/** Each file by its importer, by content alone. */
+/** Sorts each file by its importer, by content alone. */
 function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFiles, InferbenchError> {
   const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
   const groups = new Map<Importer, ParsedFile[]>();

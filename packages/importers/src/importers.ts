@@ -1,24 +1,24 @@
-import { aiperf, genaiPerf } from './aiperf.ts';
-import { guidellm } from './guidellm.ts';
-import type { Importer } from './importer.ts';
-import { inferencePerf } from './inference-perf.ts';
-import { inferencex } from './inferencex.ts';
-import { llamaBench } from './llama-bench.ts';
-import { llmD } from './llm-d.ts';
-import { llmperf } from './llmperf.ts';
-import { measurement } from './measurement.ts';
-import { mlEnergy } from './ml-energy.ts';
-import { mlEnergyV3 } from './ml-energy-v3.ts';
-import { mlperf } from './mlperf.ts';
-import { optimumBenchmark } from './optimum-benchmark.ts';
-import { runDocument } from './run-document.ts';
-import { sglangOneBatch } from './sglang-one-batch.ts';
-import { sglangServing } from './sglang-serving.ts';
-import { timm } from './timm.ts';
-import { trtllmBench } from './trtllm-bench.ts';
-import { vllmLatency } from './vllm-latency.ts';
-import { vllmServe } from './vllm-serve.ts';
-import { vllmThroughput } from './vllm-throughput.ts';
+import { aiperf, genaiPerf } from './tools/aiperf/aiperf.ts';
+import { guidellm } from './tools/guidellm/guidellm.ts';
+import type { Importer } from './shared/importer.ts';
+import { inferencePerf } from './tools/inference-perf/inference-perf.ts';
+import { inferencex } from './tools/inferencex/inferencex.ts';
+import { llamaBench } from './tools/llama-bench/llama-bench.ts';
+import { llmD } from './tools/llm-d/llm-d.ts';
+import { llmperf } from './tools/llmperf/llmperf.ts';
+import { measurement } from './tools/measurement/measurement.ts';
+import { mlEnergy } from './tools/ml-energy/ml-energy.ts';
+import { mlEnergyV3 } from './tools/ml-energy/v3.ts';
+import { mlperf } from './tools/mlperf/mlperf.ts';
+import { optimumBenchmark } from './tools/optimum/benchmark.ts';
+import { runDocument } from './content/run-document.ts';
+import { sglangOneBatch } from './tools/sglang/one-batch.ts';
+import { sglangServing } from './tools/sglang/serving.ts';
+import { timm } from './tools/timm/timm.ts';
+import { trtllmBench } from './tools/trtllm/bench.ts';
+import { vllmLatency } from './tools/vllm/latency.ts';
+import { vllmServe } from './tools/vllm/serve.ts';
+import { vllmThroughput } from './tools/vllm/throughput.ts';
 
 /**
  * One line a kind of file; detection is by content, in this order: what has a schema of its own comes first, and

@@ -1,9 +1,9 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Point } from '@inferbench/domain/point';
-import { replicatesOf } from '@inferbench/domain/replicates';
-import type { Run } from '@inferbench/domain/run';
-import { cutNote, fittingWarnings } from './cut-note.ts';
-import { MAX_FIELDS, MAX_HINTS } from './field-reader.ts';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Point } from '@inferbench/domain/runs/point';
+import { replicatesOf } from '@inferbench/domain/runs/replicates';
+import type { Run } from '@inferbench/domain/runs/run';
+import { cutNote, fittingWarnings } from './shared/cut-note.ts';
+import { MAX_FIELDS, MAX_HINTS } from './shared/field-reader.ts';
 
 const MAX_KEYS = 500;
 const MAX_CONFLICTS = 60;
@@ -54,7 +54,7 @@ export function joinedRun(runs: readonly Run[]): Run {
 
 interface Placed {
   run: Run;
-  /** Its index in its own run. */
+  /** Index of the point in its own run. */
   index: number;
   point: Point;
 }
@@ -71,7 +71,7 @@ function sizeOf(point: Point): number {
   return requestRatePerSec ?? concurrencyLimit ?? point.counts.issued;
 }
 
-/** When it was measured, which the run says no longer once it has several points. */
+/** Adds when a point was measured, which the run says no longer once it has several points. */
 function withWindow(run: Run, point: Point): Point {
   const alone = run.points.length === 1 && run.startedAt !== null;
   if (point.measurement === 'summary' || point.window !== undefined || !alone) return point;
@@ -117,7 +117,7 @@ function refuseUnstated(points: readonly Point[]): void {
     );
 }
 
-/** Over the prompt tokens of all runs; null where one of them does not say. */
+/** Averages over the prompt tokens of all runs; null where one of them does not say. */
 function joinedHitRate(runs: readonly Run[]): number | null {
   const [first] = runs.map(({ techniques }) => techniques.prefixCacheHitRate);
   if (runs.every(({ techniques }) => techniques.prefixCacheHitRate === first)) return first ?? null;

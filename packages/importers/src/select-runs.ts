@@ -1,6 +1,6 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
-/** Which runs of files that hold several; left out: all. */
+/** Choice of runs of files that hold several; left out: all. */
 export interface RunSelection {
   /** Numbers from 1 in the uncut files, both ends included. */
   from?: number | undefined;
@@ -10,7 +10,7 @@ export interface RunSelection {
 }
 
 export interface Numbered<T> {
-  /** From 1, in the order of the files. */
+  /** Number from 1, in the order of the files. */
   number: number;
   run: T;
 }

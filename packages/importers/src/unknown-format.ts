@@ -1,9 +1,9 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import { foreignFormat } from './foreign-formats.ts';
-import type { Content, ParsedFile } from './importer.ts';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
+import { foreignFormat } from './shared/foreign-formats.ts';
+import type { Content, ParsedFile } from './shared/importer.ts';
 import { IMPORTERS } from './importers.ts';
-import { noResult } from './no-results.ts';
+import { noResult } from './content/no-results.ts';
 
 const MAX_KEYS_SHOWN = 12;
 

@@ -1,10 +1,14 @@
-import type { Distribution } from '@inferbench/domain/distribution';
-import { loadKey } from '@inferbench/domain/measurement/load';
-import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
-import type { StageVerdict } from '@inferbench/domain/measurement/record';
-import { groupBy } from '@inferbench/importers/group-by';
-import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
-import { clientVerdict, failuresOf, pooledStatistics } from '@inferbench/importers/measurement-statistics';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import { loadKey } from '@inferbench/domain/runs/measurement/load';
+import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
+import type { StageVerdict } from '@inferbench/domain/runs/measurement/record';
+import { groupBy } from '@inferbench/importers/shared/group-by';
+import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
+import {
+  clientVerdict,
+  failuresOf,
+  pooledStatistics,
+} from '@inferbench/importers/tools/measurement/statistics';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { type MeanInterval, meanInterval } from '@inferbench/units/student-t';
 import { isOverloaded } from './saturation.ts';
@@ -30,7 +34,7 @@ export interface AnsweredPoint {
   requestsPerSec: number | null;
   arrivals: string | null;
   repeats: number;
-  /** Whose figures would be the client's own; all but where none is left. */
+  /** Repeats whose figures would be the client's own; all but where none is left. */
   repeatsLeftOut: number;
   /** Why the first of them is. */
   whyLeftOut: string | null;
@@ -62,7 +66,7 @@ export interface MeasurementAnswer {
   seed: number;
   isComplete: boolean;
   points: AnsweredPoint[];
-  /** Of a sweep: concurrency, or requests a second; null where it was not found. */
+  /** Knee of a sweep: concurrency, or requests a second; null where it was not found. */
   knee: number | null;
   /** Throughput of the first load when it ran again at the end ÷ the first time. */
   driftRatio: number | null;

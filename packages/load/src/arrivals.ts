@@ -1,4 +1,4 @@
-import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
+import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import { replicationSeed, STREAM, streamKey } from '@inferbench/serving/counter-random';
 import { drawsOf, exponential, gamma } from './variates.ts';
 
@@ -15,7 +15,7 @@ export function stageSeed(seed: number, stage: number): number {
   return replicationSeed(seed, stage);
 }
 
-/** When the requests of a stage are to be sent, in seconds from its start, whoever waits for an answer. */
+/** Times at which the requests of a stage are to be sent, in seconds from its start, whoever waits for an answer. */
 export function arrivalSecs(load: OpenLoad, length: StageLength, seed: number): number[] {
   const key = streamKey(seed, STREAM.arrival);
   const times: number[] = [];
@@ -31,7 +31,7 @@ function isLongEnough(count: number, atSec: number, { requests, seconds }: Stage
   return (requests === null || count >= requests) && (seconds === null || atSec > seconds);
 }
 
-/** From one request to the next, drawn by the number of the later one. */
+/** Time from one request to the next, drawn by the number of the later one. */
 function gapSec({ arrivals, requestsPerSec, cv = 1 }: OpenLoad, key: number, index: number): number {
   if (arrivals === 'constant') return 1 / requestsPerSec;
   const next = drawsOf(key, index);

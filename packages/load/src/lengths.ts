@@ -1,4 +1,4 @@
-import type { LengthPlan } from '@inferbench/domain/measurement/plan';
+import type { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
 import { STREAM, streamKey, uniform } from '@inferbench/serving/counter-random';
 import { drawsOf, normal } from './variates.ts';
 
@@ -53,7 +53,7 @@ export function filePlan(tokens: readonly number[]): LengthPlan {
   return { kind: 'file', mean, min: min ?? 1, max: max ?? 1 };
 }
 
-/** Which of the shared prefixes a prompt begins with. */
+/** Number of the shared prefix that a prompt begins with. */
 export function prefixGroup(groups: number, seed: number, request: number): number {
   return Math.floor(uniform(streamKey(seed, STREAM.prefix), request) * groups);
 }

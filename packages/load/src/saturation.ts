@@ -1,4 +1,4 @@
-import type { RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord, StageRecord } from '@inferbench/domain/runs/measurement/record';
 import { hasTrend, queueGrowth } from '@inferbench/serving/queue-growth';
 import { warmUpOf } from '@inferbench/serving/steady-window';
 import { US_PER_SEC } from '@inferbench/units/si';

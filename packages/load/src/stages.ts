@@ -1,8 +1,8 @@
-import { loadKey, type MeasurementLoad } from '@inferbench/domain/measurement/load';
-import type { MeasurementPlan } from '@inferbench/domain/measurement/plan';
-import type { MeasurementHeader, StageRecord } from '@inferbench/domain/measurement/record';
-import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
-import { stageStatistics } from '@inferbench/importers/measurement-statistics';
+import { loadKey, type MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
+import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import type { MeasurementHeader, StageRecord } from '@inferbench/domain/runs/measurement/record';
+import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
+import { stageStatistics } from '@inferbench/importers/tools/measurement/statistics';
 import { STREAM, streamKey, uniform } from '@inferbench/serving/counter-random';
 import { isOverloaded } from './saturation.ts';
 import { nextSize, type SweepRange, type SweepStep } from './sweep.ts';
@@ -56,7 +56,7 @@ function distinct(loads: readonly MeasurementLoad[]): MeasurementLoad[] {
   return [...new Map(loads.map((load) => [loadKey(load), load])).values()];
 }
 
-/** In an order that the seed draws: what drifts with time then spreads over all loads. */
+/** Stages in an order that the seed draws: what drifts with time then spreads over all loads. */
 function mixed(stages: readonly Unplaced[], seed: number): Unplaced[] {
   const key = streamKey(seed, STREAM.stages);
   const order = [...stages];

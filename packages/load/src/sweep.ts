@@ -2,7 +2,7 @@ import { closedKnee, firstAtMost, type SizedOutput, stillRises } from '@inferben
 
 /** What one load of a sweep gave: `size` is clients of a closed loop, requests a second of an open one. */
 export interface SweepStep extends SizedOutput {
-  /** Of an open loop: whether requests came faster than they were served. */
+  /** Whether, in an open loop, requests came faster than they were served. */
   isOverloaded: boolean;
 }
 
@@ -55,7 +55,7 @@ function enclosure(
   return { below, above };
 }
 
-/** In the middle on a logarithmic axis; null where no whole number of clients lies between. */
+/** Load in the middle on a logarithmic axis; null where no whole number of clients lies between. */
 function between(below: number, above: number, kind: SweepRange['kind']): number | null {
   const middle = Math.sqrt(below * above);
   if (kind === 'open') return middle;

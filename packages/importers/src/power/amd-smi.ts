@@ -1,8 +1,8 @@
 // Format: `amd-smi metric -p -c -t -u -w 1 --csv`, one row a GPU each second.
 // https://rocm.docs.amd.com/projects/amdsmi/en/latest/how-to/amdsmi-cli-tool.html (read 2026-11-22)
-import { MAX_ROWS } from '../content-limits.ts';
-import type { ParsedFile } from '../importer.ts';
-import { readCell } from '../read-table.ts';
+import { MAX_ROWS } from '../shared/content-limits.ts';
+import type { ParsedFile } from '../shared/importer.ts';
+import { readCell } from '../shared/read-table.ts';
 import type { PowerLog, PowerSample } from './power-log.ts';
 
 /** Lines before the header, such as how to stop the tool. */

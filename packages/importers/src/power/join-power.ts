@@ -1,18 +1,18 @@
-import type { Point, Power } from '@inferbench/domain/point';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { Run } from '@inferbench/domain/run';
-import type { PowerClock } from '@inferbench/domain/run-context';
-import { fail, type Result } from '@inferbench/domain/result';
+import type { Point, Power } from '@inferbench/domain/runs/point';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { PowerClock } from '@inferbench/domain/runs/run-context';
+import { fail, type Result } from '@inferbench/domain/errors/result';
 import { formatPercent } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
-import { cutNote, fittingWarnings } from '../cut-note.ts';
+import { cutNote, fittingWarnings } from '../shared/cut-note.ts';
 import type { Span } from './integrate.ts';
 import { meterWindow, type NoPower } from './meter-window.ts';
 import type { PowerLog } from './power-log.ts';
 
 type Warning = Run['source']['warnings'][number];
 
-/** Of a hundred that a run may have, half are about power at most. */
+/** Warnings about power at most: half of the hundred that a run may have. */
 const MAX_WARNINGS = 50;
 
 /**

@@ -1,6 +1,6 @@
-import type { Power } from '@inferbench/domain/point';
-import type { PowerClock } from '@inferbench/domain/run-context';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { Power } from '@inferbench/domain/runs/point';
+import type { PowerClock } from '@inferbench/domain/runs/run-context';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
 import { inOrder, type Integral, integrate, type Span } from './integrate.ts';
@@ -16,7 +16,7 @@ const MAX_GAP_SEC = 3;
 const MIN_COVERAGE = 0.99;
 
 interface Wanted {
-  /** In UTC. */
+  /** Time in UTC. */
   span: Span;
   chips: number | null;
   clock: PowerClock | undefined;

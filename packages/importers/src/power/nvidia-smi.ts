@@ -1,7 +1,7 @@
 // Format: `nvidia-smi --query-gpu=timestamp,index,power.draw --format=csv -l 1`.
 // https://docs.nvidia.com/deploy/nvidia-smi/index.html (read 2026-11-21)
 import { epochSec } from '@inferbench/units/utc-time';
-import type { ParsedFile, Table } from '../importer.ts';
+import type { ParsedFile, Table } from '../shared/importer.ts';
 import type { PowerLog, PowerSample } from './power-log.ts';
 
 type Row = Table['rows'][number];

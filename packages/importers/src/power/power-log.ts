@@ -1,4 +1,4 @@
-import type { Power } from '@inferbench/domain/point';
+import type { Power } from '@inferbench/domain/runs/point';
 
 /** One reading, at a time of the log's own clock as if it were UTC. */
 export interface PowerSample {
@@ -14,7 +14,7 @@ export interface PowerLog {
   boundary: Power['boundary'];
   /** Readings of each device in the order of the log. */
   devices: ReadonlyMap<string, readonly PowerSample[]>;
-  /** Its times are seconds since 1970 and have no zone to state. */
+  /** Whether its times are seconds since 1970, which have no zone to state. */
   isUtc?: boolean;
   /** Why no energy can follow from it, whatever the run; null for a log that can be used. */
   unusable: { code: string; message: string } | null;

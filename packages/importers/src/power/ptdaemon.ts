@@ -1,7 +1,7 @@
 // Format: SPEC PTDaemon sample log, spl.txt of MLPerf power runs: keys and values in turn, about one line a second.
 // https://www.spec.org/power/docs/SPEC-PTDaemon_Design.pdf, https://github.com/mlcommons/power-dev (read 2026-11-21)
 import { epochSec } from '@inferbench/units/utc-time';
-import type { ParsedFile } from '../importer.ts';
+import type { ParsedFile } from '../shared/importer.ts';
 import type { PowerLog, PowerSample } from './power-log.ts';
 
 const LINE = /^Time,(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?),Watts,(\d{1,9}(?:\.\d{1,9})?),/;

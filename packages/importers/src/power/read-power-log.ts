@@ -1,4 +1,4 @@
-import type { ParsedFile } from '../importer.ts';
+import type { ParsedFile } from '../shared/importer.ts';
 import { amdSmiLog } from './amd-smi.ts';
 import { nvidiaSmiLog } from './nvidia-smi.ts';
 import type { PowerLog } from './power-log.ts';

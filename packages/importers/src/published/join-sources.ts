@@ -1,14 +1,14 @@
 // One series of runs in several publications, and one configuration on several days: which of their points are the same,
 // and which stand on the boards.
-import { compareVersions } from '@inferbench/domain/compare-versions';
-import { configurationOf } from '@inferbench/domain/configuration';
-import type { SecondSource, SummaryPoint } from '@inferbench/domain/point';
-import type { Publication, Run } from '@inferbench/domain/run';
-import { groupBy } from '../group-by.ts';
+import { compareVersions } from '@inferbench/domain/tradeoff/compare-versions';
+import { configurationOf } from '@inferbench/domain/runs/configuration';
+import type { SecondSource, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Publication, Run } from '@inferbench/domain/runs/run';
+import { groupBy } from '../shared/group-by.ts';
 
 export interface JoinedRun {
   run: Run;
-  /** By index of the point: whether a newer run of its configuration stands in its place. */
+  /** Answers by index of the point: whether a newer run of its configuration stands in its place. */
   older: boolean[];
 }
 
@@ -112,7 +112,10 @@ function versionOf({ run }: Entry): string {
   return run.system.frameworkVersion ?? '';
 }
 
-/** Both axes before one, more figures before fewer; then by name, so that the order of files never matters. */
+/**
+ * Order of entries: both axes before one, more figures before fewer; then by name, so that the order of files never
+ * matters.
+ */
 function mostFirst(a: Entry, b: Entry): number {
   const figures = ({ point }: Entry) => point.reported?.rows.length ?? 0;
   return (

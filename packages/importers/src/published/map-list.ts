@@ -1,9 +1,13 @@
 // Published measurements in our own form (packages/catalogue/measurements) → runs, as
 // docs/metrics.md#points-slices-comparability-key maps them.
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { type MeasurementList, type MeasurementRow, regimeOf } from '@inferbench/domain/measurement-list';
-import type { Run } from '@inferbench/domain/run';
-import { groupBy } from '../group-by.ts';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import {
+  type MeasurementList,
+  type MeasurementRow,
+  regimeOf,
+} from '@inferbench/domain/runs/measurement-list';
+import type { Run } from '@inferbench/domain/runs/run';
+import { groupBy } from '../shared/group-by.ts';
 import { toPoint } from './to-point.ts';
 import { toRun } from './to-run.ts';
 
@@ -69,5 +73,5 @@ function runKey(row: MeasurementRow): unknown[] {
 /** A point is rows equal in everything but id, section, metric, value, statistic and note. */
 function pointKey(source: MeasurementList['source'], row: MeasurementRow): unknown[] {
   const phase = regimeOf(source, row).whole === true ? null : row.phase;
-  return [...runKey(row), row.regime, phase, row.batch, row.input, row.output, row.point];
+  return [...runKey(row), row.regime, phase, row.batch, row.inFlight, row.input, row.output, row.point];
 }

@@ -1,13 +1,13 @@
 // Published points as text: a header of `# key: value` lines, then one line a point with its metrics as columns, each
 // named `metric:statistic`. Written and read here; `packages/published/points` holds the files.
-import { MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
-import { PrecisionWord } from '@inferbench/domain/precision';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { POINT_MODES, PointMode, pointModesOf } from '@inferbench/domain/point-mode';
-import { BatchBasis } from '@inferbench/domain/slice';
-import { csvLine } from '../csv.ts';
-import { groupBy } from '../group-by.ts';
-import { readTables } from '../read-table.ts';
+import { MeasurementList, type MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { POINT_MODES, PointMode, pointModesOf } from '@inferbench/domain/runs/point-mode';
+import { BatchBasis } from '@inferbench/domain/terms/slice';
+import { csvLine } from '@inferbench/units/csv';
+import { groupBy } from '../shared/group-by.ts';
+import { readTables } from '../shared/read-table.ts';
 
 export const POINTS_SCHEMA = 'inferbench.points/1';
 
@@ -45,6 +45,7 @@ const COLUMNS = [
   'drafting',
   'mode',
   'batch',
+  'in_flight',
   'input',
   'output',
   'spread',
@@ -57,7 +58,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Of metrics whose rows are no end-to-end figures of a static batch. */
+/** Phases of metrics whose rows are no end-to-end figures of a static batch. */
 const PHASES: ReadonlyMap<string, MeasurementRow['phase']> = new Map([
   ['prefill_latency_ms', 'prefill'],
   ['ttft_ms', 'prefill'],
@@ -162,7 +163,12 @@ function optional(line: Line): Record<string, unknown> {
     variant: line['variant'],
     note: line['note'],
   };
-  const numbers = { batch: line['batch'], input: line['input'], output: line['output'] };
+  const numbers = {
+    batch: line['batch'],
+    inFlight: line['in_flight'],
+    input: line['input'],
+    output: line['output'],
+  };
   const [from, to] = (line['measured'] ?? '').split('..');
   const spread = (line['spread'] ?? '').split('-').map(Number);
   return {
@@ -231,6 +237,7 @@ function cellsOf([row]: readonly MeasurementRow[]): (string | number | null)[] {
     drafting: row.drafting,
     mode: row.regime,
     batch: row.batch,
+    in_flight: row.inFlight,
     input: row.input,
     output: row.output,
     spread: spread?.join('-'),

@@ -3,10 +3,10 @@ import {
   type MeasurementList,
   type MeasurementRow,
   regimeOf,
-} from '@inferbench/domain/measurement-list';
-import type { Power, SummaryPoint } from '@inferbench/domain/point';
-import type { Phase } from '@inferbench/domain/slice';
-import { imageSetting } from '@inferbench/domain/stated-in-note';
+} from '@inferbench/domain/runs/measurement-list';
+import type { Power, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Phase } from '@inferbench/domain/terms/slice';
+import { imageSetting } from '@inferbench/domain/models/stated-in-note';
 import { figuresOf, valuesOf } from './figures.ts';
 import { underLoad } from './under-load.ts';
 
@@ -21,19 +21,26 @@ export function toPoint(source: Source, rows: readonly MeasurementRow[]): Summar
   const lengths = lengthsOf(first);
   const { outputTokens } = lengths;
   const regime = regimeOf(source, first);
+  const inFlight = rows.find((row) => row.inFlight !== undefined)?.inFlight ?? null;
   return {
     measurement: 'summary',
     phase: phaseOf(source, first),
-    batch: first.batch ?? null,
+    batch: first.batch ?? (regime.batch.basis === 'ACHIEVED' ? inFlight : null),
     batchBasis: first.phase === 'image' ? 'STATIC' : regime.batch.basis,
     ...(regime.scenario === undefined ? {} : { scenario: regime.scenario }),
     ...lengths,
     contextTokens: null,
     ...imageOf(first),
     iterations: iterationsOf(rows),
-    ...figuresOf(regime.whole === true ? values : ofStaticBatch(values), outputTokens),
+    ...figuresOf(
+      regime.whole === true ? values : ofStaticBatch(values),
+      outputTokens,
+      first.regime === 'one stream',
+    ),
     ...underLoad(rows, regime),
+    ...loadOf(values, inFlight),
     power: powerOf(source, rows, values.get('avg_power_w') ?? null),
+    ...peakOf(source, rows, values.get('peak_power_w')),
     energy: energyOf(values),
     reported: {
       sourceGrade: weakest(rows),
@@ -101,6 +108,23 @@ function iterationsOf(rows: readonly MeasurementRow[]): number | null {
   return stated.size === 1 && only !== undefined ? Number(only) : null;
 }
 
+function loadOf(values: Values, meanInFlight: number | null): Pick<SummaryPoint, 'load'> {
+  const offeredRequestsPerSec = values.get('offered_requests_per_s') ?? null;
+  const completedRequestsPerSec = values.get('requests_per_s') ?? null;
+  const any = offeredRequestsPerSec ?? completedRequestsPerSec ?? meanInFlight;
+  return any === null ? {} : { load: { offeredRequestsPerSec, completedRequestsPerSec, meanInFlight } };
+}
+
+function peakOf(
+  { powerBoundary }: Source,
+  rows: readonly MeasurementRow[],
+  watts: number | undefined,
+): Pick<SummaryPoint, 'peakPower'> {
+  const wall = rows.some((row) => row.metric === 'peak_power_w' && isWallPower(row));
+  const boundary = wall ? 'wall' : powerBoundary;
+  return watts === undefined || boundary === null ? {} : { peakPower: { boundary, watts } };
+}
+
 function powerOf(
   { powerBoundary }: Source,
   rows: readonly MeasurementRow[],
@@ -127,7 +151,7 @@ function weakest(rows: readonly MeasurementRow[]): 'A' | 'B' | 'C' {
 
 const MAX_NOTES = 1000;
 
-/** Each remark of the rows once. */
+/** Joins the remarks of the rows, each once. */
 function notesOf(rows: readonly MeasurementRow[]): string | null {
   const remarks = [...new Set(rows.flatMap((row) => row.note?.split('; ') ?? []))].join('; ');
   return remarks === '' ? null : remarks.slice(0, MAX_NOTES);

@@ -1,7 +1,11 @@
-import { parseLayout } from '@inferbench/domain/layout';
-import { type MeasurementList, type MeasurementRow, splitWords } from '@inferbench/domain/measurement-list';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import { parseLayout } from '@inferbench/domain/terms/layout';
+import {
+  type MeasurementList,
+  type MeasurementRow,
+  splitWords,
+} from '@inferbench/domain/runs/measurement-list';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 
 /** Points that share a system, software, model and precision as one run of their publication. */
 export function toRun(

@@ -1,6 +1,6 @@
-import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
-import { isPercentile, type MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
-import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/terms/distribution';
+import { isPercentile, type MeasurementRow, type Regime } from '@inferbench/domain/runs/measurement-list';
+import type { Latencies, SummaryPoint } from '@inferbench/domain/runs/point';
 import { MS_PER_SEC } from '@inferbench/units/si';
 
 type Statistic = keyof Omit<Distribution, 'n' | 'origin'>;
@@ -9,13 +9,19 @@ type Statistic = keyof Omit<Distribution, 'n' | 'origin'>;
 const STATISTICS: readonly (readonly [RegExp, Statistic])[] = [
   [/^median/, 'p50Sec'],
   [/^p50/, 'p50Sec'],
+  [/^p75/, 'p75Sec'],
   [/^p90/, 'p90Sec'],
   [/^p95/, 'p95Sec'],
+  [/^p97/, 'p97Sec'],
   [/^p99$/, 'p99Sec'],
+  [/^p99\.9$/, 'p999Sec'],
 ];
 
-function statisticOf({ statistic = '' }: MeasurementRow): Statistic {
-  return STATISTICS.find(([word]) => word.test(statistic))?.[1] ?? 'meanSec';
+function statisticOf({ id, statistic = '' }: MeasurementRow): Statistic {
+  const named = STATISTICS.find(([word]) => word.test(statistic))?.[1];
+  if (named === undefined && isPercentile({ statistic }))
+    throw new RangeError(`${id}: no place is known for the percentile "${statistic}"`);
+  return named ?? 'meanSec';
 }
 
 /** Latencies of the requests of a load, each statistic as its source states it, and which of them the time per token is. */
@@ -23,9 +29,11 @@ export function underLoad(
   rows: readonly MeasurementRow[],
   { whole }: Regime,
 ): Pick<SummaryPoint, 'latency' | 'tpotStatistic'> {
-  const tpot = rows.find((row) => row.metric === 'tpot_ms' && !isPercentile(row));
+  const tpots = rows.filter((row) => row.metric === 'tpot_ms' && !isPercentile(row)).map(statisticOf);
   const median =
-    tpot !== undefined && statisticOf(tpot) === 'p50Sec' ? { tpotStatistic: 'median' as const } : {};
+    tpots.length > 0 && tpots.every((statistic) => statistic === 'p50Sec')
+      ? { tpotStatistic: 'median' as const }
+      : {};
   if (whole !== true) return median;
   const latency: Latencies = {
     ttft: distributionOf(rows, 'ttft_ms', MS_PER_SEC),

@@ -1,4 +1,4 @@
-import type { CounterServer, ServerCounters } from '@inferbench/domain/measurement/counters';
+import type { CounterServer, ServerCounters } from '@inferbench/domain/runs/measurement/counters';
 
 /** Names of one figure in the order in which they are asked for: later ones are those of older versions. */
 type Names = Readonly<Partial<Record<keyof ServerCounters, readonly string[]>>>;

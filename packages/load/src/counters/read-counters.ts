@@ -1,4 +1,4 @@
-import { CounterServer, ServerCounters } from '@inferbench/domain/measurement/counters';
+import { CounterServer, ServerCounters } from '@inferbench/domain/runs/measurement/counters';
 import { COUNTER_NAMES } from './counter-names.ts';
 import { type MetricSample, readMetrics } from './prometheus-text.ts';
 

@@ -1,4 +1,4 @@
-import type { PowerRecord } from '@inferbench/domain/measurement/record';
+import type { PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { amdSmiLines as logLines } from '@inferbench/importers/power/amd-smi';
 import { isPlausible, type ReadingLines } from './reading.ts';
 import { ROCM_SMI_ARGS, rocmSmiLines } from './rocm-smi-lines.ts';
@@ -24,7 +24,7 @@ export const nvidiaSmiLines = (): ReadingLines => ({
   },
 });
 
-/** Its shortest time between two looks. */
+/** Shortest time between two looks. */
 const AMD_SMI_MS = 1000;
 
 const AMD_SMI_ARGS = ['metric', '-p', '-w', `${AMD_SMI_MS / 1000}`, '--csv'] as const;
@@ -52,7 +52,7 @@ export interface PowerCommand {
   lines: () => ReadingLines;
 }
 
-/** In the order in which they are tried: rocm-smi is the elder of AMD's two. */
+/** Commands in the order in which they are tried: rocm-smi is the elder of AMD's two. */
 export const COMMAND_NAMES = ['nvidia-smi', 'amd-smi', 'rocm-smi'] as const;
 export type PowerCommandName = (typeof COMMAND_NAMES)[number];
 

@@ -1,7 +1,7 @@
 // https://rocm.docs.amd.com/projects/rocm_smi_lib/en/latest/ (read 2026-11-23)
 import { isPlausible, type ReadingLines } from './reading.ts';
 
-/** It looks once and ends: it has no clock of its own. */
+/** Arguments of a command that looks once and ends: it has no clock of its own. */
 export const ROCM_SMI_ARGS = ['--showpower', '--csv'] as const;
 
 /** "Average Graphics Package Power (W)" of older boards, "Current Socket Graphics Package Power (W)" of newer ones. */

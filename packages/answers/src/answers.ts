@@ -1,0 +1,52 @@
+import { ChipComparisonRequest } from './comparison/request.ts';
+import { ChipComparison } from './comparison/shape.ts';
+import { DuelRequest } from './duel/request.ts';
+import { DuelChart } from './duel/shape.ts';
+import { TradeoffChartRequest } from './load/request.ts';
+import { TradeoffChart } from './load/shape.ts';
+import { MemoryNeedsRequest } from './needs/request.ts';
+import { MemoryNeeds } from './needs/shape.ts';
+import { PeakChartRequest } from './peak/request.ts';
+import { PeakChart } from './peak/shape.ts';
+
+/**
+ * Every answer by its kind: the field of the API that gives it, the names that GraphQL has for request and answer, and what both hold.
+ * Resolvers and documents are made from it.
+ */
+export const ANSWERS = {
+  comparison: {
+    field: 'chipComparison',
+    input: 'ChipComparisonInput',
+    request: ChipComparisonRequest,
+    type: 'ChipComparison',
+    shape: ChipComparison,
+  },
+  duel: {
+    field: 'duelChart',
+    input: 'DuelInput',
+    request: DuelRequest,
+    type: 'DuelChart',
+    shape: DuelChart,
+  },
+  load: {
+    field: 'tradeoffChart',
+    input: 'TradeoffChartInput',
+    request: TradeoffChartRequest,
+    type: 'TradeoffChart',
+    shape: TradeoffChart,
+  },
+  needs: {
+    field: 'memoryNeeds',
+    input: 'MemoryNeedsInput',
+    request: MemoryNeedsRequest,
+    type: 'MemoryNeeds',
+    shape: MemoryNeeds,
+  },
+  peak: {
+    field: 'peakChart',
+    input: 'PeakChartInput',
+    request: PeakChartRequest,
+    type: 'PeakChart',
+    shape: PeakChart,
+  },
+} as const;

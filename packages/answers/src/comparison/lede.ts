@@ -1,0 +1,66 @@
+import type { ComparedChip, MetricVerdict } from './shape.ts';
+import type { VerdictRow } from '../verdict/shape.ts';
+import type { Said } from './title.ts';
+import { kindsOf } from '@inferbench/domain/terms/kind';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { listed } from '@inferbench/units/english';
+import { formatShown } from './shown-value.ts';
+
+/** Reasons that stand beside a verdict; all are in the answer. */
+const MOST_REASONS = 2;
+
+/** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say. */
+export function ledeOf({ chips, metrics, said, versus }: Said): string {
+  if (versus !== null && versus.kind !== 'NONE')
+    return `${basisWords(versus.models.flatMap(({ rows }) => rows))} ${versus.text}`;
+  if (said !== null && said.kind !== 'NONE')
+    return [`${basisWords(said.rows)} ${said.text}`, ...said.reasons.slice(0, MOST_REASONS)].join(' ');
+  const simulated = metricsLede(chips, metrics);
+  return [said?.reasons[0] ?? '', simulated].filter((words) => words !== '').join(' ');
+}
+
+/** Basis of a lede: "By published runs:", "By measured and published runs:". */
+function basisWords(rows: readonly Pick<VerdictRow, 'kind'>[]): string {
+  const kinds = kindsOf(rows.map(({ kind }) => kind)).map((kind) => KIND_WORDS[kind]);
+  return `By ${listed(kinds)} runs:`;
+}
+
+/** One sentence: what leads by how much, what cannot be told apart, who has no price; empty where none of it can be said. */
+function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVerdict[]): string {
+  const judged = metrics.filter(({ metric }) => metric !== 'FLEXIBILITY');
+  const tied = judged
+    .filter(({ verdict }) => verdict.kind === 'TIED')
+    .map(({ title }) => title.toLowerCase());
+  const led = judged
+    .filter(({ verdict }) => verdict.kind === 'LEADS')
+    .map((metric) => ledWords(chips, metric));
+  const unknown = chips.filter(({ calibrated }) => !calibrated).map(({ label }) => label);
+  const parts = [
+    ...led,
+    ...(tied.length === 0
+      ? []
+      : [`${listed(tied)} ${tied.length === 1 ? 'is' : 'are'} closer than the error`]),
+    ...(unknown.length === 0 ? [] : [`the simulator is not calibrated for ${listed(unknown, 'or')}`]),
+    ...priceWords(chips, metrics),
+  ];
+  if (parts.length === 0) return '';
+  const isSimulated = judged.some(({ figures }) => figures.some(({ kind }) => kind === 'SIMULATED'));
+  const sentence = `${isSimulated ? 'simulated: ' : ''}${parts.join('; ')}.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function ledWords(
+  chips: readonly ComparedChip[],
+  { title, figures, verdict, metric }: MetricVerdict,
+): string {
+  const values = chips.map(({ label }, i) => `${label} ${formatShown(metric, figures[i]?.value ?? null)}`);
+  const leader = chips.find(({ chip }) => chip === verdict.leader)?.label ?? '';
+  return `${leader} leads by ${title.toLowerCase()} (${values.join(', ')})`;
+}
+
+function priceWords(chips: readonly ComparedChip[], metrics: readonly MetricVerdict[]): string[] {
+  const price = metrics.find(({ metric }) => metric === 'PRICE');
+  const without = chips.filter((_, i) => price?.figures[i]?.value === null).map(({ label }) => label);
+  if (without.length === 0 || without.length === chips.length) return [];
+  return [`${listed(without)} ${without.length === 1 ? 'has' : 'have'} no price here`];
+}

@@ -1,0 +1,144 @@
+import type { ComparedChip, ComparedMetric } from './shape.ts';
+import type { Verdict } from '../duel/shape.ts';
+import type { ShownFigure } from '../load/shape.ts';
+import { listed } from '@inferbench/units/english';
+import { formatPercent, formatRatio } from '@inferbench/units/format';
+import { rangeOf } from '@inferbench/domain/terms/ranged';
+import { groupOfFirst, type Ranking } from '@inferbench/domain/scores/ranking';
+import { isOneClass } from '@inferbench/domain/board/system-class';
+import { gainOf, leadBetween } from '../verdict/lead.ts';
+import type { SystemVerdict } from '../verdict/shape.ts';
+import { rangeWords } from '../verdict/sentences.ts';
+import type { ComparedSide } from './sides.ts';
+
+export interface MetricInput {
+  chips: readonly ComparedChip[];
+  sides: readonly Pick<ComparedSide, 'observed' | 'simulated'>[];
+  figures: readonly ShownFigure[];
+  higherIsBetter: boolean;
+  metric: ComparedMetric;
+  /** Verdict of the observed runs of a pair; null where nobody asked. */
+  said?: SystemVerdict | null;
+}
+
+interface Side extends Contender {
+  chip: string;
+}
+
+const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
+
+/** One leads where its interval lies apart from that of every other; a side without a figure or calibration leaves no verdict. */
+export function metricVerdict(input: MetricInput): Verdict {
+  const { figures, metric, said = null } = input;
+  if (said !== null && metric !== 'FLEXIBILITY' && figures.every(isObserved))
+    return observedVerdict(input, said);
+  return intervalVerdict(input);
+}
+
+/** The same of figures that no runs of a pair stand behind: simulated ones, shares of cells, three chips or more. */
+function intervalVerdict({ chips, sides, figures, higherIsBetter, metric }: MetricInput): Verdict {
+  const uncalibrated = metric === 'FLEXIBILITY' ? [] : chips.filter((chip, i) => !isKnown(chip, figures[i]));
+  if (uncalibrated.length > 0)
+    return {
+      ...NONE,
+      text: `No verdict: not calibrated for ${listed(
+        uncalibrated.map(({ label }) => label),
+        'or',
+      )}`,
+    };
+  const contenders = chips.flatMap(({ chip, label }, i): Side[] => {
+    const found = figures[i] === undefined ? null : rangeOf(figures[i]);
+    return found === null ? [] : [{ chip, label, ...found }];
+  });
+  if (contenders.length < chips.length) return { ...NONE, text: 'No verdict' };
+  const unlike = metric === 'FLEXIBILITY' ? null : unlikeWords(sides, figures);
+  if (unlike !== null) return { ...NONE, text: `No verdict: ${unlike}` };
+  // Watts of a chip and watts at the wall are no race.
+  if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
+    return { ...NONE, text: 'No verdict: metered at different places' };
+  const ordered = contenders.toSorted(byValue(higherIsBetter));
+  const [first, second] = ordered;
+  if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
+  if (metric === 'FLEXIBILITY') return flexibilityVerdict(first, second);
+  const tied = groupOfFirst(ordered, higherIsBetter).map(({ label }) => label);
+  if (tied.length > 1) {
+    const text =
+      tied.length === chips.length ? 'Cannot be told apart' : `${listed(tied)} cannot be told apart`;
+    return { kind: 'TIED', leader: null, text };
+  }
+  const ratio = higherIsBetter ? first.value / second.value : second.value / first.value;
+  const text = `${first.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.label}` : ''}`;
+  return { kind: 'LEADS', leader: first.chip, text };
+}
+
+const isObserved = ({ kind }: ShownFigure) => kind === 'MEASURED' || kind === 'REPORTED';
+
+/**
+ * Verdict of a pair by a figure of the runs that its verdict on output stands on: what each gives for a dollar or a joule at the line
+ * is bounded as its output is.
+ */
+function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVerdict): Verdict {
+  const none = (why: string): Verdict => ({ ...NONE, text: `No verdict: ${why}` });
+  if (said.footing !== 'LIKE') return none(withoutStop(said.reasons[0] ?? 'nobody ran the two alike'));
+  if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
+    return none('metered at different places');
+  const sides = chips.flatMap(({ chip }, i) => {
+    const side = said.sides.find(({ row }) => row?.chip === chip);
+    const value = figures[i]?.value ?? null;
+    return side === undefined || value === null
+      ? []
+      : [gainOf(side, metric === 'OUTPUT' ? value : 1 / value)];
+  });
+  const [a, b] = sides;
+  if (a === undefined || b === undefined) return { ...NONE, text: 'No verdict' };
+  const { kind, leader, low, high } = leadBetween(a, b);
+  const leading = chips.find(({ label }) => label === leader)?.chip ?? null;
+  if (leading === null || low === null || high === null)
+    return kind === 'NONE'
+      ? none('one of them was not run near the line')
+      : { kind, leader: null, text: 'Cannot be told apart' };
+  const text = `${leader} leads, ${rangeWords(low, high)} ×`;
+  // Price and energy follow the output: what chips do not explain of that, they do not of these.
+  return said.kind === 'LEADS_BY_STACK'
+    ? { kind: 'LEADS_BY_STACK', leader: leading, text: `${text} by software and layout` }
+    : { kind, leader: leading, text };
+}
+
+const withoutStop = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+
+/** Why figures of these kinds and systems are no pair; null where they are: one kind, one class, and of runs the same load. */
+function unlikeWords(
+  sides: readonly Pick<ComparedSide, 'observed' | 'simulated'>[],
+  figures: readonly ShownFigure[],
+): string | null {
+  const isSimulated = figures.map(({ kind }) => kind === 'SIMULATED');
+  if (new Set(isSimulated).size > 1) return 'one is published, another simulated';
+  const ran = sides.map(({ observed, simulated }, i) => (isSimulated[i] === true ? simulated : observed));
+  const known = ran.filter((one) => one !== null);
+  if (known.length < ran.length || !isOneClass(known)) return 'the systems differ in size or layout';
+  const users = new Set(known.map((one) => one.users));
+  return isSimulated[0] === true || (users.size === 1 && !users.has(null))
+    ? null
+    : 'run under different loads';
+}
+
+/** A published figure stands by itself; a simulated one needs a measured family. */
+function isKnown({ calibrated }: ComparedChip, figure: ShownFigure | undefined): boolean {
+  return calibrated || (figure?.kind !== null && figure?.kind !== 'SIMULATED');
+}
+
+/** A count of cells has no interval: equal only where the shares read alike. */
+function flexibilityVerdict(first: Side, second: Side): Verdict {
+  if (formatPercent(first.value) === formatPercent(second.value))
+    return { kind: 'TIED', leader: null, text: 'Equal' };
+  return { kind: 'LEADS', leader: first.chip, text: `${first.label} runs more work well` };
+}
+
+/** Whoever may lead: a value with its interval under a short name. */
+interface Contender extends Ranking {
+  label: string;
+}
+
+function byValue(higherIsBetter: boolean): (a: Contender, b: Contender) => number {
+  return (a, b) => (higherIsBetter ? b.value - a.value : a.value - b.value) || (a.label < b.label ? -1 : 1);
+}

@@ -1,0 +1,85 @@
+import { fittingFinding } from '../finding.ts';
+import type { ChartHead } from '@inferbench/domain/terms/chart-head';
+import type { ComparedChip, ComparedMetric, MetricVerdict } from './shape.ts';
+import { Kind } from '@inferbench/domain/terms/kind';
+import { PAY_WORDS } from '../load/pay-words.ts';
+import type { ChartSlice, ShownFigure, TradeoffChart } from '../load/shape.ts';
+import { counted, listed, numberWord } from '@inferbench/units/english';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { sliceLine, speedWords } from '../load/slice-words.ts';
+import type { SystemVerdict } from '../verdict/shape.ts';
+import type { ComparedSide } from './sides.ts';
+import { metricVerdict } from './metric-verdict.ts';
+
+interface Definition {
+  title: string;
+  unit: (slice: ChartSlice) => string;
+  higherIsBetter: boolean;
+  of: (side: ComparedSide) => ShownFigure;
+}
+
+/** Headline metrics in the order in which they are asked about. */
+const DEFINITIONS: Readonly<Record<ComparedMetric, Definition>> = {
+  OUTPUT: {
+    title: 'Output',
+    unit: ({ at }) => `tokens/s per chip, ${speedWords(at)} each`,
+    higherIsBetter: true,
+    of: ({ output }) => output,
+  },
+  PRICE: {
+    title: 'Price',
+    unit: ({ pay }) => `$ per M tokens, ${PAY_WORDS[pay].unit}`,
+    higherIsBetter: false,
+    of: ({ price }) => price,
+  },
+  ENERGY: { title: 'Energy', unit: () => 'J per token', higherIsBetter: false, of: ({ energy }) => energy },
+  FLEXIBILITY: {
+    title: 'Flexibility',
+    unit: () => 'share of work it runs well',
+    higherIsBetter: true,
+    of: ({ flexibility }) => flexibility,
+  },
+};
+
+const METRICS: readonly ComparedMetric[] = ['OUTPUT', 'PRICE', 'ENERGY', 'FLEXIBILITY'];
+
+export function metricVerdicts(
+  chips: readonly ComparedChip[],
+  sides: readonly ComparedSide[],
+  { slice, said }: { slice: ChartSlice; said: SystemVerdict | null },
+): MetricVerdict[] {
+  return METRICS.map((metric) => {
+    const { title, unit, higherIsBetter, of } = DEFINITIONS[metric];
+    const figures = sides.map(of);
+    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric, said });
+    return { metric, title, unit: unit(slice), higherIsBetter, figures, verdict };
+  });
+}
+
+/** "Four metrics: one verdict, two ties, one without". */
+export function metricsHead(metrics: readonly MetricVerdict[], { slice, head }: TradeoffChart): ChartHead {
+  const kinds = new Set<Kind>(metrics.flatMap(({ figures }) => figures.flatMap(({ kind }) => kind ?? [])));
+  return {
+    finding: metricsFinding(metrics),
+    slice: `${sliceLine(slice, true)}, each user at ${speedWords(slice.at)} tokens/s.`,
+    notes: ['Dashed is simulated; the line is the error.'],
+    kinds: Kind.options.filter((kind) => kinds.has(kind)),
+    source: head.source === '' ? `simulated, engine ${ENGINE_VERSION}` : head.source,
+    date: head.date,
+  };
+}
+
+export function metricsFinding(metrics: readonly MetricVerdict[]): string {
+  const count = (kind: string) => metrics.filter(({ verdict }) => verdict.kind === kind).length;
+  const words = (n: number, one: string, more: string) =>
+    n === 0 ? [] : [`${numberWord(n, false)} ${n === 1 ? one : more}`];
+  const parts = [
+    ...words(count('LEADS'), 'verdict', 'verdicts'),
+    ...words(count('TIED'), 'tie', 'ties'),
+    ...words(count('NONE'), 'without a verdict', 'without a verdict'),
+  ];
+  return fittingFinding(
+    `Four metrics: ${listed(parts)}`,
+    `${counted(metrics.length, 'metric')} side by side`,
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { MOST_DUELLISTS } from '../duel/request.ts';
+import { TradeoffChartRequest } from '../load/request.ts';
+
+/** Two to four chips; what else is asked is a wish, as of the trade-off chart. */
+export const ChipComparisonRequest = TradeoffChartRequest.omit({ with: true, axis: true })
+  .extend({
+    chips: z
+      .array(TradeoffChartRequest.shape.model)
+      .min(2)
+      .max(MOST_DUELLISTS)
+      .describe('Slugs of two to four chips.'),
+    model: TradeoffChartRequest.shape.model
+      .optional()
+      .describe('Slug of the model; that of the fullest slice in which all have points where left out.'),
+    chipsEach: TradeoffChartRequest.shape.chips,
+  })
+  .refine(({ chips }) => new Set(chips).size === chips.length, {
+    path: ['chips'],
+    message: 'each chip is named once',
+  })
+  .describe('Chips to compare, and at what work.');
+export type ChipComparisonRequest = z.infer<typeof ChipComparisonRequest>;

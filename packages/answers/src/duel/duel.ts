@@ -1,0 +1,176 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
+import type { DuelRequest } from './request.ts';
+import type { DuelChart, DuelRatio, DuelSide, Verdict } from './shape.ts';
+import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { extentOf, isOneClass } from '@inferbench/domain/board/system-class';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { type Placed, placedPair } from '@inferbench/analyses/crossover/chip-crossover';
+import { equalSentence } from '@inferbench/analyses/crossover/sentences';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
+import { choicesOf } from './choices.ts';
+import { computedNotes, duelWord } from './computed-in.ts';
+import { duelCrossings } from './crossings.ts';
+import { headOf } from './head.ts';
+import { DUEL_METRICS } from './metric-words.ts';
+import { type PublishedSlice, publishedRatios } from './points.ts';
+import { endOf, type Pair, samplesOf } from './samples.ts';
+import { publishedVerdict } from './published-verdict.ts';
+import { noVerdict, type VerdictInput, verdictOf } from './verdict.ts';
+import { verdictOfAll } from './verdict-of-all.ts';
+
+export interface DuelInput {
+  request: DuelRequest;
+  /** Published points of the model, by their lengths. */
+  published: readonly PublishedSlice[];
+  /** Day of the newest datum behind it. */
+  date: string | null;
+  catalogue: CatalogueView;
+}
+
+/** Two to four chips over context, as ratios to the first (docs/metrics.md#duels-peaks-and-comparisons). Errors: those of `simulate`, NO_PRICE, NO_POWER. */
+export function duelChart({
+  request,
+  published,
+  date,
+  catalogue,
+}: DuelInput): Result<DuelChart, InferbenchError> {
+  const model = languageModelIn(request.model, catalogue);
+  if (!model.ok) return model;
+  const chips = chipsOf(request, catalogue);
+  if (!chips.ok) return chips;
+  const pairs = pairsOf(request, catalogue);
+  if (!pairs.ok) return pairs;
+  const ratios = pairs.value.map((placed) =>
+    ratioOf(placed, { request, published, catalogue, model: model.value }),
+  );
+  const { metric } = request;
+  const notes = computedNotes(chips.value, request, catalogue);
+  const verdict = verdictOfAll(ratios, metric);
+  return ok({
+    head: headOf({ request, ratios, verdict, modelName: model.value.name, date, notes }),
+    modelName: model.value.name,
+    ratios,
+    verdict,
+    calibrated: ratios.every(({ calibrated }) => calibrated),
+    ahead: DUEL_METRICS[metric].ahead,
+    ratioWords: DUEL_METRICS[metric].ratio,
+    choices: choicesOf(request, chips.value, catalogue),
+    engineVersion: ENGINE_VERSION,
+  });
+}
+
+function chipsOf({ chips }: DuelRequest, catalogue: CatalogueView): Result<Chip[], InferbenchError> {
+  const found: Chip[] = [];
+  for (const slug of chips) {
+    const chip = catalogue.chips.get(slug);
+    if (chip === undefined) return fail(chipNotFound(slug, catalogue.chips));
+    found.push(chip);
+  }
+  return ok(found);
+}
+
+/** The pair as `chipCrossover` takes it. */
+function crossoverRequest(
+  request: DuelRequest,
+  [a, b]: readonly [string, string],
+  catalogue: CatalogueView,
+): ChipCrossoverRequest {
+  const { model, users, metric, equal, chipsEach, context } = request;
+  return ChipCrossoverRequest.parse({
+    a,
+    b,
+    model,
+    phase: 'SERVING',
+    metric: DUEL_METRICS[metric].metric,
+    equal,
+    batch: users,
+    weightPrecision: duelWord(request, catalogue),
+    context,
+    ...(chipsEach === undefined ? {} : { chips: chipsEach }),
+  });
+}
+
+type Pairs = (readonly [Placed, Placed])[];
+
+/** Pairs each chip with the first; on equal chips, as many of all of them as the one that needs most. */
+function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, InferbenchError> {
+  const [first = '', ...others] = request.chips;
+  const pairs: Pairs = [];
+  for (const other of others) {
+    const pair = placedPair(crossoverRequest(request, [first, other], catalogue), catalogue);
+    if (!pair.ok) return pair;
+    pairs.push(pair.value);
+  }
+  const most = Math.max(...pairs.map(([{ side }]) => side.chips));
+  const alike = pairs.every(([{ side }]) => side.chips === most);
+  return request.equal !== 'chips' || alike ? ok(pairs) : pairsOf({ ...request, chipsEach: most }, catalogue);
+}
+
+interface Around {
+  request: DuelRequest;
+  published: readonly PublishedSlice[];
+  catalogue: CatalogueView;
+  model: { name: string; maxContextTokens: number };
+}
+
+function ratioOf(
+  [left, right]: readonly [Placed, Placed],
+  { request, published, catalogue, model }: Around,
+): DuelRatio {
+  const { metric, users, equal } = request;
+  const { higherIsBetter } = METRIC_DEFINITIONS[DUEL_METRICS[metric].metric];
+  const pair: Pair = {
+    a: left.curve,
+    b: right.curve,
+    higherIsBetter,
+    modelMaxContext: model.maxContextTokens,
+  };
+  const [a, b] = [sideOf(left, catalogue), sideOf(right, catalogue)];
+  const samples = samplesOf(pair);
+  const crossings = duelCrossings(pair, samples);
+  const labels = { a: a.label, b: b.label, model: model.name };
+  const points = publishedRatios({ a, b, users, metric, published });
+  const sides = [a, b].map(({ chip, chips }) => ({
+    chips,
+    extent: extentOf(chips, catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? null),
+    pools: 'AGGREGATED' as const,
+  }));
+  return {
+    a,
+    b,
+    footing: equalSentence(equal, { a: left.side, b: right.side }).sentence,
+    calibrated: a.calibrated && b.calibrated,
+    samples,
+    ends: endOf(pair, labels, samples.at(-1)?.context ?? 0),
+    points,
+    crossings,
+    verdict: said({ a, b, samples, crossings, metric, points }, isOneClass(sides)),
+  };
+}
+
+/** Published pairs decide where there are any, and no simulation denies them; a rack is held against no server, by neither. */
+function said(input: VerdictInput & { points: DuelRatio['points'] }, isAlike: boolean): Verdict {
+  const { a, b, metric, points } = input;
+  if (!isAlike) return noVerdict([a.label, b.label], metric);
+  return points.length > 0 ? publishedVerdict({ a, b, points, metric }) : verdictOf(input);
+}
+
+function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
+  const chip = chips.get(side.chip);
+  return {
+    chip: side.chip,
+    label: chip === undefined ? side.chip : chipShortName(chip),
+    vendor: chip?.vendor ?? '',
+    older: chip !== undefined && isOlderGeneration(chip, chips),
+    chips: side.chips,
+    calibrated: !curve.uncalibrated,
+    fullAt: curve.endsAtContext,
+  };
+}

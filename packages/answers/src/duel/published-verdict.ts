@@ -1,0 +1,54 @@
+import { listed } from '@inferbench/units/english';
+import { fittingFinding } from '../finding.ts';
+import { lengthsLabel } from '../load/slice-words.ts';
+import { DUEL_METRICS } from './metric-words.ts';
+import type { DuelMetric } from './request.ts';
+import type { DuelPoint, Verdict } from './shape.ts';
+import { factorRange, type VerdictSide } from './verdict.ts';
+
+interface Published {
+  a: VerdictSide;
+  b: VerdictSide;
+  points: readonly DuelPoint[];
+  metric: DuelMetric;
+}
+
+/** Verdict of published pairs at one load: a leader where the interval of each excludes equality, on one side. */
+export function publishedVerdict({ a, b, points, metric }: Published): Verdict {
+  const ofB = points.filter(({ low }) => low > 1);
+  const ofA = points.filter(({ high }) => high < 1);
+  if (ofA.length + ofB.length === 0) {
+    const text = fittingFinding(
+      `In published runs ${a.label} and ${b.label} cannot be told apart`,
+      'In published runs the two cannot be told apart',
+    );
+    return { kind: 'TIED', leader: null, text };
+  }
+  if (ofB.length === points.length || ofA.length === points.length) {
+    const [leader, other] = ofA.length > 0 ? [a, b] : [b, a];
+    const factor = factorRange(points.map(({ ratio }) => (ofA.length > 0 ? 1 / ratio : ratio)));
+    const text = fittingFinding(
+      `In published runs ${DUEL_METRICS[metric].leads(leader.label, factor, other.label)}`,
+      `In published runs ${leader.label} leads by ${factor} times`,
+      'In published runs one of the two leads',
+    );
+    return { kind: 'LEADS', leader: leader.chip, text };
+  }
+  return { kind: 'MIXED', leader: null, text: mixedWords([a, ofA], [b, ofB], points) };
+}
+
+type Led = readonly [VerdictSide, readonly DuelPoint[]];
+
+/** "Published runs differ: B200 leads at 8K / 1K, MI355X at 1K / 1K, nobody at 1K / 8K". */
+function mixedWords(a: Led, b: Led, points: readonly DuelPoint[]): string {
+  const tied = points.filter((point) => !a[1].includes(point) && !b[1].includes(point));
+  const at = (some: readonly DuelPoint[]) => listed(some.map(lengthsLabel));
+  const parts = [a, b].flatMap(([{ label }, own]) =>
+    own.length === 0 ? [] : [`${label} leads at ${at(own)}`],
+  );
+  return fittingFinding(
+    `Published runs differ: ${listed([...parts, ...(tied.length === 0 ? [] : [`nobody at ${at(tied)}`])])}`,
+    `Published runs differ: ${listed(parts)}`,
+    'Published runs differ by their lengths',
+  );
+}

@@ -1,0 +1,137 @@
+import { PAY_WORDS } from './pay-words.ts';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { PayBy as Pays } from './request.ts';
+import type { ChartChoices, ChartSlice } from './shape.ts';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { pointUsd, sampleUsd } from './axes.ts';
+import { fastestOf } from './at-speed.ts';
+import type { LoadCurve } from './load-curve.ts';
+import {
+  CHIP_COUNTS,
+  holders,
+  type Offered,
+  offeredLengths,
+  offeredPrecisions,
+  sameLengths,
+  shownSlice,
+  usualChips,
+} from './offers.ts';
+import { lengthsLabel, precisionWord, speedWords } from './slice-words.ts';
+
+interface Shown {
+  slice: ChartSlice;
+  offered: Offered;
+  /** Published points of the slice, beside its simulated curves. */
+  points: readonly TradeoffPoint[];
+  curves: readonly LoadCurve[];
+}
+
+/** Speeds that a reader can choose, tokens a second of one user. */
+const SPEEDS = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500, 1000] as const;
+
+/** What can be chosen; every option that is not disabled leads to a number. */
+export function chartChoices(shown: Shown): ChartChoices {
+  return {
+    lengths: lengthsChoices(shown),
+    precisions: precisionChoices(shown),
+    chips: chipsChoices(shown),
+    speeds: speedChoices(shown),
+    pays: payChoices(shown),
+  };
+}
+
+interface Counted {
+  chips: ReadonlySet<string>;
+  runs: number;
+}
+
+function option(label: string, chosen: boolean, { chips, runs }: Counted, reason: string) {
+  const disabled = chips.size === 0 && runs === 0 && !chosen ? reason : null;
+  return { label, chosen, chips: chips.size, runs, simulatedOnly: runs === 0 && chips.size > 0, disabled };
+}
+
+/** Chips and points of a slice, on so many chips each where they are simulated. */
+function countOf(offered: Offered, where: Parameters<typeof shownSlice>[1], chips: number | null): Counted {
+  const published = shownSlice(offered, where);
+  const held = chips === null ? [] : holders(offered, where, chips).map(({ slug }) => slug);
+  return { chips: new Set([...(published?.chipSlugs ?? []), ...held]), runs: published?.points ?? 0 };
+}
+
+function lengthsChoices({ slice, offered }: Shown): ChartChoices['lengths'] {
+  const all = offeredLengths(offered);
+  const own = { inputTokens: slice.inputTokens, outputTokens: slice.outputTokens };
+  const shown = all.some((one) => sameLengths(one, own)) ? all : [...all, own];
+  return shown.map((lengths) => {
+    // As it would be shown: in the precision that stays if it can.
+    const precisions = offeredPrecisions(offered, lengths);
+    const precision = precisions.includes(slice.precision)
+      ? slice.precision
+      : (precisions[0] ?? slice.precision);
+    const where = { lengths, precision };
+    const counted = countOf(offered, where, usualChips(offered, where));
+    const label = lengthsLabel(lengths);
+    return { ...lengths, ...option(label, sameLengths(lengths, own), counted, `no data at ${label}`) };
+  });
+}
+
+/** Classes that nothing offers stay in sight, with the reason. */
+const LISTED: readonly PrecisionClass[] = ['FP16', 'FP8', 'FP4', 'W4A16'];
+
+function precisionChoices({ slice, offered }: Shown): ChartChoices['precisions'] {
+  const lengths = { inputTokens: slice.inputTokens, outputTokens: slice.outputTokens };
+  const all = new Set([...offeredPrecisions(offered, lengths), ...LISTED, slice.precision]);
+  return PrecisionClass.options
+    .filter((precision) => all.has(precision))
+    .map((precision) => {
+      const where = { lengths, precision };
+      const counted = countOf(offered, where, usualChips(offered, where));
+      const reason = `no data in ${precisionWord(precision)} at ${lengthsLabel(lengths)}`;
+      return {
+        precision,
+        ...option(precisionWord(precision), precision === slice.precision, counted, reason),
+      };
+    });
+}
+
+function chipsChoices({ slice, offered, points }: Shown): ChartChoices['chips'] {
+  const { inputTokens, outputTokens, precision } = slice;
+  const where = { lengths: { inputTokens, outputTokens }, precision };
+  const most = Math.max(slice.chips, 64);
+  const counts = new Set<number>([...CHIP_COUNTS.filter((count) => count <= most), slice.chips]);
+  return [...counts]
+    .toSorted((a, b) => a - b)
+    .map((count) => {
+      const held = new Set(holders(offered, where, count).map(({ slug }) => slug));
+      const runs = held.size === 0 ? 0 : points.filter(({ chips }) => chips === count).length;
+      const label = count === 1 ? '1 chip' : `${count} chips`;
+      const counted = { chips: held, runs };
+      return { count, ...option(label, count === slice.chips, counted, `no chip holds it on ${label}`) };
+    });
+}
+
+function speedChoices({ slice, points, curves }: Shown): ChartChoices['speeds'] {
+  const speeds = new Set<number>([...SPEEDS, slice.at]);
+  return [...speeds]
+    .toSorted((a, b) => a - b)
+    .map((at) => {
+      const keeping = points.filter(({ tokensPerSecPerUser }) => tokensPerSecPerUser >= at);
+      const simulated = curves.filter((curve) => fastestOf(curve) >= at);
+      const chips = new Set([...keeping.map(({ chip }) => chip), ...simulated.map(({ chip }) => chip.slug)]);
+      const label = `${speedWords(at)} tokens/s`;
+      const counted = { chips, runs: keeping.length };
+      return { at, ...option(label, at === slice.at, counted, `no chip gives each user ${label}`) };
+    });
+}
+
+function payChoices({ slice, points, curves }: Shown): ChartChoices['pays'] {
+  return Pays.options.map((pay) => {
+    const priced = points.filter((point) => pay === 'NONE' || pointUsd(point, pay) !== null);
+    const simulated = curves.filter(
+      ({ samples }) => pay === 'NONE' || samples.some((sample) => sampleUsd(sample, pay) !== null),
+    );
+    const chips = new Set([...priced.map(({ chip }) => chip), ...simulated.map(({ chip }) => chip.slug)]);
+    const label = PAY_WORDS[pay].choice;
+    const counted = { chips, runs: priced.length };
+    return { pay, ...option(label, pay === slice.pay, counted, `no chip here has a price for ${label}`) };
+  });
+}

@@ -1,0 +1,167 @@
+import { classKey } from '@inferbench/domain/board/system-class';
+import type { ChartSlice, PlacedRow, TradeoffChart } from './shape.ts';
+import { placeEntries } from '@inferbench/scoring/place';
+import { formatNumber } from '@inferbench/units/format';
+import { AXIS_WORDS, sampleAxes } from './axes.ts';
+import { fastestOf } from './at-speed.ts';
+import { chartChoices } from './choices.ts';
+import { colouredChips, colouredKeys } from './colours.ts';
+import { absent } from './figures.ts';
+import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
+import { headOf } from './head.ts';
+import { chipIdentity, curveKey, simulatedName } from './identity.ts';
+import { leadersOf } from './leaders.ts';
+import type { LoadCurve } from './load-curve.ts';
+import { notesOf } from './notes.ts';
+import { publishedRows } from './published-rows.ts';
+import type { ShownChart, TradeoffChartInput } from './shown.ts';
+import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
+import { verdictRow } from '../verdict/runs.ts';
+import type { VerdictRow } from '../verdict/shape.ts';
+import { withLine } from './with-line.ts';
+import { fittingFinding } from '../finding.ts';
+
+/** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
+export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
+  const { offered } = input;
+  const { catalogue } = offered;
+  const { slice, points, changed, notes, curves, missing } = withLine(input);
+  const shown: ShownChart = { slice, points, catalogue };
+  const { ofFronts, alone } = publishedPoints(points);
+  const published = publishedRows(ofFronts, shown);
+  const simulated = curves.map((curve) => simulatedRow(curve, shown));
+  const rows = simulated.flatMap(({ row }) => row ?? []);
+  const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
+  const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
+  const fronts = frontsOf(ofFronts, shown);
+  const chips = colouredChips(
+    lists.published.length > 0 ? lists.published : lists.simulated,
+    input.asked,
+    catalogue,
+  );
+  const coloured = colouredKeys(chips, { ...lists, fronts, each: slice.chips });
+  const paint = <Row extends { key: string }>(row: Row) => ({ ...row, coloured: coloured.has(row.key) });
+  const apart = [
+    ...published.apart,
+    ...simulated.flatMap((each) => each.apart ?? []),
+    ...missing.map(([on, outcome]) => missingRow(on, outcome, shown)),
+  ];
+  const atLine: TradeoffChart['atLine'] = {
+    perUser: slice.at,
+    published: lists.published.map(paint),
+    simulated: lists.simulated.map(paint),
+    unplaced: apart.map(paint),
+  };
+  const chartPoints = pointsOf(alone, shown);
+  const compared = [
+    ...published.compared.map(({ same }) => same),
+    ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
+  ];
+  const said = [...notes, ...notesOf({ offered, settled: input.settled, apart, compared })];
+  const { unit, title } = AXIS_WORDS[slice.axis];
+  return {
+    head: headOf({
+      finding: chartTitle(slice),
+      notes: said,
+      slice,
+      points,
+      hasCurves: curves.length > 0,
+      date: input.date,
+    }),
+    slice,
+    changed,
+    choices: chartChoices({ slice, offered, points, curves }),
+    axis: { unit, title },
+    curves: orderedBy(atLine.simulated, curves).map((curve) => paint(drawnCurve(curve, shown))),
+    fronts: fronts.map(paint),
+    points: chartPoints,
+    atLine,
+    leaders: leadersOf(
+      { published: published.rows, simulated: rows, runs: observedRows(points, shown) },
+      slice,
+    ),
+  };
+}
+
+/** Observed runs of the slice as verdicts read them. */
+function observedRows(points: ShownChart['points'], { slice, catalogue }: ShownChart): VerdictRow[] {
+  const { model, inputTokens, outputTokens } = slice;
+  return points.map(({ pointId, ...point }) =>
+    verdictRow({ pointId, model, inputTokens, outputTokens, point }, catalogue),
+  );
+}
+
+/** Rows by value, the most first; places count within one class, and a system of unknown layout is a class of its own. */
+function placed(
+  rows: readonly Unranked[],
+  comparisons: ReadonlyMap<string, string>,
+): Omit<PlacedRow, 'coloured'>[] {
+  const entries = rows.map((row) => ({
+    value: row.value,
+    interval: { low: row.low, high: row.high },
+    id: row.key,
+    row,
+  }));
+  const classes = new Map<string, typeof entries>();
+  for (const entry of entries) {
+    const key = classKey(entry.row) ?? entry.id;
+    classes.set(key, [...(classes.get(key) ?? []), entry]);
+  }
+  const places = new Map(
+    [...classes.values()].flatMap((own) => placeEntries(own, true)).map((one) => [one.entry.id, one]),
+  );
+  return placeEntries(entries, true).map(({ entry }) => {
+    const { output: _, ...row } = entry.row;
+    const own = places.get(entry.id);
+    return {
+      ...row,
+      place: own?.place ?? 1,
+      overlapsFirst: own?.overlapsFirst ?? true,
+      comparison: comparisons.get(row.key) ?? null,
+      flexibility: absent('not computed'),
+    };
+  });
+}
+
+/** Curves in the order of their places; those without one follow, the fastest for one user first. */
+function orderedBy(rows: readonly { key: string }[], curves: readonly LoadCurve[]): LoadCurve[] {
+  const places = new Map(rows.map(({ key }, index) => [key, index]));
+  const placeOf = ({ chip, chips }: LoadCurve) => places.get(curveKey(chip.slug, chips)) ?? rows.length;
+  return curves.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || fastestOf(b) - fastestOf(a) || (a.chip.slug < b.chip.slug ? -1 : 1),
+  );
+}
+
+function drawnCurve(
+  { chip, chips, calibrated, errorBar, ends, samples }: LoadCurve,
+  { slice, catalogue }: ShownChart,
+): Omit<TradeoffChart['curves'][number], 'coloured'> {
+  return {
+    key: curveKey(chip.slug, chips),
+    ...chipIdentity(chip.slug, catalogue),
+    system: simulatedName(chip, chips),
+    chips,
+    calibrated,
+    errorBar,
+    ends,
+    samples: samples.map((sample) => ({
+      users: sample.users,
+      ...sampleAxes(sample, chip, slice.pay),
+      joulesPerOutputToken: sample.joulesPerOutputToken,
+      energyBoundary: sample.joulesPerOutputToken === null ? null : 'wall',
+    })),
+  };
+}
+
+/** Title of a chart over load: what is shown, of what; systems of several sizes and kinds stand in it, so nobody leads. */
+function chartTitle({ modelName, axis, inputTokens, outputTokens }: ChartSlice): string {
+  const { title } = AXIS_WORDS[axis];
+  const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
+  return fittingFinding(
+    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
+    `${modelName}, ${lengths}: ${title}`,
+    `${modelName}: ${title} over the speed each user sees`,
+    `${modelName}: ${title}`,
+    `Output over the speed each user sees`,
+  );
+}

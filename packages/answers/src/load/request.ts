@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { Slug } from '@inferbench/domain/names/slug';
+import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+
+/** Figures that stand over the speed of one user: tokens a second and chip, tokens a dollar, tokens a second and kilowatt. */
+export const ChartAxis = z.enum(['PER_CHIP', 'PER_USD', 'PER_KW']);
+export type ChartAxis = z.infer<typeof ChartAxis>;
+
+/** How the chips are paid for; NONE shows no price. */
+export const PayBy = z.enum(['RENTED', 'CONTRACT', 'OWNED', 'NONE']);
+export type PayBy = z.infer<typeof PayBy>;
+
+/** Speed of each user at which systems are compared where nobody says otherwise, tokens a second. */
+export const DEFAULT_SPEED = 20;
+
+/** Most chips that can be asked for by name. */
+export const MOST_ASKED_CHIPS = 4;
+
+const tokens = TradeoffLengths.shape.inputTokens;
+
+/** A wish: what is left out comes from the fullest slice, and what cannot be is changed and said; the model never is. */
+export const TradeoffChartRequest = z
+  .strictObject({
+    model: Slug.describe('Slug of the model.'),
+    inputTokens: tokens.optional().describe('Prompt, tokens; that of the fullest slice where left out.'),
+    outputTokens: tokens.optional().describe('Answer, tokens; that of the fullest slice where left out.'),
+    precision: PrecisionClass.optional().describe(
+      'Precision class; that of the fullest slice where left out.',
+    ),
+    chips: z
+      .int()
+      .min(1)
+      .max(1024)
+      .optional()
+      .describe('Chips of each simulated system; one of a small model, else eight or more where left out.'),
+    users: z
+      .int()
+      .min(1)
+      .max(65_536)
+      .optional()
+      .describe('Users at once: moves the line to the speed that the leader then gives each of them.'),
+    at: z
+      .number()
+      .positive()
+      .max(100_000)
+      .optional()
+      .describe('Tokens a second that each user sees at least; 20 where neither it nor `users` is stated.'),
+    axis: ChartAxis.default('PER_CHIP').describe('What stands over speed; PER_CHIP where left out.'),
+    pay: PayBy.default('RENTED').describe('How the chips are paid for; RENTED where left out.'),
+    with: z
+      .array(Slug)
+      .max(MOST_ASKED_CHIPS)
+      .default([])
+      .describe('Slugs of chips that are coloured whatever their place; the first is pinned.'),
+    framework: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('Only published runs of this software; of any where left out.'),
+  })
+  .describe('A model over load: which lengths, precision, chips, speed and price to show.');
+export type TradeoffChartRequest = z.infer<typeof TradeoffChartRequest>;

@@ -1,0 +1,31 @@
+import type { ChartSlice } from './shape.ts';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { formatNumber } from '@inferbench/units/format';
+
+const KIBI = 1024;
+
+/** "8K / 1K": K is 1,024 of tokens alone. */
+export function lengthsLabel({ inputTokens, outputTokens }: TradeoffLengths): string {
+  const word = (tokens: number) => (tokens % KIBI === 0 ? `${tokens / KIBI}K` : formatNumber(tokens));
+  return `${word(inputTokens)} / ${word(outputTokens)}`;
+}
+
+/** "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8; simulated on 8 chips each": published systems state their own number. */
+export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
+  const { modelName, inputTokens, outputTokens, precision, chips } = slice;
+  const each = !hasCurves
+    ? ''
+    : `; simulated on ${chips === 1 ? 'one chip' : `${formatNumber(chips)} chips`} each`;
+  return `${modelName}, ${formatNumber(inputTokens)} tokens in and ${formatNumber(outputTokens)} out, ${precisionWord(precision)}${each}`;
+}
+
+/** Speeds as people say them: "20", "12.5". */
+export function speedWords(speed: number): string {
+  return Number.isInteger(speed) ? formatNumber(speed) : String(Number(speed.toPrecision(3)));
+}
+
+export function precisionWord(precision: PrecisionClass): string {
+  return precisionNames(precision).short;
+}

@@ -1,0 +1,32 @@
+import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { VerdictRow } from './shape.ts';
+
+/** Half-widths that are assumed of a rate without repeats: a dated run of one version, and a median over months. */
+const ASSUMED = { dated: 0.05, undated: 0.15 };
+/** Least half-width of each of two rates that different campaigns measured. */
+const TWO_CAMPAIGNS = 0.1;
+
+/** Interval of a published rate: by its repeats, else by how it is dated (docs/metrics.md#verdicts). */
+export function intervalOf({
+  intervalShare,
+  intervalAssumed,
+  measured,
+}: Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured'>): Pick<
+  VerdictRow,
+  'intervalShare' | 'intervalIs'
+> {
+  if (!intervalAssumed) return { intervalShare, intervalIs: 'STATED' };
+  const isDated = measured !== null && measured.from === null;
+  return { intervalShare: isDated ? ASSUMED.dated : ASSUMED.undated, intervalIs: 'ASSUMED' };
+}
+
+type Interval = Pick<VerdictRow, 'intervalShare' | 'intervalIs' | 'source'>;
+
+/** Half-width of the ratio of two rates, as a share: errors of the two count as independent. */
+export function ratioShare(a: Interval, b: Interval): number {
+  const share = ({ intervalShare, intervalIs }: Interval) =>
+    intervalIs === 'ASSUMED' && a.source !== b.source
+      ? Math.max(intervalShare, TWO_CAMPAIGNS)
+      : intervalShare;
+  return Math.sqrt(share(a) ** 2 + share(b) ** 2);
+}

@@ -1,0 +1,39 @@
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { fullPrecision, type PrecisionClass } from '@inferbench/domain/terms/precision';
+import { resolvePeak } from '@inferbench/simulator/resolve-peak';
+import { USUAL_WORDS } from '../load/workload.ts';
+
+/** Largest lead, as a multiple of what the chips differ by, that is told of the chips; beyond it software and layout made it. */
+export const LARGEST_CHIP_SHARE = 2;
+
+export interface LimitRatios {
+  /** Largest of leader ÷ other over rate, bandwidth and capacity; null where none of them is known of both. */
+  largest: number | null;
+  /** The other has more of every limit that both state. */
+  otherHasMore: boolean;
+}
+
+/** Limits of two chips on paper as leader ÷ other: dense rate at a precision, bandwidth, capacity. */
+export function limitRatios(leader: Chip, other: Chip, precision: PrecisionClass): LimitRatios {
+  const [a, b] = [limitsOf(leader, precision), limitsOf(other, precision)];
+  const ratios = a.flatMap((own, i) => {
+    const theirs = b[i] ?? null;
+    return own === null || theirs === null ? [] : [own / theirs];
+  });
+  return {
+    largest: ratios.length === 0 ? null : Math.max(...ratios),
+    otherHasMore: ratios.length > 0 && ratios.every((ratio) => ratio < 1),
+  };
+}
+
+function limitsOf(chip: Chip, precision: PrecisionClass): (number | null)[] {
+  const peak = resolvePeak(chip, fullPrecision(USUAL_WORDS[precision], {}));
+  const [fastest] = memoryTiers(chip);
+  const capacityBytes = memoryTiers(chip).reduce((sum, tier) => sum + tier.capacityBytes, 0);
+  return [
+    peak.ok ? peak.value.denseOpsPerSec : null,
+    fastest?.bandwidthBytesPerSec ?? null,
+    capacityBytes > 0 ? capacityBytes : null,
+  ];
+}

@@ -1,0 +1,107 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import { modelVerdict, onModel, type OnModel } from './by-model.ts';
+import type { SliceWish } from './request.ts';
+import { basisOf, verdictRow, type ServingRow } from './runs.ts';
+import type { SideName, SystemVerdict, Versus } from './shape.ts';
+import { oneStreamVerdict } from './one-stream.ts';
+import { versus, versusOfStreams } from './versus.ts';
+
+/** A stored point of steady serving; its document as text, which whoever computes reads. */
+export interface PointText extends TradeoffLengths {
+  pointId: string;
+  model: string;
+  document: string;
+}
+
+export interface VerdictInput {
+  sides: readonly [SideName, SideName];
+  points: readonly PointText[];
+  /** Best runs for one user alone; they are asked where no pair was run under load. */
+  streams?: readonly StreamPoint[];
+  wish: SliceWish;
+  catalogue: CatalogueView;
+}
+
+/** Verdict on the one model that the points are of. */
+export function verdictOf(input: VerdictInput, model: OnModel['model']): SystemVerdict {
+  const { sides, catalogue, wish, streams = [] } = input;
+  const found = modelVerdict(onModel({ sides, rows: rowsOf(input), model, catalogue }), wish);
+  if (found.kind !== 'NONE' || isStated(wish)) return found;
+  return oneStreamVerdict({ sides, points: streams, model, catalogue }) ?? found;
+}
+
+/** Two sides over every model on which both have a point. */
+export function versusOf({ sides, ...input }: VerdictInput): Versus {
+  const { catalogue, wish, points, streams = [] } = input;
+  const slugs = [...new Set(points.map(({ model }) => model))].toSorted();
+  const models = slugs.flatMap((slug) => {
+    const rows = rowsOf({ catalogue, points: points.filter(({ model }) => model === slug) });
+    const ran = ({ chips }: SideName) => rows.some(({ chip }) => chips.includes(chip));
+    const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
+    return sides.every(ran) ? [onModel({ sides, rows, model, catalogue })] : [];
+  });
+  const labels = [sides[0].label, sides[1].label] as const;
+  const found = versus({ labels, models, wish });
+  if (found.kind !== 'NONE' || isStated(wish)) return found;
+  const ofStreams = [...new Set(streams.map(({ model }) => model))].toSorted().flatMap((slug) => {
+    const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
+    const own = streams.filter((point) => point.model === slug);
+    return oneStreamVerdict({ sides, points: own, model, catalogue }) ?? [];
+  });
+  return ofStreams.length === 0 ? found : versusOfStreams(found, { labels, verdicts: ofStreams });
+}
+
+/** A line or lengths are of load alone. */
+function isStated({ at, inputTokens, outputTokens }: SliceWish): boolean {
+  return [at, inputTokens, outputTokens].some((each) => each !== undefined);
+}
+
+function rowsOf({ points, catalogue }: Pick<VerdictInput, 'points' | 'catalogue'>): ServingRow[] {
+  return points.flatMap(({ document, ...of }) => {
+    const point = TradeoffDocument.parse(JSON.parse(document));
+    return point.example ? [] : [verdictRow({ ...of, point }, catalogue)];
+  });
+}
+
+/** The same over all models as a verdict: its sides are those of every model that counts. */
+export function verdictOverAll({
+  kind,
+  leader,
+  text,
+  title,
+  reasons,
+  models,
+  ...slice
+}: Versus): SystemVerdict {
+  const led = models.filter(
+    (each) => each.leader !== null && each.leader === leader && each.kind === 'LEADS',
+  );
+  const like = models.filter(({ footing }) => footing === 'LIKE');
+  const rows = like.flatMap((each) => each.rows);
+  const { inputTokens, outputTokens, extent, pools, at } = slice;
+  return {
+    kind,
+    footing: kind === 'NONE' ? 'NONE' : 'LIKE',
+    basis: kind === 'NONE' ? null : basisOf(rows),
+    leader,
+    low: led.length === 0 ? null : Math.min(...led.map(({ low }) => low ?? Infinity)),
+    high: led.length === 0 ? null : Math.max(...led.map(({ high }) => high ?? 0)),
+    text,
+    title,
+    reasons,
+    model: null,
+    modelName: null,
+    inputTokens,
+    outputTokens,
+    precision: null,
+    technique: null,
+    extent,
+    pools,
+    at,
+    sides: like.flatMap(({ sides }) => sides),
+    rows,
+  };
+}

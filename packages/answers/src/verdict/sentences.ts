@@ -1,0 +1,139 @@
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { formatNumber } from '@inferbench/units/format';
+import { epochSec } from '@inferbench/units/utc-time';
+import { fittingFinding, ratioWords } from '../finding.ts';
+import { lengthsLabel } from '../load/slice-words.ts';
+import type { Finding } from './lead.ts';
+import { classWords } from './runs.ts';
+import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+
+interface Said {
+  finding: Finding;
+  sides: readonly [VerdictSide, VerdictSide];
+  at: number;
+  footing: Footing;
+  modelName: string;
+}
+
+/** "1.1 to 3.8", or "1.4" where both ends read alike. */
+export function rangeWords(low: number, high: number): string {
+  const [from, to] = [ratioWords(low), ratioWords(high)];
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** Sentence and reasons of a verdict on a pair. */
+export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'reasons'> {
+  const { finding, sides } = said;
+  const on = `on ${said.modelName}${sliceWords(said)}`;
+  const known = sides.flatMap(({ row }) => row ?? []);
+  const head = headWords(said);
+  return {
+    text: `${head} ${on}.`,
+    title:
+      finding.kind === 'LEADS_BY_STACK'
+        ? titleWords(said)
+        : fittingFinding(`${head} on ${said.modelName}`, head, titleWords(said)),
+    reasons: [
+      ...sides.filter(({ near }) => !near).map(({ words }) => `${capital(words)}.`),
+      ...chipWords(said),
+      ...(finding.kind === 'NONE' ? [] : bounds(known)),
+    ],
+  };
+}
+
+function headWords({ finding, sides, footing }: Said): string {
+  const { kind, leader, low, high } = finding;
+  const [a, b] = sides.map((side) => named(side, footing));
+  if (kind === 'NONE') return `No verdict for ${a} and ${b}`;
+  if (leader === null || low === null || high === null) {
+    const why = finding.tooClose ? `are too close for ${runsWords(sides)}` : 'cannot be told apart';
+    return `${a} and ${b} ${why}`;
+  }
+  const other = sides.find(({ label }) => label !== leader);
+  const [first, second] = [sides.find(({ label }) => label === leader), other].map(
+    (side) => side && named(side, footing),
+  );
+  const times = rangeWords(low, high);
+  if (kind === 'LEADS_BY_STACK')
+    return `Published runs of ${first} make ${times} times the output per chip of ${second}`;
+  return `${first} leads ${second} by ${times} times in output per chip`;
+}
+
+/** The shortest that still names both. */
+function titleWords({ finding: { kind, leader }, sides: [a, b] }: Said): string {
+  if (kind === 'NONE') return `No verdict for ${a.label} and ${b.label}`;
+  const other = leader === a.label ? b.label : a.label;
+  // A lead that the chips do not explain stands in no title.
+  if (kind === 'LEADS_BY_STACK')
+    return `${a.label} and ${b.label}: software and layout differ more than the chips`;
+  return leader === null ? `${a.label} and ${b.label}: not told apart` : `${leader} ahead of ${other}`;
+}
+
+/** Name of a side; where size or layout differ, with what ran. */
+function named({ label, row }: VerdictSide, footing: Footing): string {
+  return footing === 'CLASS_NAMED' && row !== null
+    ? `${row.label} × ${row.chips} (${classWords(row)})`
+    : label;
+}
+
+function runsWords(sides: readonly VerdictSide[]): string {
+  const told = sides.flatMap(({ row, next }) => [row, next].filter((each) => each !== null));
+  return told.some(isUndated) ? 'undated runs' : 'single runs';
+}
+
+const isUndated = ({ intervalIs, measuredTo, measuredFrom }: VerdictRow) =>
+  intervalIs === 'ASSUMED' && (measuredTo === null || measuredFrom !== null);
+
+function sliceWords({ sides, at, footing }: Said): string {
+  const row = sides[0].row ?? sides[1].row;
+  const each = `at ${formatNumber(at)} tokens/s each`;
+  if (row === null) return `, ${each}`;
+  const size = footing === 'LIKE' ? [`in ${classWords(row)}`] : [];
+  const drafts = row.technique === 'DRAFTING' ? ['with drafted tokens'] : [];
+  const precision = precisionNames(row.precision).short;
+  const { inputTokens, outputTokens } = row;
+  const lengths =
+    inputTokens === null || outputTokens === null ? [] : [lengthsLabel({ inputTokens, outputTokens })];
+  return `, ${[...size, precision, ...lengths, ...drafts, each].join(', ')}`;
+}
+
+/** Whether chips or software made the lead. */
+function chipWords({ finding, sides }: Said): string[] {
+  const { kind, leader, limits, againstLimits } = finding;
+  const other = sides.find(({ label }) => label !== leader)?.label ?? '';
+  if (kind === 'LEADS_BY_STACK' && limits !== null)
+    return [`The chips themselves differ by ${ratioWords(limits)} at most: the rest is software and layout.`];
+  return kind === 'LEADS' && againstLimits ? [`${other} has the higher limits on paper.`] : [];
+}
+
+const DAYS_APART = 90;
+const SEC_PER_DAY = 86_400;
+
+/** Bounds of a verdict: dates far apart, stacks that differ, configurations that nobody stated, assumed intervals. */
+function bounds(rows: readonly VerdictRow[]): string[] {
+  const [a, b] = rows;
+  if (a === undefined || b === undefined) return [];
+  const days = Math.abs(dayOf(a) - dayOf(b));
+  const stacks = [a, b].map(({ framework }) => framework);
+  return [
+    ...(days > DAYS_APART ? [`Measured ${formatNumber(Math.round(days))} days apart.`] : []),
+    ...(stacks[0] === stacks[1] ? [] : ['The two ran different stacks.']),
+    ...(a.chips === b.chips ? [] : [`${a.label} ran on ${a.chips} chips, ${b.label} on ${b.chips}.`]),
+    ...rows
+      .filter(({ configuration }) => configuration === 'INFERRED')
+      .map(({ label }) => `What ran on ${label} is inferred from its publication.`),
+    ...rows
+      .filter(isUndated)
+      .map(({ label }) => `${label}'s run is undated or a median over months: ± 15 % is assumed.`),
+  ];
+}
+
+/** Day since 1970 of a run; NaN where its source states no day. */
+function dayOf({ measuredTo }: VerdictRow): number {
+  const sec = epochSec(`${measuredTo ?? ''}T00:00:00Z`);
+  return sec === null ? Number.NaN : sec / SEC_PER_DAY;
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

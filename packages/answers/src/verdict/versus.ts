@@ -1,0 +1,214 @@
+import type { Extent } from '@inferbench/domain/board/system-class';
+import type { ServingMode } from '@inferbench/domain/terms/layout';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import { listed, listedUpTo, numberWord } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
+import { lengthsLabel } from '../load/slice-words.ts';
+import { LINES, middle, modelVerdict, type OnModel, verdictAt } from './by-model.ts';
+import type { SliceWish } from './request.ts';
+import { classWords } from './runs.ts';
+import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
+import { areAlike, lengthsOf } from './slices.ts';
+import { rangeWords } from './sentences.ts';
+
+/** Two sides over every model that both ran. */
+export interface VersusInput {
+  labels: readonly [string, string];
+  models: readonly OnModel[];
+  wish: SliceWish;
+}
+
+/** Slice of the answer: one pair of lengths, one class of systems, one line. */
+interface Place {
+  lengths: TradeoffLengths;
+  class: { extent: Extent; pools: ServingMode };
+  at: number;
+}
+
+const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
+
+/**
+ * Answer over many models: lengths and line with most verdicts like for like, of equals the middle one; each model at it, and how many
+ * each side leads (docs/metrics.md#verdicts).
+ */
+export function versus({ labels, models, wish }: VersusInput): Versus {
+  const place = placeOf(models, wish);
+  const at = place === null ? wish : { ...wish, ...place.lengths, ...place.class, at: place.at };
+  const verdicts = models.map((on) => modelVerdict(on, at));
+  const counts = countsOf(verdicts.filter(isCounted), labels);
+  const { kind, leader } = overAll(counts, labels);
+  return {
+    kind,
+    leader,
+    ...(place === null
+      ? nothingWords(labels)
+      : textOf({ labels, counts, verdicts, where: whereWords(place), at: place.at })),
+    reasons: verdicts.filter((each) => !isCounted(each)).flatMap(({ reasons: [first] }) => first ?? []),
+    inputTokens: place?.lengths.inputTokens ?? null,
+    outputTokens: place?.lengths.outputTokens ?? null,
+    extent: place?.class.extent ?? null,
+    pools: place?.class.pools ?? null,
+    at: place?.at ?? null,
+    models: verdicts,
+    strips:
+      place === null
+        ? []
+        : models.flatMap((on) => stripsOf(on, { ...wish, ...place.lengths, ...place.class })),
+  };
+}
+
+/** The same for one user alone, where nothing under load compares. */
+export function versusOfStreams(
+  none: Versus,
+  { labels, verdicts }: { labels: readonly [string, string]; verdicts: readonly SystemVerdict[] },
+): Versus {
+  const counts = countsOf(verdicts, labels);
+  const [only, ...more] = verdicts;
+  const { kind, leader } = overAll(counts, labels);
+  const text =
+    only !== undefined && more.length === 0
+      ? { text: only.text, title: only.title }
+      : textOf({ labels, counts, verdicts, where: 'for one user alone, at equal bits and context' });
+  return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
+}
+
+function placeOf(models: readonly OnModel[], wish: SliceWish): Place | null {
+  const lengths = lengthsOf(models.flatMap(({ rows }) => rows)).toSorted(
+    (a, b) => a.inputTokens - b.inputTokens || a.outputTokens - b.outputTokens,
+  );
+  const lines = wish.at === undefined ? LINES : [wish.at];
+  const places = lengths
+    .filter((each) => areAlike(each, { ...each, ...stated(wish) }))
+    .flatMap((each) => CLASSES.map((its) => ({ lengths: each, class: its })))
+    .filter(
+      ({ class: { extent, pools } }) => (wish.extent ?? extent) === extent && (wish.pools ?? pools) === pools,
+    )
+    .flatMap((slice) => lines.map((at) => ({ ...slice, at })))
+    .map((place) => {
+      const there = { ...wish, ...place.lengths, ...place.class };
+      return { place, verdicts: models.filter((on) => isCounted(verdictAt(on, there, place.at))).length };
+    });
+  const most = Math.max(0, ...places.map(({ verdicts }) => verdicts));
+  if (most === 0) return null;
+  const fullest = places.filter(({ verdicts }) => verdicts === most).map(({ place }) => place);
+  const first = CLASSES.find((its) => fullest.some((place) => place.class === its));
+  return middle(fullest.filter((place) => place.class === first));
+}
+
+/** Classes in the order in which they are preferred of equals. */
+const CLASSES = (['AGGREGATED', 'DISAGGREGATED'] as const).flatMap((pools) =>
+  (['SERVER', 'RACK', 'SERVERS'] as const).map((extent) => ({ extent, pools })),
+);
+
+function stated({ inputTokens, outputTokens }: SliceWish): Partial<TradeoffLengths> {
+  return {
+    ...(inputTokens === undefined ? {} : { inputTokens }),
+    ...(outputTokens === undefined ? {} : { outputTokens }),
+  };
+}
+
+function stripsOf(on: OnModel, wish: SliceWish): VersusStrip[] {
+  return LINES.map((at) => {
+    const { model, modelName, kind, leader, low, high } = verdictAt(on, wish, at);
+    return { model, modelName, at, kind, leader, low, high };
+  });
+}
+
+interface Counts {
+  /** Models on which each side leads, in their order. */
+  led: readonly [SystemVerdict[], SystemVerdict[]];
+  tied: SystemVerdict[];
+  mixed: SystemVerdict[];
+  byStack: SystemVerdict[];
+}
+
+function countsOf(verdicts: readonly SystemVerdict[], [a, b]: readonly [string, string]): Counts {
+  const of = (kind: VerdictKind) => verdicts.filter((each) => each.kind === kind);
+  const ledBy = (label: string) => of('LEADS').filter(({ leader }) => leader === label);
+  return { led: [ledBy(a), ledBy(b)], tied: of('TIED'), mixed: of('MIXED'), byStack: of('LEADS_BY_STACK') };
+}
+
+function overAll(
+  { led: [a, b], tied, mixed }: Counts,
+  labels: readonly [string, string],
+): { kind: VerdictKind; leader: string | null } {
+  const models = a.length + b.length + tied.length + mixed.length;
+  if (models === 0) return { kind: 'NONE', leader: null };
+  if (a.length + b.length + mixed.length === 0) return { kind: 'TIED', leader: null };
+  const [ahead, behind, label] = a.length >= b.length ? [a, b, labels[0]] : [b, a, labels[1]];
+  const leads = behind.length === 0 && ahead.length * 2 > models;
+  return leads ? { kind: 'LEADS', leader: label } : { kind: 'MIXED', leader: null };
+}
+
+interface Told {
+  labels: readonly [string, string];
+  counts: Counts;
+  verdicts: readonly SystemVerdict[];
+  /** Slice of the sentence. */
+  where: string;
+  at?: number;
+}
+
+function nothingWords(labels: readonly [string, string]): Pick<Versus, 'text' | 'title'> {
+  const both = listed(labels);
+  const text = `${both} cannot be compared: nobody published runs of both that are alike and lie near one line.`;
+  return { text, title: fittingFinding(`${both} cannot be compared`, 'The two cannot be compared') };
+}
+
+/** Models that a sentence names of each kind. */
+const MOST_NAMED = 3;
+
+function textOf({ labels, counts, verdicts, where, at }: Told): Pick<Versus, 'text' | 'title'> {
+  const both = listed(labels);
+  const { led, tied, mixed, byStack } = counts;
+  const isFirstAhead = led[0].length >= led[1].length;
+  const [ahead, behind] = isFirstAhead ? led : [led[1], led[0]];
+  const [first, second] = isFirstAhead ? labels : [labels[1], labels[0]];
+  const models = ahead.length + behind.length + tied.length + mixed.length;
+  const of = `${numberWord(models)} ${models === 1 ? 'model' : 'models'}`;
+  const none = models === 0 ? `No verdict of chips for ${both}` : `${both} are told apart on none of ${of}`;
+  const head = ahead.length === 0 ? none : `${first} leads ${second} on ${numberWord(ahead.length)} of ${of}`;
+  const said = (all: readonly SystemVerdict[], one: string, more = one) =>
+    all.length === 0 ? [] : [`${namesOf(all)} ${all.length === 1 ? one : more}`];
+  const rest = verdicts.filter((each) => !isCounted(each)).length;
+  const parts = [
+    ahead.length === 0 ? `${head} ${where}` : `${head} ${where}, by ${timesOf(ahead)} times`,
+    ...(behind.length === 0 ? [] : [`${second} leads on ${namesOf(behind)}`]),
+    ...said(mixed, 'turns with the slice', 'turn with the slice'),
+    ...(ahead.length === 0 ? [] : said(tied, 'is too close', 'are too close')),
+    ...said(
+      byStack,
+      'differs by software and layout more than by chip',
+      'differ by software and layout more than by chip',
+    ),
+    ...(rest === 0 ? [] : [`${numberWord(rest)} cannot be compared`]),
+  ];
+  return {
+    text: `${parts.join('; ')}.`,
+    title: fittingFinding(
+      ...(at === undefined ? [`${head} for one user`] : [`${head} at ${formatNumber(at)} tokens/s each`]),
+      head,
+      both,
+    ),
+  };
+}
+
+function namesOf(verdicts: readonly SystemVerdict[]): string {
+  return listedUpTo(
+    MOST_NAMED,
+    verdicts.flatMap(({ modelName }) => modelName ?? []),
+  );
+}
+
+function timesOf(led: readonly SystemVerdict[]): string {
+  return rangeWords(
+    Math.min(...led.map(({ low }) => low ?? Infinity)),
+    Math.max(...led.map(({ high }) => high ?? 0)),
+  );
+}
+
+/** "in one server, 8K / 1K, at 50 tokens/s each". */
+function whereWords({ lengths, class: its, at }: Place): string {
+  return `in ${classWords(its)}, ${lengthsLabel(lengths)}, at ${formatNumber(at)} tokens/s each`;
+}

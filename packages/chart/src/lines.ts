@@ -1,0 +1,145 @@
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { plotAxes } from './axes.ts';
+import { type At, type Drawing, inSeries, line, type Mark, symbol, text, upright } from './drawing.ts';
+import type { Room } from './figure.ts';
+import { spreadLabels } from './place-labels.ts';
+import { extent, linearScale, logScale, type Span } from './scale.ts';
+import { textWidth } from './text-room.ts';
+import { decadeTicks, linearTicks, octaveTicks } from './ticks.ts';
+
+interface LinePoint {
+  x: number;
+  y: number;
+  /** Ends of its interval. */
+  low?: number | null;
+  high?: number | null;
+}
+
+export interface DrawnLine {
+  /** Stands at its end, unless it is the only one. */
+  name: string;
+  /** Series of a line; its place among the lines where left out. */
+  series?: number;
+  /** Classes of the line: how it is dashed, how heavy it is; dashed as what is simulated where left out. */
+  className?: string;
+  points: readonly LinePoint[];
+  /** Kind of its points, each of which gets the mark of it; a line alone where left out. */
+  kind?: Kind;
+  /** Whether its name stands out. */
+  strong?: boolean;
+}
+
+interface LineAxis {
+  name: string;
+  tick: (value: number) => string;
+  /** Ticks at powers of two where the quantity is doubled. */
+  scale: 'LINEAR' | 'LOG' | 'LOG2';
+}
+
+interface Lines {
+  lines: readonly DrawnLine[];
+  x: LineAxis;
+  y: LineAxis;
+  /** Height of the plot in a small, a middle and a large room. */
+  heights?: readonly [number, number, number];
+  /** Places on x that are named above the plot. */
+  rules?: readonly { x: number; words: string }[];
+}
+
+const [LEFT, RIGHT, TOP, FOOT] = [60, 24, 28, 44];
+const HEIGHTS = [182, 182, 232] as const;
+/** Room between a line's end and its name, half of it for the leader. */
+const NAME_GAP = 16;
+/** Room around the values of a logarithmic axis, and above those of a linear one. */
+const [AROUND, ABOVE] = [1.1, 1.05];
+
+/** Lines over two axes, each named at its end where there are several. */
+export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines, room: Room): Drawing {
+  const { width, size } = room;
+  const points = lines.flatMap((drawn) => drawn.points);
+  const spans = {
+    x: widened(extent(points.map((point) => point.x))),
+    y: valueSpan(y, extent(points.flatMap(({ y: at, low, high }) => [at, low ?? at, high ?? at]))),
+  };
+  const bottom = TOP + heights[size];
+  const plot = { left: LEFT, right: width - RIGHT - nameRoom(lines), top: TOP, bottom };
+  const toX = logScale(spans.x, { from: plot.left, to: plot.right });
+  const toY = (y.scale === 'LINEAR' ? linearScale : logScale)(spans.y, { from: bottom, to: TOP });
+  const at = (point: LinePoint): At => ({ x: toX(point.x), y: toY(point.y) });
+  return {
+    width,
+    height: bottom + FOOT,
+    marks: [
+      ...plotAxes({
+        plot,
+        width,
+        x: { scale: toX, ticks: ticksOf(x, spans.x, size === 0 ? 4 : 8), words: x.tick, name: x.name },
+        y: { scale: toY, ticks: ticksOf(y, spans.y, 5), words: y.tick, name: y.name },
+      }),
+      ...rules.flatMap(({ x: place, words }) => [
+        upright('cross-rule', toX(place), TOP, bottom),
+        text('strong halo middle', { x: toX(place), y: TOP - 4 }, words),
+      ]),
+      ...lines.map(({ series, className = 'line-simulated', points: own }, index) =>
+        inSeries(series ?? index, [line(className, own.map(at))]),
+      ),
+      ...points.flatMap(({ x: place, low, high }) =>
+        low == null || high == null ? [] : [upright('roof', toX(place), toY(low), toY(high))],
+      ),
+      ...lines.flatMap(({ series, kind, points: own }, index) =>
+        kind === undefined
+          ? []
+          : own.map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
+      ),
+      ...(lines.length === 1 ? [] : names(lines, at, plot)),
+    ],
+  };
+}
+
+function widened(span: Span | null): Span {
+  const { from, to } = span ?? { from: 1, to: 10 };
+  return from < to ? { from, to } : { from: from / 2, to: to * 2 };
+}
+
+function valueSpan({ scale }: LineAxis, span: Span | null): Span {
+  if (scale === 'LINEAR') return { from: 0, to: (span?.to ?? 1) * ABOVE };
+  const { from, to } = widened(span);
+  return { from: from / AROUND, to: to * AROUND };
+}
+
+function ticksOf({ scale }: LineAxis, span: Span, most: number): number[] {
+  if (scale === 'LINEAR') return linearTicks(span, most);
+  return scale === 'LOG' ? decadeTicks(span, most) : octaveTicks(span, most);
+}
+
+function nameRoom(lines: readonly DrawnLine[]): number {
+  return lines.length === 1
+    ? 0
+    : NAME_GAP - RIGHT / 2 + Math.max(...lines.map(({ name }) => textWidth(name)));
+}
+
+/** Names right of the plot, each joined to the end of its line. */
+function names(
+  lines: readonly DrawnLine[],
+  at: (point: LinePoint) => At,
+  plot: { right: number; top: number; bottom: number },
+): Mark[] {
+  const ended = lines.flatMap(({ points, ...named }) => {
+    const last = points.at(-1);
+    return last === undefined ? [] : [{ ...named, end: at(last) }];
+  });
+  const ys = spreadLabels(
+    ended.map(({ end }) => end.y),
+    { from: plot.top, to: plot.bottom },
+  );
+  return ended.flatMap(({ name, strong, end }, index) => {
+    const y = ys[index] ?? plot.top;
+    return [
+      line('leader', [
+        { x: end.x + 2, y: end.y },
+        { x: plot.right + NAME_GAP / 2, y },
+      ]),
+      text(strong === true ? 'strong' : 'ink', { x: plot.right + NAME_GAP, y: y + 4 }, name),
+    ];
+  });
+}

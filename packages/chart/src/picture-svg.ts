@@ -1,0 +1,190 @@
+import { escaped } from './markup.ts';
+import { markText } from './svg-marks.ts';
+import { type DrawnFor, type Figure, type KeyEntry, shortAddress } from './figure.ts';
+import { kindEntry } from './kind-key.ts';
+import { PLOT_STYLE } from './generated/plot-style.ts';
+import { fittedTo, roomOf, wrapped } from './text-room.ts';
+import { formatDate } from '@inferbench/units/dates';
+
+export type PictureTheme = 'light' | 'dark';
+
+/** What the frame around a drawing takes, px. */
+interface Frame {
+  width: number;
+  top: number;
+  margin: number;
+  /** Null: as tall as it needs. */
+  height: number | null;
+  title: { size: number; line: number };
+  small: number;
+  className: string;
+}
+
+const SHARE: Frame = {
+  width: 1200,
+  top: 32,
+  margin: 52,
+  height: 630,
+  title: { size: 40, line: 46 },
+  small: 17,
+  className: 'share',
+};
+
+function frameOf(drawn: DrawnFor): Frame {
+  if (drawn.form === 'share') return SHARE;
+  const phone = drawn.width < 500;
+  return {
+    width: drawn.width + (phone ? 32 : 48),
+    top: phone ? 16 : 24,
+    margin: phone ? 16 : 24,
+    height: null,
+    title: phone ? { size: 21, line: 25 } : { size: 26, line: 31 },
+    small: 13,
+    className: '',
+  };
+}
+
+const INKS: Readonly<Record<PictureTheme, { paper: string; ink: string; second: string; rule: string }>> = {
+  light: { paper: '#ffffff', ink: '#10151b', second: '#414b57', rule: '#10151b' },
+  dark: { paper: '#0f1317', ink: '#eaeef2', second: '#bac3cc', rule: '#eaeef2' },
+};
+
+const MOST_TITLE_LINES = 3;
+/** Shares of its size that a title is tried in, until it keeps to its lines. */
+const TITLE_SIZES = [1, 0.8, 0.65];
+
+function titleOf(finding: string, room: number, { title: { size, line } }: Frame) {
+  const tried = TITLE_SIZES.map((share) => ({
+    size: size * share,
+    line: line * share,
+    lines: wrapped(finding, room, size * share, true),
+  }));
+  const fits = tried.find(({ lines }) => lines.length <= MOST_TITLE_LINES) ?? tried.at(-1);
+  return fits ?? { size, line, lines: [finding] };
+}
+
+/** Gaps after a mark and after the words of an entry, px. */
+const [AFTER_MARK, AFTER_WORDS] = [7, 16];
+
+const widthOf = ({ words, width = 13 }: KeyEntry, size: number) =>
+  width + AFTER_MARK + roomOf(words, size) + AFTER_WORDS;
+
+interface Key {
+  entries: readonly KeyEntry[];
+  /** Place of the key: left end, the base line of the first row, and the room of each. */
+  left: number;
+  at: number;
+  room: number;
+  size: number;
+  ink: string;
+}
+
+/** Entries one after the other, in rows that fit. */
+function keyOf({ entries, left, at, room, size, ink }: Key): { text: string; height: number } {
+  let [x, y] = [0, 0];
+  const texts = entries.map((entry) => {
+    const own = widthOf(entry, size);
+    if (x > 0 && x + own - AFTER_WORDS > room) [x, y] = [0, y + size * 1.6];
+    const { words, mark, width = 13 } = entry;
+    const text = `<g transform="translate(${(left + x).toFixed(1)} ${(at + y).toFixed(1)})"><g transform="translate(0 -11.5)">${markText(mark)}</g><text x="${width + AFTER_MARK}" style="font-size:${size}px;fill:${ink}">${escaped(words)}</text></g>`;
+    x += own;
+    return text;
+  });
+  return { text: texts.join(''), height: y };
+}
+
+/** The whole frame as a file of its own: finding, slice, kinds, drawing, source, date, address; nothing needed to read it is outside. */
+export function pictureSvg(chart: Figure, drawn: DrawnFor, theme: PictureTheme): string {
+  const frame = frameOf(drawn);
+  const { width, margin, small } = frame;
+  const { ink, second, paper, rule } = INKS[theme];
+  const room = width - 2 * margin;
+  const { head } = chart;
+  const drawing = chart.draw(drawn);
+  const title = titleOf(head.finding, room, frame);
+  const isShare = drawn.form === 'share';
+  // A share image has no room for more than the kinds.
+  const entries = [...head.kinds.map(kindEntry), ...(isShare ? [] : (chart.key ?? []))];
+  const keyRoom = entries.reduce((sum, entry) => sum + widthOf(entry, small), 0);
+  const titleTop = frame.top + 12 + title.size;
+  const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + 12;
+  // A share image has no line to spare: the key stands at the end of the slice.
+  const slice = wrapped(head.slice, isShare ? room - keyRoom : room, small).slice(0, isShare ? 1 : 2);
+  const keyTop = isShare ? sliceTop : sliceTop + (slice.length - 1) * small * 1.4 + small * 1.6;
+  const left = isShare ? width - margin - keyRoom + AFTER_WORDS : margin;
+  const key = keyOf({ entries, left, at: keyTop, room: isShare ? Infinity : room, size: small, ink: second });
+  const drawingTop = keyTop + key.height + small;
+  const footTop = frame.height === null ? drawingTop + drawing.height + 36 : frame.height - frame.top - 4;
+  const foot = footOf(chart, { margin, width, small, at: footTop, ink, second });
+  const height = frame.height ?? footTop + foot.height + margin;
+  const words = (text: string, { at, size, fill, weight }: Style) =>
+    `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${size}px;font-weight:${weight};fill:${fill}">${escaped(text)}</text>`;
+  const scale = Math.min(1, room / drawing.width, (footTop - small * 1.6 - drawingTop) / drawing.height);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="plot" width="${width}" height="${Math.ceil(height)}" viewBox="0 0 ${width} ${Math.ceil(height)}">`,
+    `<title>${escaped(head.finding)}</title>`,
+    `<desc>${escaped(`${head.slice}. ${head.source}.`)}</desc>`,
+    `<style>${PLOT_STYLE[theme]}</style>`,
+    `<rect width="${width}" height="${Math.ceil(height)}" fill="${paper}"/>`,
+    `<rect x="${margin}" y="${frame.top}" width="${room}" height="3" fill="${rule}"/>`,
+    ...title.lines.map((line, i) =>
+      words(line, { at: titleTop + i * title.line, size: title.size, fill: ink, weight: 700 }),
+    ),
+    ...slice.map((line, i) =>
+      words(line, { at: sliceTop + i * small * 1.4, size: small, fill: second, weight: 400 }),
+    ),
+    key.text,
+    `<g class="${frame.className}" transform="translate(${margin} ${drawingTop.toFixed(1)})${scale < 1 ? ` scale(${scale.toFixed(4)})` : ''}">`,
+    ...drawing.marks.map((mark) => withKnownSigns(markText(mark, 'PLAIN'))),
+    '</g>',
+    foot.text,
+    '</svg>\n',
+  ].join('\n');
+}
+
+interface Style {
+  at: number;
+  size: number;
+  fill: string;
+  weight: number;
+}
+
+interface Foot {
+  margin: number;
+  width: number;
+  small: number;
+  at: number;
+  ink: string;
+  second: string;
+}
+
+/** Who says so, of what date, where it is found; on a telephone each on a line of its own. */
+function footOf(
+  { head, address }: Figure,
+  { margin, width, small, at, ink, second }: Foot,
+): { text: string; height: number } {
+  const room = width - 2 * margin;
+  const said = [head.source, head.date === null ? null : formatDate(head.date)];
+  const words = said.filter((part) => part !== null).join(' · ');
+  const path = shortAddress(address).split('?')[0] ?? '';
+  const brand = roomOf('InferBench  ', small, true);
+  const narrow = room < 500;
+  const lines = narrow
+    ? wrapped(words, room, small)
+    : [fittedTo(words, room - brand - roomOf(path, small) - 24, small)];
+  const line = small * 1.5;
+  const text = [
+    `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${small}px;font-weight:700;fill:${ink}">InferBench</text>`,
+    `<text x="${width - margin}" y="${at.toFixed(1)}" text-anchor="end" style="font-size:${small}px;fill:${second}">${escaped(fittedTo(path, room - brand, small))}</text>`,
+    ...lines.map(
+      (each, i) =>
+        `<text x="${margin + (narrow ? 0 : brand)}" y="${(at + (narrow ? (i + 1) * line : 0)).toFixed(1)}" style="font-size:${small}px;fill:${second}">${escaped(each)}</text>`,
+    ),
+  ];
+  return { text: text.join('\n'), height: narrow ? lines.length * line : 0 };
+}
+
+/** Signs that the font of the pictures has in place of those that it lacks. */
+function withKnownSigns(markup: string): string {
+  return markup.replaceAll(/[◂◀⯇]/gu, '◄').replaceAll(/[▸▶⯈]/gu, '►');
+}

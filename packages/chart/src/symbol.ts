@@ -1,0 +1,42 @@
+import type { Kind } from '@inferbench/domain/terms/kind';
+
+/** Outline of each series in a box of 12 px: circle, square, triangle, inverted triangle, diamond, cross. */
+const SHAPES = [
+  'M1.6 6a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z',
+  'M1.9 1.9h8.2v8.2H1.9z',
+  'M6 1.3 11 10.4H1z',
+  'M6 10.7 11 1.6H1z',
+  'M6 .9 11.1 6 6 11.1.9 6z',
+  'M4.2 1.2h3.6v3h3v3.6h-3v3H4.2v-3h-3V4.2h3z',
+] as const;
+
+const CROSSED = 'M2.6 2.6l6.8 6.8M9.4 2.6l-6.8 6.8';
+const DOT = 'M4.2 6a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z';
+
+/** Side of the box that the paths are drawn in. */
+export const SYMBOL_SIZE = 12;
+
+export const SERIES_IN_COLOUR = SHAPES.length;
+
+/** The colour of a series; the seventh and later are grey. */
+export function seriesClass(series: number): string {
+  return series < SERIES_IN_COLOUR ? `series-${series + 1}` : 'series-other';
+}
+
+/** Paths of a mark: colour and shape say which series, fill says what kind of number. */
+export function symbolPaths(series: number, kind: Kind): { className: string; d: string }[] {
+  const shape = SHAPES[series < SERIES_IN_COLOUR ? series : 0] ?? SHAPES[0];
+  switch (kind) {
+    case 'MEASURED':
+      return [{ className: 'symbol-solid', d: shape }];
+    case 'REPORTED':
+      return [
+        { className: 'symbol-outline', d: shape },
+        { className: 'symbol-dot', d: DOT },
+      ];
+    case 'SIMULATED':
+      return [{ className: 'symbol-outline', d: shape }];
+    case 'INTERPOLATED':
+      return [{ className: 'symbol-line', d: CROSSED }];
+  }
+}

@@ -1,0 +1,71 @@
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import { MS_PER_SEC, NS_PER_SEC } from '@inferbench/units/si';
+import type { FieldReader } from './field-reader.ts';
+
+const PER_SEC = { s: 1, ms: MS_PER_SEC, ns: NS_PER_SEC } as const;
+export type TimeUnit = keyof typeof PER_SEC;
+
+export type Statistic = Exclude<keyof Distribution, 'n' | 'origin'>;
+
+export interface ReportedKeys {
+  /** Where the distribution stands in our run. */
+  path: string;
+  unit: TimeUnit;
+  /** Samples behind it; null where the file does not say. */
+  n: number | null;
+  /** The tool's key of each statistic it gives. */
+  keys: Partial<Record<Statistic, string>>;
+}
+
+/** A tool's own statistics, each as `sec` reads its key; null for those without one. */
+export function readStatistics(
+  n: number | null,
+  keys: ReportedKeys['keys'],
+  sec: (key: string, statistic: Statistic) => number | null,
+): Distribution {
+  const read = (statistic: Statistic) => {
+    const key = keys[statistic];
+    return key === undefined ? null : sec(key, statistic);
+  };
+  return {
+    n,
+    meanSec: read('meanSec'),
+    stdSec: read('stdSec'),
+    minSec: read('minSec'),
+    p50Sec: read('p50Sec'),
+    p90Sec: read('p90Sec'),
+    p95Sec: read('p95Sec'),
+    p99Sec: read('p99Sec'),
+    maxSec: read('maxSec'),
+    origin: 'reported',
+  };
+}
+
+/**
+ * A tool's own statistics in seconds: those in the file, nothing interpolated. Null where there is none, and for 0.0,
+ * which no server reaches (the run did not stream or measured nothing).
+ */
+export function reportedDistribution(
+  reader: FieldReader,
+  { path, unit, n, keys }: ReportedKeys,
+): Distribution | null {
+  const distribution = readStatistics(n, keys, (key, statistic) => {
+    const value = reader.number(key, `${path}.${statistic}`, unit);
+    return value === null ? null : value / PER_SEC[unit];
+  });
+  const centre = [distribution.meanSec, distribution.p50Sec, distribution.p99Sec];
+  if (centre.every((value) => value === null)) return null;
+  if (centre.some((value) => value === 0)) {
+    const message = '0.0 is no latency that a server reaches: the run did not stream or measured nothing.';
+    reader.note('ZERO_LATENCY', message, path);
+    return null;
+  }
+  return distribution;
+}
+
+/** Standard deviation over the population, from one over n − 1. */
+export function populationStd(distribution: Distribution | null): Distribution | null {
+  if (distribution === null || distribution.stdSec === null || distribution.n === null) return distribution;
+  const { n, stdSec } = distribution;
+  return { ...distribution, stdSec: n > 0 ? stdSec * Math.sqrt((n - 1) / n) : null };
+}

@@ -1,0 +1,96 @@
+import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
+import type { MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
+import type { Power, RequestsPoint } from '@inferbench/domain/runs/point';
+import { formatPercent } from '@inferbench/units/format';
+import { US_PER_SEC } from '@inferbench/units/si';
+import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
+import { noteRate } from '../../shared/client-load.ts';
+import type { FieldReader } from '../../shared/field-reader.ts';
+import { countedByServer } from './counters.ts';
+import type { MeasuredStage } from './file.ts';
+import { stagePower } from './power.ts';
+import { joinedNote } from '../../power/join-power.ts';
+import { failuresOf, type StageStatistics } from './statistics.ts';
+
+/** A stage that counts, with its statistics. */
+export interface CountedStage extends MeasuredStage {
+  statistics: StageStatistics;
+}
+
+/** One stage as a point; what is left out of it is said at `index`. */
+export function measuredPoint(
+  counted: CountedStage,
+  { header, reader, index }: { header: MeasurementHeader; reader: FieldReader; index: number },
+): RequestsPoint {
+  const { statistics, requests, stage } = counted;
+  const { counts, perRequest, durationSec, latency, samples, lateness } = statistics;
+  const power = notedPower(counted, { header, reader, path: `points[${index}].power` });
+  if (latency.itl === null && requests.some(({ tokenUs }) => tokenUs !== undefined))
+    reader.note(
+      'CHUNKED_STREAM',
+      'Chunks held several tokens, so gaps between chunks are no latencies of tokens.',
+      `points[${index}].latency.itl`,
+    );
+  const server = countedByServer(counted);
+  const point: RequestsPoint = {
+    measurement: 'requests',
+    phase: 'SERVING',
+    load: loadOf(stage.load),
+    counts,
+    perRequest,
+    durationSec,
+    toolRates: null,
+    latency,
+    ...windowOf(header, counted),
+    ...(samples === null ? {} : { samples }),
+    client: { lateness, failures: failuresOf(requests) },
+    ...(server === null ? {} : { countedByServer: server }),
+    power,
+  };
+  noteRate(reader, point);
+  return point;
+}
+
+function notedPower(
+  counted: CountedStage,
+  { header, reader, path }: { header: MeasurementHeader; reader: FieldReader; path: string },
+): Power | null {
+  const power = stagePower(counted, header);
+  if (power === null) return null;
+  if (!power.ok) {
+    reader.note(power.error.code, `${power.error.message}.`, path);
+    return null;
+  }
+  const { code, message } = joinedNote({ name: null, meter: power.value.meter ?? '' }, power.value, path);
+  reader.note(code, message, path);
+  return power.value;
+}
+
+function loadOf(load: MeasurementLoad): RequestsPoint['load'] {
+  return load.kind === 'closed'
+    ? { mode: 'closed', concurrencyLimit: load.concurrency, requestRatePerSec: null }
+    : { mode: 'open', concurrencyLimit: null, requestRatePerSec: load.requestsPerSec };
+}
+
+function windowOf(
+  { startedAt }: MeasurementHeader,
+  { stage, statistics: { durationSec } }: CountedStage,
+): Pick<RequestsPoint, 'window'> {
+  const startedSec = epochSec(startedAt);
+  const at = startedSec === null ? null : isoOfEpochSec(startedSec + stage.warmUpEndUs / US_PER_SEC);
+  return at === null ? {} : { window: { startedAt: at, durationSec } };
+}
+
+/**
+ * Notes by how much the first load gave another throughput when it came again: a machine that warms up, or is shared.
+ */
+export function noteDrift(
+  reader: FieldReader,
+  first: CountedStage | undefined,
+  again: CountedStage | undefined,
+): void {
+  if (first === undefined || again === undefined) return;
+  const ratio = again.statistics.outputTokensPerSec / first.statistics.outputTokensPerSec;
+  const message = `The first load ran again at the end and gave ${formatPercent(ratio)} of its first throughput; it is no point of the curve.`;
+  reader.note('DRIFT', message);
+}

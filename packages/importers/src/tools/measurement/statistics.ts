@@ -1,0 +1,132 @@
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
+import type { RequestRecord, StageRecord, StageVerdict } from '@inferbench/domain/runs/measurement/record';
+import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
+import { formatMs, formatNumber } from '@inferbench/units/format';
+import { US_PER_SEC } from '@inferbench/units/si';
+import { type MeasuredRequest, statisticsOf, tpotOf } from '../../shared/request-statistics.ts';
+import { distributionOf } from '../../shared/statistics.ts';
+
+/** What the requests of a stage say, its warm-up left out. */
+export interface StageStatistics {
+  counts: RequestsPoint['counts'];
+  perRequest: NonNullable<RequestsPoint['perRequest']>;
+  /** Time from the end of the warm-up to the last answer. */
+  durationSec: number;
+  requestsPerSec: number;
+  /** Answer tokens of completed requests. */
+  outputTokensPerSec: number;
+  latency: Latencies;
+  /** Null for more requests than are kept, and for none. */
+  samples: RequestSamples | null;
+  /** Sent − due: the client's own delay. Null where nothing was sent. */
+  lateness: Distribution | null;
+}
+
+/**
+ * Statistics of one stage: latencies count from sending in a closed loop, and from when a request was due in an open
+ * one.
+ */
+export function stageStatistics(stage: StageRecord, requests: readonly RequestRecord[]): StageStatistics {
+  return pooledStatistics([{ stage, requests }]);
+}
+
+/** Statistics of several stages of one load: their requests together, over the sum of their times. */
+export function pooledStatistics(
+  stages: readonly { stage: StageRecord; requests: readonly RequestRecord[] }[],
+): StageStatistics {
+  const measured = stages.flatMap(({ requests }) => requests.filter(({ isWarmUp }) => !isWarmUp));
+  const completed = measured.filter(({ outcome }) => outcome === 'completed');
+  const isClosed = stages.every(({ stage }) => stage.load.kind === 'closed');
+  const { latency, samples } = statisticsOf(completed.flatMap((one) => timesOf(one, isClosed)));
+  const durationSec =
+    stages.reduce((us, { stage }) => us + (stage.endedUs - stage.warmUpEndUs), 0) / US_PER_SEC;
+  const counts = countsOf(measured, completed);
+  return {
+    counts,
+    perRequest: {
+      requests: measured.length,
+      completed: completed.length,
+      inputTokens: counts.inputTokens,
+      outputTokens: counts.outputTokens,
+    },
+    durationSec,
+    requestsPerSec: completed.length / durationSec,
+    outputTokensPerSec: counts.outputTokens / durationSec,
+    latency: { ...latency, itl: gapsOf(completed) },
+    samples,
+    lateness: latenessOf(measured),
+  };
+}
+
+function countsOf(
+  measured: readonly RequestRecord[],
+  completed: readonly RequestRecord[],
+): RequestsPoint['counts'] {
+  const cancelled = measured.filter(({ outcome }) => outcome === 'CANCELLED').length;
+  const input = completed.flatMap(({ inputTokens }) => inputTokens ?? []);
+  return {
+    issued: measured.length,
+    completed: completed.length,
+    failed: measured.length - completed.length - cancelled,
+    cancelled,
+    // A sum of some of them would be a count of nothing.
+    inputTokens: input.length < completed.length ? null : sum(input),
+    outputTokens: sum(completed.map(({ outputTokens }) => outputTokens ?? 0)),
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function timesOf(request: RequestRecord, isClosed: boolean): MeasuredRequest[] {
+  const { scheduledUs, sentUs, firstTokenUs, lastTokenUs, outputTokens } = request;
+  const fromUs = isClosed ? sentUs : scheduledUs;
+  if (fromUs === null || firstTokenUs === null || lastTokenUs === null) return [];
+  const ttftSec = (firstTokenUs - fromUs) / US_PER_SEC;
+  const e2eSec = (lastTokenUs - fromUs) / US_PER_SEC;
+  return [{ ttftSec, e2eSec, tpotSec: tpotOf({ ttftSec, e2eSec, outputTokens: outputTokens ?? 0 }) }];
+}
+
+/** Gaps between tokens; null where some chunk held several, whose gaps are those of no token. */
+function gapsOf(completed: readonly RequestRecord[]): Distribution | null {
+  const areTokens = completed.every(
+    ({ tokenUs, chunks, outputTokens }) => tokenUs !== undefined && chunks === outputTokens,
+  );
+  if (!areTokens) return null;
+  return distributionOf(completed.flatMap(({ tokenUs = [] }) => tokenUs.map((us) => us / US_PER_SEC)));
+}
+
+function latenessOf(measured: readonly RequestRecord[]): Distribution | null {
+  return distributionOf(
+    measured.flatMap(({ scheduledUs, sentUs }) =>
+      sentUs === null ? [] : [Math.max(0, sentUs - scheduledUs) / US_PER_SEC],
+    ),
+  );
+}
+
+/** Share of the median first token by which the client may be late before its figures are its own. */
+export const MOST_LATENESS = 0.1;
+
+/** Whether the client kept up; null: nothing to compare with. */
+export function clientVerdict({
+  lateness,
+  latency: { ttft },
+}: Pick<StageStatistics, 'lateness' | 'latency'>): { verdict: StageVerdict; why: string | null } | null {
+  const [lateSec, firstSec] = [lateness?.p99Sec ?? null, ttft?.p50Sec ?? null];
+  if (lateSec === null || firstSec === null) return null;
+  if (lateSec <= MOST_LATENESS * firstSec) return { verdict: 'VALID', why: null };
+  return {
+    verdict: 'INVALID_CLIENT',
+    why: `The client sent its requests ${formatMs(lateSec)} late (p99), more than ${formatNumber(100 * MOST_LATENESS)} % of the median first token, ${formatMs(firstSec)}.`,
+  };
+}
+
+/** Failures of measured requests, by name. */
+export function failuresOf(requests: readonly RequestRecord[]): Partial<Record<RequestFailure, number>> {
+  const failures: Partial<Record<RequestFailure, number>> = {};
+  for (const { outcome, isWarmUp } of requests)
+    if (outcome !== 'completed' && !isWarmUp) failures[outcome] = (failures[outcome] ?? 0) + 1;
+  return failures;
+}

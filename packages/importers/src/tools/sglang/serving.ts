@@ -1,0 +1,113 @@
+// Format: `python -m sglang.bench_serving --output-file`, one line a run. https://github.com/sgl-project/sglang/blob/main/python/sglang/bench_serving.py (read 2026-11-21)
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { readClientDetails } from '../../shared/client-details.ts';
+import { latencyOf, readClientLatency } from '../../shared/client-latency.ts';
+import { noteRate, readLoad, readRates } from '../../shared/client-load.ts';
+import { everyObjectHas } from '../../shared/content-items.ts';
+import type { FieldReader } from '../../shared/field-reader.ts';
+import type { Importer } from '../../shared/importer.ts';
+import { newRun } from '../../shared/new-run.ts';
+import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { readEach } from '../../shared/read-each.ts';
+
+const SIGNATURE = ['total_output_tokens_retokenized', 'completed', 'duration', 'total_output_tokens'];
+
+/** The output file is appended to: each line is a run of its own. */
+export const sglangServing: Importer = {
+  format: 'SGLANG',
+  recognises: ({ content }) => everyObjectHas(content, SIGNATURE),
+  read: (files) => readEach(files, readServing),
+};
+
+const NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2e_latency'] } as const;
+
+/** Understood: requested lengths, figures that follow from others, and texts that never leave the file. */
+const NOT_MAPPED = [
+  'backend',
+  'dataset_name',
+  'random_input_len',
+  'random_output_len',
+  'random_range_ratio',
+  'sharegpt_output_len',
+  'input_throughput',
+  'total_throughput',
+  'concurrency',
+  'generated_texts',
+];
+
+function readServing(reader: FieldReader): Run {
+  const counts = readCounts(reader);
+  const durationSec = reader.needed('duration', 'points[0].durationSec', 's');
+  if (!isPositive(durationSec)) throw reader.refused('duration', 0, 'a time above 0 s');
+  const reported = readClientLatency(reader, NAMES, counts.completed);
+  const details = readClientDetails(reader, counts.issued);
+  const point: RequestsPoint = {
+    measurement: 'requests',
+    phase: 'SERVING',
+    load: readLoad(reader),
+    counts,
+    perRequest: details?.totals ?? null,
+    durationSec,
+    toolRates: readRates(reader),
+    ...latencyOf(details, reported),
+    power: null,
+  };
+  noteRate(reader, point);
+  noteTokens(reader, counts.outputTokens);
+  if (reader.number('accept_length', 'techniques.speculative.meanAcceptedTokens', 'tokens') !== null) {
+    const message =
+      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
+    reader.note('SPECULATIVE', message, 'techniques.speculative');
+  }
+  const servedName = reader.text('model_id', 'model.servedName') ?? reader.text('model', 'model.servedName');
+  reader.understood(NOT_MAPPED);
+  return newRun(reader, {
+    tool: 'sglang-bench-serving',
+    variant: details === null ? 'aggregate' : 'detailed',
+    servedName,
+    points: [point],
+  });
+}
+
+/**
+ * Reads counts: with `--output-details` the arrays say how many were sent; without, only the completed ones are
+ * known.
+ */
+function readCounts(reader: FieldReader): RequestsPoint['counts'] {
+  const at = (name: string) => `points[0].counts.${name}`;
+  const completed = reader.neededWhole('completed', at('completed'), 'requests');
+  if (completed === 0) throw nothingMeasured(reader.place('completed'), 'No request completed');
+  const sent = reader.list('ttfts')?.length ?? null;
+  if (sent === null) {
+    const message = `The file counts completed requests only; ${completed} are taken for all that were sent.`;
+    reader.note('FAILED_UNKNOWN', message, at('failed'));
+  } else if (sent < completed) {
+    throw reader.refused('completed', completed, `at most ${sent}, the entries of ttfts`);
+  }
+  const issued = sent ?? completed;
+  return {
+    issued,
+    completed,
+    failed: issued - completed,
+    cancelled: null,
+    inputTokens: reader.neededWhole('total_input_tokens', at('inputTokens'), 'tokens'),
+    outputTokens: reader.neededWhole('total_output_tokens', at('outputTokens'), 'tokens'),
+  };
+}
+
+/** Share beyond which the two counts are of different texts. */
+const SAME_TOKENS = 0.02;
+
+/** The file has two token counts: what the server reported, which is used, and the client's own (pitfall 8). */
+function noteTokens(reader: FieldReader, outputTokens: number): void {
+  const path = 'points[0].counts.outputTokens';
+  const retokenized = reader.number('total_output_tokens_retokenized', path, 'tokens');
+  if (retokenized === null || Math.abs(retokenized - outputTokens) <= SAME_TOKENS * outputTokens) return;
+  reader.note(
+    'TOKENS_DIFFER',
+    `The server counted ${outputTokens} answer tokens, the client ${retokenized}; the server's are used.`,
+    path,
+  );
+}

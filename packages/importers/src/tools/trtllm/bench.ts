@@ -1,0 +1,95 @@
+// Format: `trtllm-bench throughput --report_json` of TensorRT-LLM, and the tables it prints.
+// https://github.com/NVIDIA/TensorRT-LLM/blob/main/tensorrt_llm/bench/dataclasses/reporting.py (read 2026-11-21)
+import type { Run } from '@inferbench/domain/runs/run';
+import { fieldReader } from '../../shared/field-reader.ts';
+import { flatKeys } from '../../shared/flat-keys.ts';
+import type { Importer, ParsedFile } from '../../shared/importer.ts';
+import { runOfReaders } from '../../shared/run-of-readers.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import { consoleReport } from './console.ts';
+import { precisionOf, systemOf } from './system.ts';
+import { readTrtllmPoint } from './point.ts';
+
+type Report = Readonly<Record<string, unknown>>;
+interface Found {
+  report: Report;
+  printed: boolean;
+}
+
+const SIGNATURE = ['engine', 'world_info', 'request_info', 'performance'] as const;
+
+function reportOf({ content }: ParsedFile): Found | null {
+  if (content.kind === 'text') {
+    const report = consoleReport(content.text);
+    return report === null ? null : { report, printed: true };
+  }
+  if (content.kind !== 'object' || !SIGNATURE.every((key) => Object.hasOwn(content.object, key))) return null;
+  return { report: flatKeys(content.object), printed: false };
+}
+
+const RUN_KEYS = [
+  'engine.model',
+  'engine.version',
+  'engine.backend',
+  'engine.dtype',
+  'engine.kv_cache_dtype',
+  'engine.quantization',
+  'world_info.tp_size',
+  'world_info.pp_size',
+  'world_info.world_size',
+] as const;
+
+export const trtllmBench: Importer = {
+  format: 'TRTLLM_BENCH',
+  recognises: (file) => reportOf(file) !== null,
+  read(files) {
+    const found = files.map(reportOf).filter((report) => report !== null);
+    const reports = found.filter((one) => !one.printed || !found.some((other) => isSameRun(one, other)));
+    return groupBy(reports, ({ report }) => RUN_KEYS.map((key) => textOf(report[key]))).map(toRun);
+  },
+};
+
+/** A console log beside the report of the same run says nothing new, and rounded. */
+function isSameRun(printed: Found, other: Found): boolean {
+  const key = 'performance.total_latency_ms';
+  return !other.printed && Math.abs(Number(printed.report[key]) - Number(other.report[key])) < 1e-3;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function toRun(found: readonly Found[]): Run {
+  const read = found.map(({ report, printed }, index) => {
+    const reader = fieldReader(report);
+    if (printed)
+      reader.note(
+        'FROM_CONSOLE',
+        'Read from what the tool printed, rounded to four decimals.',
+        `points[${index}]`,
+      );
+    return { reader, point: readTrtllmPoint(reader, index) };
+  });
+  const reader = read[0]?.reader ?? fieldReader({});
+  const servedName = reader.text('engine.model', 'model.servedName');
+  const version = reader.text('engine.version', 'system.frameworkVersion');
+  const run = {
+    tool: 'trtllm-bench',
+    toolVersion: version,
+    variant: 'aggregate' as const,
+    points: read.map(({ point }) => point),
+    servedName,
+    system: systemOf(reader, version),
+    precision: precisionOf(reader),
+  };
+  for (const one of read)
+    one.reader.understood(one.reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
+  return runOfReaders(
+    read.map((one) => one.reader),
+    run,
+  );
+}
+
+/** Settings, paths (private), lengths given twice, and rates that follow from others. */
+const UNDERSTOOD =
+  /^(?:engine\..*|world_info\..*|dataset\..*|machine\..*|performance\.(?:avg_request_latency_ms|system_total_throughput_tok_s|output_throughput_per_(?:user|gpu)_tok_s|request_latency_percentiles_ms\..*)|streaming_metrics\..*|request_info\..*)$/;
