@@ -34,9 +34,15 @@ const Environment = z.object({
   INFERBENCH_RATE_LIMIT: z.coerce.number().int().min(0).optional(),
   /** Wrong API keys a minute from one address. */
   INFERBENCH_FAILED_KEY_LIMIT: z.coerce.number().int().min(1).default(DEFAULT_LIMITS.failedKeysPerMinute),
-  /** Whose X-Forwarded-For is believed: networks, addresses, `private` for proxies in other containers. Loopback always is. */
+  /**
+   * Proxies whose X-Forwarded-For is believed: networks, addresses, `private` for proxies in other containers.
+   * Loopback always is.
+   */
   INFERBENCH_TRUSTED_PROXIES: z.string().default('').transform(orIssue(trustedProxies)),
-  /** From where keys of the scope `review` decide: networks, addresses, `private`. Loopback always; passkeys decide from anywhere. */
+  /**
+   * Addresses from which keys of the scope `review` decide: networks, addresses, `private`. Loopback always; passkeys
+   * decide from anywhere.
+   */
   INFERBENCH_REVIEW_ADDRESSES: z.string().default('').transform(orIssue(trustedProxies)),
   /** The address by which the public knows the site; needed where the API listens beyond loopback. */
   INFERBENCH_PUBLIC_ORIGIN: z.string().optional(),

@@ -1,11 +1,11 @@
-import { openDatabase } from '@inferbench/db/database';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { openDatabase } from '@inferbench/db/connection/database';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
 import { startApiServer } from './server/server.ts';
 
-/** Of a statement of a reader; none of ours takes a tenth of it. */
+/** Time of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** Longest stop: whoever starts the process kills it after 10 s, and a database that hangs would wait for that. */

@@ -2,15 +2,15 @@
 // Prints one JSON line; its URLs and its invitation hold secrets: it is for the parent process only.
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { countBoard } from '@inferbench/db/board-counts';
-import { withLogin } from '@inferbench/db/connection-url';
-import { openDatabase } from '@inferbench/db/database';
-import { ensureEpoch } from '@inferbench/db/epoch-repository';
-import { loadCatalogue } from '@inferbench/db/load-catalogue';
+import { countBoard } from '@inferbench/db/board/board-counts';
+import { withLogin } from '@inferbench/db/connection/connection-url';
+import { openDatabase } from '@inferbench/db/connection/database';
+import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import { loadCatalogue } from '@inferbench/db/specifications/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
-import { letWorkersTakeJobs } from '@inferbench/db/queue-rights';
-import { APP_ROLE, WORKER_ROLE } from '@inferbench/db/roles';
-import { refreshStatistics } from '@inferbench/db/owner-operations';
+import { letWorkersTakeJobs } from '@inferbench/db/epochs/queue-rights';
+import { APP_ROLE, WORKER_ROLE } from '@inferbench/db/connection/roles';
+import { refreshStatistics } from '@inferbench/db/shared/owner-operations';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@inferbench/db/database';
+import { openDatabase } from '@inferbench/db/connection/database';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
 import { startProbe } from './probe.ts';

@@ -1,13 +1,16 @@
-import type { Database } from '@inferbench/db/database';
-import { epochOf } from '@inferbench/db/epoch-repository';
-import { enqueue } from '@inferbench/db/job-queue';
-import { newRunsWait } from '@inferbench/db/rescore-reader';
+import type { Database } from '@inferbench/db/connection/database';
+import { epochOf } from '@inferbench/db/epochs/epoch-repository';
+import { enqueue } from '@inferbench/db/epochs/job-queue';
+import { newRunsWait } from '@inferbench/db/scores/rescore-reader';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Logger } from '@inferbench/logging/logger';
 import type { EpochSwitch } from './environment.ts';
 import { rescore } from './rescore.ts';
 
-/** After a failure the queue tries again by itself, ever later; asking anew would start its patience over. */
+/**
+ * Time after which a job is asked for anew: after a failure the queue tries again by itself, ever later; asking anew
+ * would start its patience over.
+ */
 const PATIENCE_MS = 600_000;
 
 export interface RescoreJobs {

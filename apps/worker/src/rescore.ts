@@ -1,8 +1,8 @@
-import type { Database } from '@inferbench/db/database';
-import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epoch-repository';
-import { storeRankChangeReport } from '@inferbench/db/rank-change-report';
-import { type RunToScore, runsToScore } from '@inferbench/db/rescore-reader';
-import { storeRescored } from '@inferbench/db/rescore-writer';
+import type { Database } from '@inferbench/db/connection/database';
+import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epochs/epoch-repository';
+import { storeRankChangeReport } from '@inferbench/db/board/rank-change-report';
+import { type RunToScore, runsToScore } from '@inferbench/db/scores/rescore-reader';
+import { storeRescored } from '@inferbench/db/scores/rescore-writer';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { EpochSwitch } from './environment.ts';
 

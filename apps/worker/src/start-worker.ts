@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { advanceBoardVersion } from '@inferbench/db/board-version';
-import type { Database } from '@inferbench/db/database';
-import { ensureEpoch } from '@inferbench/db/epoch-repository';
-import type { JobName } from '@inferbench/db/job-queue';
-import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/worker-heartbeat';
+import { advanceBoardVersion } from '@inferbench/db/board/board-version';
+import type { Database } from '@inferbench/db/connection/database';
+import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import type { JobName } from '@inferbench/db/epochs/job-queue';
+import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/epochs/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
-import { isAway } from '@inferbench/db/is-away';
+import { isAway } from '@inferbench/db/connection/is-away';
 import type { Logger } from '@inferbench/logging/logger';
 import { Outage } from '@inferbench/logging/outage';
 import {
@@ -22,7 +22,7 @@ import { STUCK_MS, watched } from './watch-jobs.ts';
 import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
-/** After so long without a beat it is not healthy. */
+/** Time without a beat after which a worker is not healthy. */
 const SILENT_MS = 30_000;
 const BOARD_VERSION_MS = 1_000;
 const NEW_RUNS_MS = 5_000;

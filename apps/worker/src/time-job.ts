@@ -1,4 +1,4 @@
-import type { Database } from '@inferbench/db/database';
+import type { Database } from '@inferbench/db/connection/database';
 import { letTimePass } from '@inferbench/db/lifecycle/let-time-pass';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import type { Logger } from '@inferbench/logging/logger';

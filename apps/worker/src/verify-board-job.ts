@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
-import { verifyBoard } from '@inferbench/db/verify-board';
+import type { Database } from '@inferbench/db/connection/database';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Logger } from '@inferbench/logging/logger';

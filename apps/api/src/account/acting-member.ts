@@ -1,5 +1,5 @@
 import type { ActingMember } from '@inferbench/db/account/invitations';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { type AuthFailure, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { authenticatePerson } from '../mutation/authenticate.ts';

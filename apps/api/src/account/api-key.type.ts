@@ -3,10 +3,10 @@ import { Id, globalId } from '../graphql/global-id.ts';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
-import type { ApiKeyRecord } from '@inferbench/db/organization-keys';
+import type { ApiKeyRecord } from '@inferbench/db/account/organization-keys';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { ConflictType } from '../mutation/payloads.type.ts';
-import { Scope } from '@inferbench/domain/api-key-scope';
+import { Scope } from '@inferbench/domain/account/api-key-scope';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),

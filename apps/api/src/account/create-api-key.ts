@@ -1,6 +1,6 @@
-import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
-import { createKey } from '@inferbench/db/organization-keys';
-import type { Finding } from '@inferbench/domain/finding';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
+import { createKey } from '@inferbench/db/account/organization-keys';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
 import { authenticateFresh } from '../mutation/authenticate.ts';

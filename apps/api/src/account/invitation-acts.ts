@@ -1,5 +1,5 @@
 import * as db from '@inferbench/db/account/invitations';
-import { invitationPath } from '@inferbench/domain/session';
+import { invitationPath } from '@inferbench/domain/account/session';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';

@@ -1,5 +1,5 @@
 import type { InvitationRecord } from '@inferbench/db/account/invitations';
-import { MembershipRole } from '@inferbench/domain/membership-role';
+import { MembershipRole } from '@inferbench/domain/account/membership-role';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';

@@ -1,4 +1,4 @@
-import type { CreateKeyOutcome } from '@inferbench/db/organization-keys';
+import type { CreateKeyOutcome } from '@inferbench/db/account/organization-keys';
 import type { ConflictType } from '../mutation/payloads.type.ts';
 import { type ApiKeyCreatedType, toApiKeyType } from './api-key.type.ts';
 

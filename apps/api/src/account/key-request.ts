@@ -1,6 +1,6 @@
-import { GIVEN_SCOPES, type Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfterMs, maxKeyDays } from '@inferbench/domain/api-key-term';
-import type { Finding } from '@inferbench/domain/finding';
+import { GIVEN_SCOPES, type Scope } from '@inferbench/domain/account/api-key-scope';
+import { daysAfterMs, maxKeyDays } from '@inferbench/domain/account/api-key-term';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { z } from 'zod';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import { notFound, shapeFinding } from '../mutation/input-findings.ts';

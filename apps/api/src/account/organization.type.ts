@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
-import type { StoredOrganization } from '@inferbench/db/node-reader';
+import type { StoredOrganization } from '@inferbench/db/points/node-reader';
 import { NodeType } from '../graphql/node.type.ts';
 
 export const OrganizationType = objectType(

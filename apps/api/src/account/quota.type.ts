@@ -1,4 +1,4 @@
-import type { QuotaAmounts } from '@inferbench/domain/quota';
+import type { QuotaAmounts } from '@inferbench/domain/submissions/quota';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

@@ -1,5 +1,5 @@
-import { revokeKey } from '@inferbench/db/organization-keys';
-import { ok } from '@inferbench/domain/result';
+import { revokeKey } from '@inferbench/db/account/organization-keys';
+import { ok } from '@inferbench/domain/errors/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';

@@ -1,8 +1,8 @@
-import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
-import { keyOf, rotateKey } from '@inferbench/db/organization-keys';
-import { Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfterMs, MAX_ROTATION_DAYS } from '@inferbench/domain/api-key-term';
-import type { Finding } from '@inferbench/domain/finding';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
+import { keyOf, rotateKey } from '@inferbench/db/account/organization-keys';
+import { Scope } from '@inferbench/domain/account/api-key-scope';
+import { daysAfterMs, MAX_ROTATION_DAYS } from '@inferbench/domain/account/api-key-term';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';

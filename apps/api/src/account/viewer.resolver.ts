@@ -1,9 +1,9 @@
 import { accountName } from '@inferbench/db/account/accounts';
 import { type Belongings, belongingsOf } from '@inferbench/db/account/session-actor';
-import { organizationsById } from '@inferbench/db/node-reader';
-import { keysOf } from '@inferbench/db/organization-keys';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { StaffRole } from '@inferbench/domain/membership-role';
+import { organizationsById } from '@inferbench/db/points/node-reader';
+import { keysOf } from '@inferbench/db/account/organization-keys';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { StaffRole } from '@inferbench/domain/account/membership-role';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';

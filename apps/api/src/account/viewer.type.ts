@@ -1,6 +1,11 @@
-import { Scope } from '@inferbench/domain/api-key-scope';
-import { MEMBERSHIP_WORDS, MembershipRole, STAFF_WORDS, StaffRole } from '@inferbench/domain/membership-role';
-import { ActorKind } from '@inferbench/domain/session';
+import { Scope } from '@inferbench/domain/account/api-key-scope';
+import {
+  MEMBERSHIP_WORDS,
+  MembershipRole,
+  STAFF_WORDS,
+  StaffRole,
+} from '@inferbench/domain/account/membership-role';
+import { ActorKind } from '@inferbench/domain/account/session';
 import { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';

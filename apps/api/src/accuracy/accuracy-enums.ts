@@ -1,8 +1,8 @@
 import { enumTypeOf } from '../graphql/derived-type.ts';
 import { EXCLUSION_REASONS } from '@inferbench/calibration/observation';
 import type { Breakdown } from '@inferbench/calibration/summary';
-import { AccuracyRow, ExclusionReason, Quantity, Validation } from '@inferbench/domain/accuracy';
-import { MaturityPhase, RegimeError } from '@inferbench/domain/calibration';
+import { AccuracyRow, ExclusionReason, Quantity, Validation } from '@inferbench/domain/simulation/accuracy';
+import { ErrorBasis, MaturityPhase, RegimeError } from '@inferbench/domain/scores/calibration';
 import { registerEnumType } from 'type-graphql';
 
 export const AccuracyBreakdownEnum = {
@@ -72,9 +72,13 @@ enumTypeOf(AccuracyRow.shape.metric, 'PublishedMetric', {
     REQUEST_LATENCY_S: 'One request to its last token, seconds.',
     TOTAL_TOKENS_PER_S: 'Prompt and answer tokens a second, all chips.',
     SAMPLES_PER_S: 'Samples of a benchmark a second, all chips.',
+    REQUESTS_PER_S: 'Completed requests a second, all chips.',
+    OFFERED_REQUESTS_PER_S: 'Requests a second that arrived.',
+    PROMPT_TOKENS_PER_S: 'Prompt tokens a second of one request.',
     IMAGES_PER_S: 'Images per second.',
     LATENCY_MS_PER_IMAGE: 'Time of an image, ms.',
     AVG_POWER_W: 'Mean power, W.',
+    PEAK_POWER_W: 'Highest power of a run, W.',
     ENERGY_J_PER_TOKEN: 'Energy of an output token, J.',
     ENERGY_J_PER_REQUEST: 'Energy of a request, J.',
     ENERGY_J_PER_IMAGE: 'Energy of an image, J.',
@@ -94,7 +98,21 @@ enumTypeOf(MaturityPhase, 'MaturityPhase', {
 });
 enumTypeOf(RegimeError.shape.phase, 'ErrorRegime', {
   description: 'What an error bar belongs to.',
-  values: { ...PHASES, POWER: 'Watts of any phase.', ENERGY: 'Joules of any phase.' },
+  values: {
+    ...PHASES,
+    TTFT: 'First token under load.',
+    POWER: 'Watts of any phase.',
+    ENERGY: 'Joules of any phase.',
+  },
+});
+enumTypeOf(ErrorBasis, 'ErrorBasis', {
+  description: 'What an error bar rests on.',
+  values: {
+    STACK: 'Figures of the version of the stack.',
+    FRAMEWORK: 'Figures of other versions or frameworks.',
+    FAMILY: 'Figures of a family without constants of its own.',
+    UNSEEN: 'No figure of the family: how far families are from each other.',
+  },
 });
 
 /** The words of the command line as a sentence: "The hardware is not in the catalogue." */

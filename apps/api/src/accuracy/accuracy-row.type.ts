@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccuracyCell, AccuracyRow, ValidatedRegime } from '@inferbench/domain/accuracy';
+import { AccuracyCell, AccuracyRow, ValidatedRegime } from '@inferbench/domain/simulation/accuracy';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { isBarred } from '@inferbench/calibration/quantity-report';
 import { connectionOf } from '../graphql/connection.type.ts';

@@ -1,3 +1,4 @@
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { committedCalibration } from '@inferbench/calibration/committed-constants';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import {
@@ -8,7 +9,7 @@ import {
   shownRows,
 } from '@inferbench/calibration/quantity-report';
 import type { Breakdown } from '@inferbench/calibration/summary';
-import type { Quantity } from '@inferbench/domain/accuracy';
+import type { Quantity } from '@inferbench/domain/simulation/accuracy';
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { ChipType } from '../chip/chip.type.ts';
@@ -83,9 +84,12 @@ export class AccuracyResolver {
   })
   cells(
     @Arg('chip', () => String, { nullable: true, description: 'Slug of a chip; left out: all chips.' })
-    chip: string | null,
+    named: string | null,
+    @Ctx() { catalogue }: ApiContext,
   ): AccuracyCellType[] {
-    return chip === null ? ACCURACY.cells : ACCURACY.cells.filter((cell) => cell.chip === chip);
+    if (!named) return ACCURACY.cells;
+    const chip = chipSlug(catalogue, named);
+    return ACCURACY.cells.filter((cell) => cell.chip === chip);
   }
 
   @FieldResolver(() => CalibrationType, { description: 'What was fitted.' })

@@ -4,7 +4,7 @@ import {
   PowerShares,
   RegimeError,
   type Calibration,
-} from '@inferbench/domain/calibration';
+} from '@inferbench/domain/scores/calibration';
 import { z } from 'zod';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

@@ -1,4 +1,4 @@
-import { Quantity, ExclusionReason } from '@inferbench/domain/accuracy';
+import { Quantity, ExclusionReason } from '@inferbench/domain/simulation/accuracy';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

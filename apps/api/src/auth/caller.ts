@@ -1,11 +1,11 @@
-import type { Acting } from '@inferbench/db/lifecycle/new-event';
-import type { Scope } from '@inferbench/domain/api-key-scope';
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import { type Rights, RIGHTS_OF_KEY } from '@inferbench/domain/submission-action';
+import type { Acting } from '@inferbench/db/shared/new-event';
+import type { Scope } from '@inferbench/domain/account/api-key-scope';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
+import type { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
+import { type Rights, RIGHTS_OF_KEY } from '@inferbench/domain/submissions/submission-action';
 
 interface AnyCaller {
-  /** Under which requests are counted. */
+  /** Name under which requests are counted. */
   limitedAs: string;
   scopes: readonly Scope[];
   /** The person who reviews; null for who does not. */
@@ -29,7 +29,7 @@ export interface PersonCaller extends AnyCaller {
   organizationId: string | null;
   /** What they are to whom they act for. */
   role: MembershipRole | StaffRole | null;
-  /** They used a passkey a moment ago. */
+  /** Whether they used a passkey a moment ago. */
   fresh: boolean;
 }
 
@@ -39,7 +39,7 @@ export type Caller = KeyCaller | PersonCaller;
 /** A caller who acts for an organisation; the staff are one. */
 export type ActingCaller = Caller & { organizationId: string };
 
-/** As whom a caller acts: for an organisation, or as the person who reviews. */
+/** Finds as whom a caller acts: for an organisation, or as the person who reviews. */
 export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
   return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
 }

@@ -1,6 +1,6 @@
 import { inviteMember } from '@inferbench/db/admin/invite';
-import type { Database } from '@inferbench/db/database';
-import { invitationPath } from '@inferbench/domain/session';
+import type { Database } from '@inferbench/db/connection/database';
+import { invitationPath } from '@inferbench/domain/account/session';
 import { DEMO_ORGANIZATION } from './demo-key.ts';
 
 /** Where the first person of the demonstration lets themselves in; null once somebody did. The path holds a secret. */

@@ -1,9 +1,9 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { findApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
-import { setOrganizationKind, setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
-import type { Database } from '@inferbench/db/database';
-import { hashApiKey, newApiKey, publicIdOf } from '@inferbench/db/api-key-format';
-import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
+import { findApiKey, storeApiKey } from '@inferbench/db/account/api-key-repository';
+import { setOrganizationKind, setQuotaClass, setScopes } from '@inferbench/db/shared/owner-operations';
+import type { Database } from '@inferbench/db/connection/database';
+import { hashApiKey, newApiKey, publicIdOf } from '@inferbench/db/account/api-key-format';
+import { ORGANIZATION_SCOPES } from '@inferbench/domain/account/api-key-scope';
 
 export const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 

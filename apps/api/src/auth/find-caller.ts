@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashApiKey, publicIdOf } from '@inferbench/db/api-key-format';
-import { findApiKey, touchApiKey } from '@inferbench/db/api-key-repository';
-import type { Database } from '@inferbench/db/database';
-import { Scope } from '@inferbench/domain/api-key-scope';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { hashApiKey, publicIdOf } from '@inferbench/db/account/api-key-format';
+import { findApiKey, touchApiKey } from '@inferbench/db/account/api-key-repository';
+import type { Database } from '@inferbench/db/connection/database';
+import { Scope } from '@inferbench/domain/account/api-key-scope';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { z } from 'zod';
 import type { AuthFailure, Caller } from './caller.ts';
 import type { KeyMemory } from './key-memory.ts';

@@ -1,4 +1,4 @@
-import type { StoredApiKey } from '@inferbench/db/api-key-repository';
+import type { StoredApiKey } from '@inferbench/db/account/api-key-repository';
 import { LruMap } from '../cache/lru-map.ts';
 import { Lanes } from '../limits/lanes.ts';
 
@@ -17,7 +17,7 @@ interface Remembered {
  */
 export class KeyMemory {
   readonly #ids = new LruMap<Remembered>(MOST_KEPT);
-  /** Those who sent many wrong keys are looked up one by one; as many wait as have connections. */
+  /** Lanes for those who sent many wrong keys are looked up one by one; as many wait as have connections. */
   readonly #lanes = new Lanes({ most: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
   /** The hash of the id's secret, null for an id that no key has; undefined: not known. */

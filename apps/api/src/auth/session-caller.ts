@@ -1,8 +1,8 @@
 import { type SessionActor, sessionActor } from '@inferbench/db/account/session-actor';
-import type { Database } from '@inferbench/db/database';
-import { SCOPES_OF_MEMBER, SCOPES_OF_STAFF } from '@inferbench/domain/membership-role';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { ActorKind } from '@inferbench/domain/session';
+import type { Database } from '@inferbench/db/connection/database';
+import { SCOPES_OF_MEMBER, SCOPES_OF_STAFF } from '@inferbench/domain/account/membership-role';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { ActorKind } from '@inferbench/domain/account/session';
 import type { AuthFailure, Caller } from './caller.ts';
 import type { SessionTokens } from './session-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TOKEN_SECONDS } from '@inferbench/domain/session';
+import { TOKEN_SECONDS } from '@inferbench/domain/account/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionTokens } from './session-tokens.ts';
 

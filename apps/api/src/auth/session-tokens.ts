@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ActsAs } from '@inferbench/db/account/session-actor';
-import { ActorKind, TOKEN_SECONDS } from '@inferbench/domain/session';
+import { ActorKind, TOKEN_SECONDS } from '@inferbench/domain/account/session';
 import { z } from 'zod';
 
 const PREFIX = 'ib_session_';

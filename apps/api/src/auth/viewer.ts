@@ -1,10 +1,13 @@
-import { EVERYBODY, type Viewer } from '@inferbench/db/visibility';
-import type { Result } from '@inferbench/domain/result';
+import { EVERYBODY, type Viewer } from '@inferbench/db/shared/visibility';
+import type { Result } from '@inferbench/domain/errors/result';
 import type { AuthFailure, Caller } from './caller.ts';
 
 export const NOBODY: Viewer = EVERYBODY;
 
-/** Whose hidden things a caller may see: those of its organisation by the scope read:scores, and as a reviewer what they have no part in. */
+/**
+ * Finds whose hidden things a caller may see: those of its organisation by the scope read:scores, and as a reviewer
+ * what they have no part in.
+ */
 export function viewerOf(caller: Result<Caller, AuthFailure>): Viewer {
   if (!caller.ok) return NOBODY;
   const { organizationId, scopes, staffId } = caller.value;

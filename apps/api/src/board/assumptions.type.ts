@@ -1,5 +1,5 @@
-import { PriceOverride, Assumptions } from '@inferbench/domain/assumptions';
-import { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import { PriceOverride, Assumptions } from '@inferbench/domain/scores/assumptions';
+import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 
 objectTypeOf(OwnershipAssumptions, 'Ownership');

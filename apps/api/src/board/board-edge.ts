@@ -1,7 +1,7 @@
-import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
-import type { StoredPoint } from '@inferbench/db/point-reader';
-import type { KeyCount } from '@inferbench/domain/comparability';
-import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
+import type { BoardRow, CellRow } from '@inferbench/db/board/board-reader';
+import type { StoredPoint } from '@inferbench/db/points/point-reader';
+import type { KeyCount } from '@inferbench/domain/scores/comparability';
+import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/terms/metric';
 import { boardProfile } from '@inferbench/analyses/ranking/board-profile';
 import { type BoardReference, normalised } from '@inferbench/analyses/normalised/normalise';
 import { valuePerKw } from '@inferbench/analyses/normalised/per-kw';

@@ -1,4 +1,4 @@
-import { Interval } from '@inferbench/domain/metric';
+import { Interval } from '@inferbench/domain/terms/metric';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

@@ -1,9 +1,9 @@
-import { EvidenceGrade } from '@inferbench/domain/score';
+import { EvidenceGrade } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
-import { Kind } from '@inferbench/domain/kind';
-import { StandingInclude } from '@inferbench/domain/standing';
+import { Kind } from '@inferbench/domain/terms/kind';
+import { StandingInclude } from '@inferbench/domain/scores/standing';
 import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
+import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
 
 export const StandingIncludeEnum = enumTypeOf(StandingInclude, 'StandingInclude', {
   description: 'What stands on request only.',

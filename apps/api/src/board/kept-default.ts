@@ -1,6 +1,6 @@
-import { fullestSlice } from '@inferbench/db/board-reader';
-import { boardStanding } from '@inferbench/db/board-version';
-import type { BoardSlice } from '@inferbench/domain/board-slice';
+import { fullestSlice } from '@inferbench/db/board/board-reader';
+import { boardStanding } from '@inferbench/db/board/board-version';
+import type { BoardSlice } from '@inferbench/domain/board/board-slice';
 import type { ApiContext } from '../graphql/context.ts';
 
 type Source = Pick<ApiContext, 'database' | 'liveCatalogue' | 'catalogueVersion'>;

@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Slice } from '@inferbench/domain/slice';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ComputeOutcome } from '../compute/compute-tasks.ts';
@@ -9,7 +9,10 @@ const MAX_KEPT = 2_000;
 
 type Simulated = ComputeOutcome<'normalisingSlice'>;
 
-/** By catalogue, which is another object as soon as a chip or model changes; the engine is that of the process. */
+/**
+ * References kept by catalogue, which is another object as soon as a chip or model changes; the engine is that of the
+ * process.
+ */
 const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<Promise<Simulated>>(MAX_KEPT));
 
 /** The reference chip in a slice: simulated once a slice, whatever rows, metrics and requests ask for it. */

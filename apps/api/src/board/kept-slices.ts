@@ -1,4 +1,4 @@
-import type { ScoredSlice } from '@inferbench/domain/board-slice';
+import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { SliceInput } from './leaderboard.type.ts';

@@ -1,8 +1,8 @@
-import type { BoardSlice } from '@inferbench/domain/board-slice';
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import { boardKeys } from '@inferbench/domain/board-keys';
-import { shownKey } from '@inferbench/domain/comparability';
-import type { Metric } from '@inferbench/domain/metric';
+import type { BoardSlice } from '@inferbench/domain/board/board-slice';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import { boardKeys } from '@inferbench/domain/board/board-keys';
+import { shownKey } from '@inferbench/domain/scores/comparability';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { viewOf } from '../graphql/view-of.ts';
@@ -13,7 +13,7 @@ interface LeaderboardPage {
   metric: Metric;
   /** Null while the board holds no result at all. */
   board: BoardSlice | null;
-  /** Only part of the evidence counts on it. */
+  /** Whether only part of the evidence counts on it. */
   narrowed: boolean;
   /** Null: the policy's. */
   assumptions: Assumptions | null;

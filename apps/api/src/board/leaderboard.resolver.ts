@@ -1,6 +1,6 @@
-import { Metric } from '@inferbench/domain/metric';
-import type { Normalised } from '@inferbench/domain/normalised';
-import type { Profile } from '@inferbench/domain/profile';
+import { Metric } from '@inferbench/domain/terms/metric';
+import type { Normalised } from '@inferbench/domain/scores/normalised';
+import type { Profile } from '@inferbench/domain/scores/profile';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';

@@ -1,8 +1,8 @@
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, SliceShape } from '@inferbench/domain/slice';
-import { Metric, MissingReason, Interval } from '@inferbench/domain/metric';
-import type { Normalised } from '@inferbench/domain/normalised';
-import type { Profile } from '@inferbench/domain/profile';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { Phase, SliceShape } from '@inferbench/domain/terms/slice';
+import { Metric, MissingReason, Interval } from '@inferbench/domain/terms/metric';
+import type { Normalised } from '@inferbench/domain/scores/normalised';
+import type { Profile } from '@inferbench/domain/scores/profile';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';

@@ -1,5 +1,5 @@
-import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
-import { Normalised, NormalisingReference } from '@inferbench/domain/normalised';
+import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/chips/large-unit';
+import { Normalised, NormalisingReference } from '@inferbench/domain/scores/normalised';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
 
 enumTypeOf(LargeUnit, 'LargeUnit', {

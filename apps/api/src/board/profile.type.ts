@@ -1,4 +1,4 @@
-import { Profile } from '@inferbench/domain/profile';
+import { Profile } from '@inferbench/domain/scores/profile';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 
 objectTypeOf(Profile.shape.ranks.element, 'MetricRank');

@@ -5,12 +5,12 @@ import {
   boardCells,
   boardPageWithPoints,
   type CellRow,
-} from '@inferbench/db/board-reader';
-import type { ScoredSlice } from '@inferbench/domain/board-slice';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import type { StoredPoint } from '@inferbench/db/point-reader';
-import type { KeyCount } from '@inferbench/domain/comparability';
-import type { Metric } from '@inferbench/domain/metric';
+} from '@inferbench/db/board/board-reader';
+import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
+import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
+import type { StoredPoint } from '@inferbench/db/points/point-reader';
+import type { KeyCount } from '@inferbench/domain/scores/comparability';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import type { ApiContext } from '../graphql/context.ts';
 
 export interface RankedKey {

@@ -1,10 +1,10 @@
-import type { BoardRow } from '@inferbench/db/board-reader';
-import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import { shownKey } from '@inferbench/domain/comparability';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { BoardRow } from '@inferbench/db/board/board-reader';
+import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board/board-slice';
+import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import { shownKey } from '@inferbench/domain/scores/comparability';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { type BoardReference, normalisingReference } from '@inferbench/analyses/normalised/normalise';
 import type { ApiContext } from '../graphql/context.ts';
 import { scopeOf } from '../graphql/cursor.ts';

@@ -1,9 +1,9 @@
-import { filteredCounts, findSlice } from '@inferbench/db/board-reader';
-import type { BoardSlice } from '@inferbench/domain/board-slice';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { modelSuggestion } from '@inferbench/domain/name-suggestion';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
+import { filteredCounts, findSlice } from '@inferbench/db/board/board-reader';
+import type { BoardSlice } from '@inferbench/domain/board/board-slice';
+import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
+import { modelSuggestion } from '@inferbench/domain/catalogue/resolve-entry';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { sliceAround } from '@inferbench/domain/board/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import type { SliceInput } from './leaderboard.type.ts';
 import { defaultSlice } from './kept-default.ts';
@@ -52,13 +52,13 @@ export function recordSlice(
   if (sliceId !== null) reads.slice(sliceId, version);
 }
 
-/** With or without results. */
+/** Finds a slice by its name, with or without results. */
 async function namedSlice(
   { database, catalogue, epochs }: Pick<ApiContext, 'database' | 'catalogue' | 'epochs'>,
   input: SliceInput,
 ): Promise<BoardSlice> {
   checkSlice(input);
-  const slice = sliceAround(sliceOf(input));
+  const slice = sliceAround(sliceOf(input, catalogue));
   const board = await epochs.pinned((epochId) => findSlice(database.pages, slice, epochId), epochOf);
   if (board !== null) return board;
   throw new InferbenchError(

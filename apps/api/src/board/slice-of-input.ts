@@ -1,5 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { NO_BATCH, NO_CONTEXT, type Slice } from '@inferbench/domain/slice';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { NO_BATCH, NO_CONTEXT, type Slice } from '@inferbench/domain/terms/slice';
 import type { SliceInput } from './leaderboard.type.ts';
 
 /** Throws INVALID for numbers that no slice has. */
@@ -12,6 +14,10 @@ export function checkSlice({ phase, batch, context }: SliceInput): void {
   throw new InferbenchError('INVALID', message, { path: 'slice' });
 }
 
-export function sliceOf({ model, phase, shape, batch, context, precision }: SliceInput): Slice {
-  return { model, phase, shape: shape ?? null, batch, context, precision };
+/** The slice that an input names, under the slug of its model. */
+export function sliceOf(
+  { model, phase, shape, batch, context, precision }: SliceInput,
+  catalogue: CatalogueView,
+): Slice {
+  return { model: modelSlug(catalogue, model), phase, shape: shape ?? null, batch, context, precision };
 }

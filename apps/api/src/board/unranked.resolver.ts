@@ -1,15 +1,15 @@
-import { UnrankedReason } from '@inferbench/domain/score';
-import type { Metric } from '@inferbench/domain/metric';
-import { ConfigurationBasis } from '@inferbench/domain/measured-on';
+import { UnrankedReason } from '@inferbench/domain/scores/score';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import { ConfigurationBasis } from '@inferbench/domain/terms/measured-on';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
-import { readUnranked, type StoredUnranked } from '@inferbench/db/unranked-reader';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
-import type { Slice } from '@inferbench/domain/slice';
-import type { StandingInclude } from '@inferbench/domain/standing';
+import { readUnranked, type StoredUnranked } from '@inferbench/db/board/unranked-reader';
+import { sliceAround } from '@inferbench/domain/board/slice-buckets';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import type { StandingInclude } from '@inferbench/domain/scores/standing';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -65,11 +65,11 @@ export class UnrankedResolver {
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
     after: string | null,
-    @Ctx() { database, cursors, epochs }: ApiContext,
+    @Ctx() { catalogue, database, cursors, epochs }: ApiContext,
   ): Promise<Page<UnrankedEntryType>> {
     checkPageSize(first);
     checkSlice(input);
-    const slice = sliceAround(sliceOf(input));
+    const slice = sliceAround(sliceOf(input, catalogue));
     const scope = `unranked:${JSON.stringify([slice, include ?? []])}`;
     const position = after ? cursors.decodeKey(after, z.uuid(), scope) : null;
     const { rows, totalCount } = await epochs.pinned(

@@ -1,17 +1,17 @@
-import type { Database } from '@inferbench/db/database';
-import { ensureOrganization } from '@inferbench/db/organization-repository';
+import type { Database } from '@inferbench/db/connection/database';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
 import {
   markOlder,
   type StandingPublication,
   standingPublications,
   supersede,
-} from '@inferbench/db/publications';
-import type { NewRunSubmission } from '@inferbench/db/run-submission';
-import { storeSubmissions } from '@inferbench/db/store-submission';
-import { OF_CATALOGUE } from '@inferbench/db/submission-record';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { flagsOf } from '@inferbench/domain/finding';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+} from '@inferbench/db/scores/publications';
+import type { NewRunSubmission } from '@inferbench/db/submissions/run-submission';
+import { storeSubmissions } from '@inferbench/db/submissions/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/lifecycle/submission-record';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { flagsOf } from '@inferbench/domain/errors/finding';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { type JoinedRun, joinSources } from '@inferbench/importers/published/join-sources';

@@ -1,4 +1,4 @@
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -23,9 +23,9 @@ export class CacheRoomResolver {
       description: 'Of the cache; 16 bits where left out.',
     })
     kv: string | null,
-    @Ctx() { compute }: ApiContext,
+    @Ctx() { catalogue, compute }: ApiContext,
   ): Promise<CacheRoomType | SimulationRefusedType> {
-    const request = parsedInput(Request, { ...statedOnChip(slug, placed), kv: kv ?? null });
+    const request = parsedInput(Request, { ...statedOnChip(slug, placed), kv: kv ?? null }, catalogue);
     if (!request.ok) return request.error;
     const room = await compute('cacheRoom', request.value);
     return room.ok ? { kind: 'CacheRoom', ...room.value } : refusedBy(room.error);

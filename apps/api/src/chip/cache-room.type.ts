@@ -1,4 +1,4 @@
-import { KvPressure, CacheRoom } from '@inferbench/domain/cache-room';
+import { KvPressure, CacheRoom } from '@inferbench/domain/simulation/cache-room';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { orRefused } from '../simulate/simulate.type.ts';
 

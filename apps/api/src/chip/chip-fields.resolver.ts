@@ -1,7 +1,7 @@
 import { rivalsOf } from '@inferbench/analyses/rivals/rivals';
-import { readChipPoints } from '@inferbench/db/chip-points';
-import { readDeclaredBy } from '@inferbench/db/chip-reader';
-import { readSystems } from '@inferbench/db/specification-reader';
+import { readChipPoints } from '@inferbench/db/points/chip-points';
+import { readDeclaredBy } from '@inferbench/db/points/chip-reader';
+import { readSystems } from '@inferbench/db/specifications/specification-reader';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { type Page, pageOf } from '../graphql/connection.type.ts';

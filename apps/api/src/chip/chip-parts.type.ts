@@ -1,5 +1,5 @@
-import { ChipBase, Power, PowerReading, RentalOffer } from '@inferbench/domain/chip';
-import { Confidence } from '@inferbench/domain/sourced';
+import { ChipBase, Power, PowerReading, RentalOffer } from '@inferbench/domain/chips/chip';
+import { Confidence } from '@inferbench/domain/terms/sourced';
 import { z } from 'zod';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 
@@ -12,9 +12,11 @@ const SOURCED_FIELDS = {
 
 objectTypeOf(ChipBase.shape.peaks.element, 'PeakType', SOURCED_FIELDS);
 
+objectTypeOf(ChipBase.shape.memory.unwrap().shape.reported.unwrap(), 'ReportedMemory', SOURCED_FIELDS);
+
 export const MemoryType = objectTypeOf(ChipBase.shape.memory.unwrap(), 'Memory', {
   ...SOURCED_FIELDS,
-  capacityBytes: z.number().describe('Size as marketed, bytes.'),
+  capacityBytes: z.number().describe('Bytes that the device reports, else the size as marketed.'),
   marketed: z.string().describe('Size as marketed, with its unit: 80 GiB.'),
   marketedSize: z.string().describe('Size as its maker specifies it, in GB: 80 GB.'),
   capacity: null,

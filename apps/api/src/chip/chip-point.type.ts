@@ -1,17 +1,17 @@
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { Relation, relationOf } from '@inferbench/domain/relation';
-import { phaseWords } from '@inferbench/domain/phase-words';
-import { ConfigurationBasis } from '@inferbench/domain/measured-on';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { EvidenceGrade } from '@inferbench/domain/score';
-import { Phase } from '@inferbench/domain/slice';
-import { Kind } from '@inferbench/domain/kind';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { Relation, relationOf } from '@inferbench/domain/terms/relation';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
+import { ConfigurationBasis } from '@inferbench/domain/terms/measured-on';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { EvidenceGrade } from '@inferbench/domain/scores/score';
+import { Phase } from '@inferbench/domain/terms/slice';
+import { Kind } from '@inferbench/domain/terms/kind';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
-import type { ChipPointRow } from '@inferbench/db/chip-points';
-import type { Chip } from '@inferbench/domain/chip';
+import type { ChipPointRow } from '@inferbench/db/points/chip-points';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { roofIntensity } from '@inferbench/evaluation/roof-intensity';
 import { connectionOf } from '../graphql/connection.type.ts';
 

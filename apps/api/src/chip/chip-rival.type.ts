@@ -1,4 +1,4 @@
-import { ChipRival } from '@inferbench/domain/chip-rival';
+import { ChipRival } from '@inferbench/domain/chips/chip-rival';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 
 export const ChipRivalType = objectTypeOf(ChipRival, 'ChipRival');

@@ -1,6 +1,7 @@
-import { readChip } from '@inferbench/db/chip-reader';
-import { readChips } from '@inferbench/db/specification-reader';
-import type { ChipFamily } from '@inferbench/domain/chip';
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { readChip } from '@inferbench/db/points/chip-reader';
+import { readChips } from '@inferbench/db/specifications/specification-reader';
+import type { ChipFamily } from '@inferbench/domain/chips/chip';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -20,14 +21,14 @@ const ChipConnectionType = connectionOf(
 export class ChipResolver {
   @Query(() => ChipType, {
     nullable: true,
-    description: 'A chip by slug; null where the catalogue has none.',
+    description: 'A chip by its slug or another name that means no other; null where the catalogue has none.',
   })
   async chip(
     @Arg('slug', () => String, { description: 'For example nvidia-h100-sxm5-80gb.' }) slug: string,
-    @Ctx() { database, reads, catalogueVersion }: ApiContext,
+    @Ctx() { catalogue, database, reads, catalogueVersion }: ApiContext,
   ): Promise<ChipType | null> {
     reads.catalogue(catalogueVersion);
-    const stored = await readChip(database.prisma, slug);
+    const stored = await readChip(database.prisma, chipSlug(catalogue, slug));
     return stored === null ? null : toChipType(stored);
   }
 

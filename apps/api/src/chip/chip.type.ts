@@ -1,8 +1,8 @@
-import { SpecificationStanding } from '@inferbench/domain/standing';
+import { SpecificationStanding } from '@inferbench/domain/scores/standing';
 import { z } from 'zod';
 import { Id } from '../graphql/global-id.ts';
-import { type Chip, ChipBase, ChipFamily } from '@inferbench/domain/chip';
-import { LargeUnit } from '@inferbench/domain/large-unit';
+import { type Chip, ChipBase, ChipFamily } from '@inferbench/domain/chips/chip';
+import { LargeUnit } from '@inferbench/domain/chips/large-unit';
 import { ChipSourceType, MemoryType } from './chip-parts.type.ts';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';

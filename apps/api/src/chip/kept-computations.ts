@@ -1,12 +1,12 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Compute } from '../compute/compute.ts';
 import type { ComputeOutcome } from '../compute/compute-tasks.ts';
 
 type Kept<Outcome> = WeakMap<Chip, Promise<Outcome>>;
 
 const flexibilities: Kept<ComputeOutcome<'chipFlexibility'>> = new WeakMap();
-/** By catalogue, too: how a chip behaves is shown by the models that there are. */
+/** Behaviours kept by catalogue, too: how a chip behaves is shown by the models that there are. */
 const behaviours = new WeakMap<CatalogueView, Kept<ComputeOutcome<'chipBehaviour'>>>();
 
 /** Computed the first time a specification is seen: lists of chips ask for all of them. */

@@ -15,9 +15,9 @@ export class LatencyOverContextResolver {
   async latencyOverContext(
     @Root() { slug }: ChipType,
     @Args(() => ModelOnChipArgs) placed: ModelOnChipArgs,
-    @Ctx() { compute }: ApiContext,
+    @Ctx() { catalogue, compute }: ApiContext,
   ): Promise<LatencyOverContextType | SimulationRefusedType> {
-    const request = parsedInput(ModelOnChip, statedOnChip(slug, placed));
+    const request = parsedInput(ModelOnChip, statedOnChip(slug, placed), catalogue);
     if (!request.ok) return request.error;
     const latency = await compute('latencyOverContext', request.value);
     return latency.ok ? { kind: 'LatencyOverContext', ...latency.value } : refusedBy(latency.error);

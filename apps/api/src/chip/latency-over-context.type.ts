@@ -1,4 +1,4 @@
-import { LatencyOverContext } from '@inferbench/domain/latency-over-context';
+import { LatencyOverContext } from '@inferbench/domain/simulation/latency-over-context';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { orRefused } from '../simulate/simulate.type.ts';
 

@@ -1,5 +1,5 @@
-import { PrecisionWord } from '@inferbench/domain/precision';
-import { Slug } from '@inferbench/domain/slug';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { Slug } from '@inferbench/domain/names/slug';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { z } from 'zod';
 

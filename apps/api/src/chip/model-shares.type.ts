@@ -1,4 +1,4 @@
-import { AttainableShares } from '@inferbench/domain/what-if';
+import { AttainableShares } from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 

@@ -1,6 +1,6 @@
-import { pointCounts } from '@inferbench/db/chip-points';
-import { type ModelCounts, modelPointCounts } from '@inferbench/db/model-points';
-import type { Database } from '@inferbench/db/database';
+import { pointCounts } from '@inferbench/db/points/chip-points';
+import { type ModelCounts, modelPointCounts } from '@inferbench/db/points/model-points';
+import type { Database } from '@inferbench/db/connection/database';
 import DataLoader from 'dataloader';
 
 /** One a request: the chips of a page are counted by one statement. */

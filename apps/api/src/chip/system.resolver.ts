@@ -1,4 +1,5 @@
-import { readSystems } from '@inferbench/db/specification-reader';
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { readSystems } from '@inferbench/db/specifications/specification-reader';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -27,15 +28,16 @@ export class SystemResolver {
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last system seen.' })
     after: string | null,
     @Arg('chip', () => String, { nullable: true, description: 'Only of the chip with this slug.' })
-    chip: string | null,
-    @Ctx() { database, reads, cursors, catalogueVersion }: ApiContext,
+    named: string | null,
+    @Ctx() { catalogue, database, reads, cursors, catalogueVersion }: ApiContext,
   ): Promise<Page<SystemType>> {
     checkPageSize(first);
     reads.catalogue(catalogueVersion);
+    const chip = named ? chipSlug(catalogue, named) : null;
     const scope = `systems:${chip ?? ''}`;
     const { rows, totalCount } = await readSystems(
       database.pool,
-      { chip: chip ?? null, slug: null },
+      { chip, slug: null },
       { after: after ? cursors.decodeKey(after, z.string(), scope) : null, limit: first + 1 },
     );
     return pageOf(

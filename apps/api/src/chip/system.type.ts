@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import type { StoredSystem } from '@inferbench/db/node-reader';
+import type { StoredSystem } from '@inferbench/db/points/node-reader';
 import { ChipType } from './chip.type.ts';
 import { toChipType } from './to-chip-type.ts';
-import { systemLongName, systemShortName } from '@inferbench/domain/names';
+import { systemLongName, systemShortName } from '@inferbench/domain/catalogue/names';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
 

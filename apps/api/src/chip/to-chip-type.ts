@@ -1,7 +1,7 @@
-import type { StoredChip } from '@inferbench/db/chip-reader';
-import type { Chip } from '@inferbench/domain/chip';
-import { marketedBytes, marketedSize } from '@inferbench/domain/marketed-size';
-import { chipNames } from '@inferbench/domain/names';
+import type { StoredChip } from '@inferbench/db/points/chip-reader';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { marketedSize, memoryBytes } from '@inferbench/domain/chips/marketed-size';
+import { chipNames } from '@inferbench/domain/catalogue/names';
 import { unitOfPower } from '@inferbench/analyses/normalised/per-kw';
 import { Memo } from '@inferbench/units/memo';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
@@ -52,7 +52,7 @@ function convert({ id, version, standing, chip }: StoredChip): ChipType {
     vendorClaims: chip.vendorClaims,
     disputed: chip.disputed,
     peaks: chip.peaks.map((peak) => withSource(chip, peak)),
-    memoryCapacityBytes: memory === null ? null : marketedBytes(memory.capacity),
+    memoryCapacityBytes: memory === null ? null : memoryBytes(memory),
     memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,
     ...unitOfPower(chip),
     rentedUsdPerHour: rentedPrice(chip),
@@ -62,7 +62,8 @@ function convert({ id, version, standing, chip }: StoredChip): ChipType {
         ? null
         : {
             ...withSource(chip, memory),
-            capacityBytes: marketedBytes(memory.capacity),
+            ...(memory.reported === undefined ? {} : { reported: withSource(chip, memory.reported) }),
+            capacityBytes: memoryBytes(memory),
             marketedSize: marketedSize(memory.capacity),
             marketed: `${memory.capacity.value} ${memory.capacity.unit}`,
           },

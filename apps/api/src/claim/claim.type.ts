@@ -10,7 +10,7 @@ import {
   Term,
   Claim,
   ClaimCell,
-} from '@inferbench/domain/claim';
+} from '@inferbench/domain/simulation/claim';
 import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(ClaimReading, 'ClaimReading', {
@@ -38,7 +38,5 @@ objectTypeOf(Term, 'ClaimTerm');
 objectTypeOf(ClaimBinding, 'ClaimBinding');
 objectTypeOf(ClaimCell, 'ClaimCell');
 objectTypeOf(ClaimRegion, 'ClaimRegion');
-export const ClaimType = objectTypeOf(Claim, 'Claim');
-export type ClaimType = InstanceType<typeof ClaimType> & { kind: 'Claim' };
 
-export const ClaimOutcome = orRefused('ClaimOutcome', ClaimType);
+export const ClaimOutcome = orRefused('ClaimOutcome', objectTypeOf(Claim, 'Claim'));

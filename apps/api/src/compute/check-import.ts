@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueView, entriesFor } from '@inferbench/domain/catalogue-view';
-import type { Finding } from '@inferbench/domain/finding';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { RunContext } from '@inferbench/domain/run-context';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import type { Evaluation } from '@inferbench/domain/score';
+import { type CatalogueView, entriesFor } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { RunContext } from '@inferbench/domain/runs/run-context';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { importFindings } from '@inferbench/importers/import-findings';
 import { importRun } from '@inferbench/importers/import-run';
 import type { Imported } from '@inferbench/importers/import-runs';
-import { parseContext } from '@inferbench/importers/parse-context';
-import { isJsonText } from '@inferbench/importers/read-content';
-import { type PublicCopy, withoutTexts } from '@inferbench/importers/without-texts';
+import { parseContext } from '@inferbench/importers/context/parse-context';
+import { isJsonText } from '@inferbench/importers/content/read-content';
+import { type PublicCopy, withoutTexts } from '@inferbench/importers/public-copy/without-texts';
 
 /** A result file as a client sends it. */
 export interface ImportQuestion {
@@ -20,7 +20,7 @@ export interface ImportQuestion {
   format: RunFormat;
   /** YAML or JSON. */
   context: string;
-  /** Which run of a file that holds several, from 1. */
+  /** Number of the run of a file that holds several, from 1. */
   run: number | null;
 }
 
@@ -49,7 +49,7 @@ export function checkImport(
 
 export interface CheckedSubmission extends CheckedImport {
   evaluation: Evaluation;
-  /** Of the document, its context and the choice of a run: the same question again has the same. */
+  /** Hash of the document, its context and the choice of a run: the same question again has the same. */
   contentHash: string;
 }
 

@@ -1,19 +1,19 @@
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import type { ClaimRequest } from '@inferbench/domain/claim';
-import type { ServingCurveRequest } from '@inferbench/domain/serving-curve';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
+import type { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import type { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { chipBehaviour } from '@inferbench/analyses/behaviour/chip-behaviour';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { type AnalysisInput, analyseContext } from '@inferbench/analyses/context/analyse';
-import { NORMALISING_CHIP } from '@inferbench/domain/normalised';
+import { NORMALISING_CHIP } from '@inferbench/domain/scores/normalised';
 import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
-import { type DuelInput, duelChart } from '@inferbench/analyses/duel/duel-chart';
-import { type PeakInput, peakChart } from '@inferbench/analyses/peak/peak-chart';
+import { type DuelInput, duelChart } from '@inferbench/answers/duel/duel';
+import { type PeakInput, peakChart } from '@inferbench/answers/peak/peak';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
@@ -23,20 +23,22 @@ import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
-import { memoryNeeds } from '@inferbench/analyses/tradeoff-chart/memory-needs';
-import { settle, type Settled } from '@inferbench/analyses/tradeoff-chart/settle';
-import { tradeoffChart } from '@inferbench/analyses/tradeoff-chart/tradeoff-chart';
-import type { MemoryNeedsRequest } from '@inferbench/domain/memory-needs';
-import type { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
-import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
+import { settle, type Settled } from '@inferbench/answers/load/settle';
+import { tradeoffChart } from '@inferbench/answers/load/load';
+import { simulatedRows } from '@inferbench/answers/simulated/simulated-rows';
+import type { MemoryNeedsRequest } from '@inferbench/answers/needs/request';
+import type { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { verdictOf, type VerdictInput, versusOf } from '@inferbench/answers/verdict/of-points';
 import { whatIf } from '@inferbench/analyses/what-if/what-if';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
-import { outcomeOf } from '@inferbench/domain/outcome';
-import { fail, ok } from '@inferbench/domain/result';
-import type { WhatIfRequest } from '@inferbench/domain/what-if';
-import type { Slice } from '@inferbench/domain/slice';
+import { outcomeOf } from '@inferbench/domain/errors/outcome';
+import { fail, ok } from '@inferbench/domain/errors/result';
+import type { WhatIfRequest } from '@inferbench/domain/simulation/what-if';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { parseBody } from '../http/parse-body.ts';
 import { evaluateUnder } from './evaluate-under.ts';
 import { checkImport, checkSubmission, publicCopy } from './check-import.ts';
@@ -112,6 +114,10 @@ export const COMPUTE_TASKS = {
     }),
   memoryNeeds: ({ request, slices }: Asked<MemoryNeedsRequest>, catalogue: CatalogueView) =>
     memoryNeeds(request, { model: request.model, slices, catalogue }),
+  verdict: ({ model, ...input }: Without<VerdictInput> & { model: string }, catalogue: CatalogueView) =>
+    verdictOf({ ...input, catalogue }, { slug: model, name: catalogue.models.get(model)?.name ?? model }),
+  versus: (input: Without<VerdictInput>, catalogue: CatalogueView) => versusOf({ ...input, catalogue }),
+  simulatedRows,
   evaluateUnder,
   checkImport,
   checkSubmission,

@@ -1,6 +1,6 @@
 // A thread of the compute pool: a catalogue now and then, jobs in, their outcomes out.
 import { parentPort } from 'node:worker_threads';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { COMPUTE_TASKS, type ComputeTask } from './compute-tasks.ts';
 import { sent } from './wire.ts';
 

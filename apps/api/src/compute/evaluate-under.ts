@@ -1,8 +1,8 @@
-import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { Model } from '@inferbench/domain/model';
-import type { Run } from '@inferbench/domain/run';
-import type { Evaluation } from '@inferbench/domain/score';
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Model } from '@inferbench/domain/models/model';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 
 interface Question {

@@ -1,5 +1,5 @@
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { Compute } from './compute.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { ComputeTask } from './compute-tasks.ts';
 import type { ToThread } from './compute-thread.ts';
 import type { Sent } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import { type ErrorDetails, InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { type ErrorDetails, InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** An InferbenchError on its way between threads, which keep neither class nor fields of an Error. */
 interface SentError {

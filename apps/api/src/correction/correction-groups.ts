@@ -5,7 +5,7 @@ import {
   correctionDeviation,
   type CorrectionEntry,
   type CorrectionList,
-} from '@inferbench/domain/correction';
+} from '@inferbench/domain/submissions/correction';
 
 export interface CorrectionSource {
   name: string;

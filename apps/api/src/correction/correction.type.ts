@@ -6,7 +6,7 @@ import {
   CorrectionVerdict,
   Variant,
   Entry,
-} from '@inferbench/domain/correction';
+} from '@inferbench/domain/submissions/correction';
 import { z } from 'zod';
 
 enumTypeOf(CorrectionSection, 'CorrectionSection', {

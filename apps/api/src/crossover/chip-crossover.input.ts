@@ -1,7 +1,7 @@
 import { MetricEnum, PhaseEnum } from '../graphql/enums.ts';
 import { enumTypeOf, inputTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
-import { EqualBy, ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
+import { EqualBy, ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
 
 enumTypeOf(EqualBy, 'EqualBy', {
   description: 'What is the same of both systems.',
@@ -16,4 +16,3 @@ export const ChipCrossoverInput = inputTypeOf(ChipCrossoverRequest, 'ChipCrossov
   phase: shownAs(ChipCrossoverRequest.shape.phase, PhaseEnum),
   metric: shownAs(ChipCrossoverRequest.shape.metric, MetricEnum),
 });
-export type ChipCrossoverInput = InstanceType<typeof ChipCrossoverInput>;

@@ -1,26 +1,16 @@
-import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
-import { parsedInput, refusedBy } from '../simulate/refused.ts';
-import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
+import { questionField } from '../simulate/question-field.ts';
 import { ChipCrossoverInput } from './chip-crossover.input.ts';
-import { ChipCrossoverOutcome, type ChipCrossoverType } from './chip-crossover.type.ts';
+import { ChipCrossoverOutcome } from './chip-crossover.type.ts';
 
-@Resolver()
-export class ChipCrossoverResolver {
-  @Query(() => ChipCrossoverOutcome, {
-    description:
-      'At which context two chips change places, at equal chips, equal cost of owning or equal power.',
-  })
-  async chipCrossover(
-    @Arg('request', () => ChipCrossoverInput, { description: 'Both chips, and what is run.' })
-    input: ChipCrossoverInput,
-    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
-  ): Promise<ChipCrossoverType | SimulationRefusedType> {
-    reads.catalogue(catalogueVersion);
-    const request = parsedInput(ChipCrossoverRequest, input);
-    if (!request.ok) return request.error;
-    const crossover = await compute('chipCrossover', request.value);
-    return crossover.ok ? { kind: 'ChipCrossover', ...crossover.value } : refusedBy(crossover.error);
-  }
-}
+export const ChipCrossoverResolver = questionField({
+  field: 'chipCrossover',
+  description:
+    'At which context two chips change places, at equal chips, equal cost of owning or equal power.',
+  asked: 'Both chips, and what is run.',
+  input: ChipCrossoverInput,
+  schema: ChipCrossoverRequest,
+  type: 'ChipCrossover',
+  outcome: ChipCrossoverOutcome,
+  read: ({ compute }, request) => compute('chipCrossover', request),
+});

@@ -1,9 +1,10 @@
-import { CrossoverSide, ChipCrossover } from '@inferbench/domain/chip-crossover';
+import { CrossoverSide, ChipCrossover } from '@inferbench/domain/tradeoff/chip-crossover';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(CrossoverSide, 'CrossoverSide');
-export const ChipCrossoverType = objectTypeOf(ChipCrossover, 'ChipCrossover', { request: null });
-export type ChipCrossoverType = InstanceType<typeof ChipCrossoverType> & { kind: 'ChipCrossover' };
 
-export const ChipCrossoverOutcome = orRefused('ChipCrossoverOutcome', ChipCrossoverType);
+export const ChipCrossoverOutcome = orRefused(
+  'ChipCrossoverOutcome',
+  objectTypeOf(ChipCrossover, 'ChipCrossover', { request: null }),
+);

@@ -8,7 +8,7 @@ import {
   Crossing,
   NoCrossing,
   ContextAnalysis,
-} from '@inferbench/domain/context-analysis';
+} from '@inferbench/domain/board/context-analysis';
 import { Id } from '../graphql/global-id.ts';
 
 enumTypeOf(ContextCurve.shape.role, 'CurveRole', {

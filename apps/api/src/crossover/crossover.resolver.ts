@@ -1,4 +1,4 @@
-import type { Metric } from '@inferbench/domain/metric';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';

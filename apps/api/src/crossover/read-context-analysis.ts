@@ -1,9 +1,9 @@
-import type { BoardSlice } from '@inferbench/domain/board-slice';
-import { marksAround, type SystemOfSlice, systemsOfSlice } from '@inferbench/db/context-reader';
-import { shownKey } from '@inferbench/domain/comparability';
-import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import type { Metric } from '@inferbench/domain/metric';
-import { meanLengths } from '@inferbench/domain/point';
+import type { BoardSlice } from '@inferbench/domain/board/board-slice';
+import { marksAround, type SystemOfSlice, systemsOfSlice } from '@inferbench/db/board/context-reader';
+import { shownKey } from '@inferbench/domain/scores/comparability';
+import type { ContextAnalysis } from '@inferbench/domain/board/context-analysis';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import { meanLengths } from '@inferbench/domain/runs/point';
 import type { Anchor, CurveSystem } from '@inferbench/analyses/context/curve-system';
 import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';

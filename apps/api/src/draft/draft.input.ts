@@ -1,8 +1,8 @@
-import { MAX_DRAFT_BYTES, MAX_DRAFT_LABEL, SubmissionSubject } from '@inferbench/domain/draft';
-import { RunFormat } from '@inferbench/domain/run-format';
+import { MAX_DRAFT_BYTES, MAX_DRAFT_LABEL, SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { z } from 'zod';
-import { Finding } from '@inferbench/domain/finding';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';

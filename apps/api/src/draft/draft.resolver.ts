@@ -1,4 +1,4 @@
-import { draftsOf, readDraft } from '@inferbench/db/drafts/draft-reader';
+import { draftsOf, readDraft } from '@inferbench/db/submissions/draft-reader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ViewerType } from '../account/viewer.type.ts';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,7 +1,7 @@
-import { DraftSettings, SubmissionSubject } from '@inferbench/domain/draft';
-import { Finding } from '@inferbench/domain/finding';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import type { StoredDraft, StoredDraftHead } from '@inferbench/db/drafts/draft-reader';
+import { DraftSettings, SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import type { StoredDraft, StoredDraftHead } from '@inferbench/db/submissions/draft-reader';
 import { z } from 'zod';
 import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';

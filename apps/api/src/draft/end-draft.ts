@@ -1,8 +1,8 @@
-import { discardDraft as deleteDraft } from '@inferbench/db/drafts/end-draft';
-import { readDraft } from '@inferbench/db/drafts/draft-reader';
-import { findSubmission } from '@inferbench/db/submission-record';
-import type { SubmissionSubject } from '@inferbench/domain/draft';
-import type { Scope } from '@inferbench/domain/api-key-scope';
+import { discardDraft as deleteDraft } from '@inferbench/db/lifecycle/end-draft';
+import { readDraft } from '@inferbench/db/submissions/draft-reader';
+import { findSubmission } from '@inferbench/db/lifecycle/submission-record';
+import type { SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import type { Scope } from '@inferbench/domain/account/api-key-scope';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { actingOf, type ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';

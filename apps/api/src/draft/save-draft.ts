@@ -1,7 +1,7 @@
-import { saveDraft as storeDraft, type SaveDraftOutcome } from '@inferbench/db/drafts/save-draft';
-import { type DraftSettings, MAX_DRAFT_BYTES, MAX_DRAFT_LABEL } from '@inferbench/domain/draft';
-import type { Finding } from '@inferbench/domain/finding';
-import { unstorablePath } from '@inferbench/domain/storable-text';
+import { saveDraft as storeDraft, type SaveDraftOutcome } from '@inferbench/db/submissions/save-draft';
+import { type DraftSettings, MAX_DRAFT_BYTES, MAX_DRAFT_LABEL } from '@inferbench/domain/submissions/draft';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { unstorablePath } from '@inferbench/domain/names/storable-text';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftSettings, SubmissionSubject } from '@inferbench/domain/draft';
-import type { Finding } from '@inferbench/domain/finding';
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import type { DraftSettings, SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { counted } from '@inferbench/units/english';
 import type { ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';

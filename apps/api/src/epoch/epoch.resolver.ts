@@ -1,4 +1,4 @@
-import { readEngineVersions, readEpochStatus } from '@inferbench/db/epoch-reader';
+import { readEngineVersions, readEpochStatus } from '@inferbench/db/epochs/epoch-reader';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { EngineVersionType, EpochType, toEngineVersionType, toEpochType } from './epoch.type.ts';

@@ -1,9 +1,9 @@
-import { Slice } from '@inferbench/domain/slice';
-import { MetricChanges, RankChange, RankChangeReport, EpochState } from '@inferbench/domain/epoch';
+import { Slice } from '@inferbench/domain/terms/slice';
+import { MetricChanges, RankChange, RankChangeReport, EpochState } from '@inferbench/domain/board/epoch';
 import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { z } from 'zod';
-import type { EngineVersion, EpochStatus } from '@inferbench/db/epoch-reader';
+import type { EngineVersion, EpochStatus } from '@inferbench/db/epochs/epoch-reader';
 
 objectTypeOf(MetricChanges, 'MetricChanges');
 objectTypeOf(Slice, 'RankChangeSlice');

@@ -4,7 +4,7 @@ import {
   FlexibilityPrecision,
   FlexibilityReport,
   FlexibilityRow,
-} from '@inferbench/domain/flexibility';
+} from '@inferbench/domain/scores/flexibility';
 import { orRefused } from '../simulate/simulate.type.ts';
 
 enumTypeOf(FlexibilityPhase, 'FlexibilityPhase', {

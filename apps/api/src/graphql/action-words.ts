@@ -1,4 +1,4 @@
-import type { SubmissionAction } from '@inferbench/domain/submission-action';
+import type { SubmissionAction } from '@inferbench/domain/submissions/submission-action';
 
 /** One plain sentence an act on a submission. */
 export const ACTION_WORDS: Readonly<Record<SubmissionAction, string>> = {

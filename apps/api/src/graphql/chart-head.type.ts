@@ -1,5 +1,5 @@
-import { ChartHead } from '@inferbench/domain/chart-head';
+import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { objectTypeOf } from './derived-type.ts';
 
-/** Of every chart. */
+/** Type of the head of every chart. */
 objectTypeOf(ChartHead, 'ChartHead');

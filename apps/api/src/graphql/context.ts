@@ -1,15 +1,15 @@
-import type { Database } from '@inferbench/db/database';
-import type { RankedSlice, StoredLeader } from '@inferbench/db/leader-reader';
-import type { PointDetail } from '@inferbench/db/point-detail-reader';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Result } from '@inferbench/domain/result';
+import type { Database } from '@inferbench/db/connection/database';
+import type { RankedSlice, StoredLeader } from '@inferbench/db/board/leader-reader';
+import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Result } from '@inferbench/domain/errors/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
-import type { ModelCounts } from '@inferbench/db/model-points';
-import type { ModelStanding } from '@inferbench/db/model-standing';
+import type { ModelCounts } from '@inferbench/db/points/model-points';
+import type { ModelStanding } from '@inferbench/db/specifications/model-standing';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
-import type { Viewer } from '@inferbench/db/visibility';
+import type { Viewer } from '@inferbench/db/shared/visibility';
 import type { Compute } from '../compute/compute.ts';
 import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import type { ClientLimit } from '../limits/request-limits.ts';
@@ -23,7 +23,7 @@ import type { RequestEpoch } from './request-epoch.ts';
 export interface ApiContext {
   database: Database;
   liveCatalogue: LiveCatalogue;
-  /** As it stood when the request came. */
+  /** Catalogue as it stood when the request came. */
   catalogue: CatalogueView;
   /** Changes with any chip or model: what answers about the catalogue are cached by. */
   catalogueVersion: string;
@@ -35,7 +35,7 @@ export interface ApiContext {
   requestId: string;
   /** Who calls, by the bearer key: asked from the database once a request. */
   caller(): Promise<Result<Caller, AuthFailure>>;
-  /** Whose hidden things the request may see. */
+  /** Party whose hidden things the request may see. */
   viewer: () => Promise<Viewer>;
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { BoardPosition } from '@inferbench/db/board-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { BoardPosition } from '@inferbench/db/board/board-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { z } from 'zod';
 
 const VERSION = 2;

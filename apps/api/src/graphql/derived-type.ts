@@ -1,5 +1,5 @@
-import { enumName } from '@inferbench/domain/enum-name';
-import { type ClassType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { enumName } from '@inferbench/domain/names/enum-name';
+import { ArgsType, type ClassType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { described, mayBeNull, typeOf } from './field-type.ts';
 import { inputs, isShown, objects, presetOf, type Shown } from './shown-as.ts';
@@ -64,6 +64,15 @@ export function inputTypeOf<S extends z.ZodObject>(
   return derived as ClassType<Stated<z.input<S>>>;
 }
 
+/** Arguments of a field as the keys of a zod object: each a word of its own in the query. */
+export function argsTypeOf<S extends z.ZodObject>(schema: S): ClassType<Stated<z.input<S>>> {
+  const derived = newClass();
+  ArgsType()(derived);
+  addFields(derived, { schema, changes: {}, types: inputs });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its fields are the keys of the schema
+  return derived as ClassType<Stated<z.input<S>>>;
+}
+
 /** A type that only GraphQL has, in the same words: name, description and a zod type a field. */
 export function objectType<Shape extends z.ZodRawShape>(
   name: string,
@@ -87,7 +96,7 @@ export function inputType<Shape extends z.ZodRawShape>(
 
 interface EnumWords<Value extends string> {
   description: string;
-  /** By the name in GraphQL, or made from the value. */
+  /** Words by the name in GraphQL, or made from the value. */
   values: Readonly<Record<ScreamingCase<Value>, string>> | ((value: Value) => string);
 }
 

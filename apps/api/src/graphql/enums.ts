@@ -1,22 +1,23 @@
+import { LoadMode } from '@inferbench/domain/runs/load-mode';
 import { enumTypeOf } from './derived-type.ts';
-import { ChipFamily } from '@inferbench/domain/chip';
-import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
-import { EvidenceKind } from '@inferbench/domain/evidence-kind';
-import { Kind } from '@inferbench/domain/kind';
-import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
-import { REQUEST_FAILURES, RequestFailure } from '@inferbench/domain/measurement/outcome';
-import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
-import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/slice';
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
-import { Goodput, SloPreset } from '@inferbench/domain/slo';
-import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/metric';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { LimitingResource } from '@inferbench/domain/simulation';
-import { Relation, RELATION_WORDS } from '@inferbench/domain/relation';
-import { SpecificationStanding } from '@inferbench/domain/standing';
-import { Severity } from '@inferbench/domain/finding';
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
+import { EvidenceKind } from '@inferbench/domain/scores/evidence-kind';
+import { Kind } from '@inferbench/domain/terms/kind';
+import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
+import { REQUEST_FAILURES, RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
+import { RUN_FORMATS, RunFormat } from '@inferbench/domain/terms/run-format';
+import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/terms/slice';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
+import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/scores/score';
+import { Goodput, SloPreset } from '@inferbench/domain/terms/slo';
+import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/terms/metric';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { LimitingResource } from '@inferbench/domain/scores/simulation';
+import { Relation, RELATION_WORDS } from '@inferbench/domain/terms/relation';
+import { SpecificationStanding } from '@inferbench/domain/scores/standing';
+import { Severity } from '@inferbench/domain/errors/finding';
 
 enumTypeOf(EvidenceKind, 'EvidenceKind', {
   description: 'What a file that backs a submission is.',
@@ -42,7 +43,7 @@ export const PhaseEnum = enumTypeOf(Phase, 'Phase', {
   },
 });
 enumTypeOf(SliceShape, 'Shape', {
-  description: 'Ratio of prompt to answer.',
+  description: 'Ratio of prompt to answer; how work is offered, where that makes it another measurement.',
   values: {
     PROMPT_HEAVY: 'Input ÷ output is 4 or more.',
     BALANCED: 'Between the two others.',
@@ -50,6 +51,19 @@ enumTypeOf(SliceShape, 'Shape', {
     OFFLINE: 'A benchmark whose data set fixes the lengths; all of it is queued at once.',
     SERVER: 'The same data set, arriving under limits of latency.',
     INTERACTIVE: 'The same data set, under tighter limits.',
+    OPEN_LOOP: 'Requests arrive at a set rate, whatever is still in flight.',
+    AGENTIC: 'Conversations of several turns that share their beginnings.',
+  },
+});
+enumTypeOf(LoadMode, 'LoadMode', {
+  description: 'How work was offered to a system; points of one mode alone compare.',
+  values: {
+    STATIC: 'A static batch, a prompt, a step or an image.',
+    ONE_STREAM: 'One request at a time.',
+    STEADY: 'A fixed number of requests in flight.',
+    OPEN_LOOP: 'Requests arrive at a set rate, whatever is still in flight.',
+    OFFLINE: 'All work is queued at once.',
+    AGENTIC: 'Conversations of several turns that share their beginnings.',
   },
 });
 enumTypeOf(BatchBasis, 'BatchBasis', {

@@ -2,7 +2,7 @@ import { Float, Int } from 'type-graphql';
 import { z } from 'zod';
 import type { Shown } from './shown-as.ts';
 
-/** Of the schema itself, or of what it makes optional. */
+/** Description of the schema itself, or of what it makes optional. */
 export function described(schema: z.core.$ZodType): { description?: string; deprecationReason?: string } {
   const { description, deprecationReason } = z.globalRegistry.get(schema) ?? {};
   const deprecated = typeof deprecationReason === 'string' ? { deprecationReason } : {};

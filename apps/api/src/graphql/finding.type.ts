@@ -1,4 +1,4 @@
-import { Finding } from '@inferbench/domain/finding';
+import { Finding } from '@inferbench/domain/errors/finding';
 import { objectTypeOf } from './derived-type.ts';
 
 export const FindingType = objectTypeOf(Finding, 'Finding');

@@ -1,6 +1,6 @@
-import type { Database } from '@inferbench/db/database';
-import { catalogueVersion, readCatalogue } from '@inferbench/db/load-catalogue';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Database } from '@inferbench/db/connection/database';
+import { catalogueVersion, readCatalogue } from '@inferbench/db/specifications/load-catalogue';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 
 /** Chips and models as one request sees them. */
 export interface CatalogueSnapshot {

@@ -1,4 +1,4 @@
-import type { Names } from '@inferbench/domain/names';
+import type { Names } from '@inferbench/domain/catalogue/names';
 import { z } from 'zod';
 
 /** What a chip and a model are called beside their name in the catalogue. */

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from './context.ts';
 import { NodeType } from './node.type.ts';

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Largest page of most lists. */
 const MAX_PAGE = 100;

@@ -1,6 +1,6 @@
-import { ServingMode } from '@inferbench/domain/layout';
-import { Extent } from '@inferbench/domain/system-class';
-import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
+import { ServingMode } from '@inferbench/domain/terms/layout';
+import { Extent } from '@inferbench/domain/board/system-class';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/terms/measured-on';
 import { enumTypeOf, objectTypeOf } from './derived-type.ts';
 
 objectTypeOf(MeasuredOn, 'MeasuredOn');

@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
-import type { Viewer } from '@inferbench/db/visibility';
+import type { Database } from '@inferbench/db/connection/database';
+import type { Viewer } from '@inferbench/db/shared/visibility';
 
 /** The one epoch that a request reads, whatever the board switches to meanwhile. */
 export interface RequestEpoch {
@@ -17,7 +17,7 @@ export interface RequestEpoch {
 export interface EpochSource {
   database: Database;
   epochs: RequestEpoch;
-  /** Whose hidden things may be read. */
+  /** Party whose hidden things may be read. */
   viewer: () => Promise<Viewer>;
 }
 

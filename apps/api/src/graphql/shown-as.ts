@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What a field of the schema can be, beside the scalars that zod's own types stand for. */
 export type Shown = ClassType | GraphQLScalarType | object;
 
-/** By the definition of a schema, which a copy with another description shares. */
+/** Types by the definition of a schema, which a copy with another description shares. */
 export const objects = new WeakMap<object, Shown>();
 export const inputs = new WeakMap<object, Shown>();
 

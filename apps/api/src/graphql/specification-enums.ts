@@ -1,5 +1,5 @@
-import { ChipBase } from '@inferbench/domain/chip';
-import { ModelKind } from '@inferbench/domain/model';
+import { ChipBase } from '@inferbench/domain/chips/chip';
+import { ModelKind } from '@inferbench/domain/models/model';
 import { enumTypeOf } from './derived-type.ts';
 
 export const ModelKindEnum = enumTypeOf(ModelKind, 'ModelKind', {

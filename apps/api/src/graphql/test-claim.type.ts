@@ -1,4 +1,4 @@
-import { TestClaim, TestState } from '@inferbench/domain/tester';
+import { TestClaim, TestState } from '@inferbench/domain/submissions/tester';
 import { enumTypeOf, objectTypeOf } from './derived-type.ts';
 
 enumTypeOf(TestState, 'TestState', {

@@ -1,6 +1,10 @@
-import { TargetCheck, UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff';
-import { StoredTradeoffPoint, TechniqueClass } from '@inferbench/domain/tradeoff-point';
-import { CURRENCY_DEFINITIONS, LatencyStatistic, TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
+import { TargetCheck, UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff/tradeoff';
+import { StoredTradeoffPoint, TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import {
+  CURRENCY_DEFINITIONS,
+  LatencyStatistic,
+  TradeoffCurrency,
+} from '@inferbench/domain/tradeoff/tradeoff-target';
 import { enumTypeOf } from './derived-type.ts';
 
 export const TechniqueClassEnum = enumTypeOf(TechniqueClass, 'TechniqueClass', {

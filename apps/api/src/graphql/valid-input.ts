@@ -1,12 +1,12 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { z } from 'zod';
 import { withoutNulls } from './without-nulls.ts';
 
 export interface Stated {
   /** Names the input in what an error says. */
   argument: string;
-  /** For what has no fix of its own. */
+  /** Fix for what has none of its own. */
   fix?: string;
 }
 

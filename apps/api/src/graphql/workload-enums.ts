@@ -1,5 +1,9 @@
 import { enumTypeOf } from './derived-type.ts';
-import { LimitCheck, NoWorkloadData, SimulatedWorkloadEntry } from '@inferbench/domain/workload-ranking';
+import {
+  LimitCheck,
+  NoWorkloadData,
+  SimulatedWorkloadEntry,
+} from '@inferbench/domain/workload/workload-ranking';
 
 export const LimitEnum = enumTypeOf(LimitCheck.shape.limit, 'Limit', {
   description: 'A latency that a workload may limit.',
@@ -13,6 +17,9 @@ enumTypeOf(LimitCheck.shape.statistic.unwrap(), 'LimitStatistic', {
   description: 'What a latency is known by.',
   values: {
     P95: '95th percentile of requests.',
+    P99: '99th percentile, where it keeps the limit and no 95th is stated.',
+    P90: '90th percentile, where it misses the limit and no 95th is stated.',
+    P50: 'Median, where it misses the limit and no higher percentile says more.',
     STATIC: 'A static batch: every request takes the same time.',
     CEILING: 'No request of the static batch can take longer.',
     MEAN: 'Only a mean is known: over the limit it misses, under it nothing is said.',

@@ -1,4 +1,4 @@
-/** Of a request; the document inside it is a text here, and has limits of its own where it is imported. */
+/** Depth of a request; the document inside it is a text here, and has limits of its own where it is imported. */
 const MAX_DEPTH = 64;
 const MAX_MARKS = 100_000;
 

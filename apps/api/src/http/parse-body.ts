@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { ok, fail, type Result } from '@inferbench/domain/result';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { ok, fail, type Result } from '@inferbench/domain/errors/result';
 import { bombIn } from './body-shape.ts';
 
 /** The JSON of a request's body, unless it is a bomb or no JSON. */

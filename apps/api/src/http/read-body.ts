@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { type Allowance, KNOWN } from '../limits/visitor.ts';
 import { SMALL_BODY_BYTES } from '../limits/body-budget.ts';
 import { parseBody } from './parse-body.ts';
 import { watchPace } from './pace.ts';
 
-/** Above this, JSON is parsed off the event loop. */
+/** Bytes above which JSON is parsed off the event loop. */
 const QUICK_BYTES = 256 * 1024;
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; error: InferbenchError; status?: number };

@@ -1,5 +1,5 @@
-import { readInstance } from '@inferbench/db/instance-reader';
-import { InstanceState, ReviewSetting } from '@inferbench/domain/instance-state';
+import { readInstance } from '@inferbench/db/shared/instance-reader';
+import { InstanceState, ReviewSetting } from '@inferbench/domain/submissions/instance-state';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';

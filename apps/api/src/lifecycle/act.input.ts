@@ -1,4 +1,4 @@
-import { RuleId } from '@inferbench/domain/finding';
+import { RuleId } from '@inferbench/domain/errors/finding';
 import { z } from 'zod';
 import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';

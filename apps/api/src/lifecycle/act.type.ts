@@ -1,6 +1,6 @@
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { SubmissionAction } from '@inferbench/domain/submission-action';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { SubmissionAction } from '@inferbench/domain/submissions/submission-action';
 import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { ACTION_WORDS } from '../graphql/action-words.ts';

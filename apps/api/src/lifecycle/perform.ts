@@ -1,12 +1,12 @@
 import { type Act, type ActOutcome, performAct } from '@inferbench/db/lifecycle/act';
-import { type Finding, RuleId } from '@inferbench/domain/finding';
-import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { type Finding, RuleId } from '@inferbench/domain/errors/finding';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import {
   ACTION_NEEDS,
   type AvailableAction,
   isDecision,
   scopesOf,
-} from '@inferbench/domain/submission-action';
+} from '@inferbench/domain/submissions/submission-action';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';

@@ -1,6 +1,6 @@
 import { actorTowards } from '@inferbench/db/lifecycle/actor-towards';
 import { readRevision } from '@inferbench/db/lifecycle/revision-reader';
-import { actionsOf, type AvailableAction, scopesOf } from '@inferbench/domain/submission-action';
+import { actionsOf, type AvailableAction, scopesOf } from '@inferbench/domain/submissions/submission-action';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { rightsOf } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';

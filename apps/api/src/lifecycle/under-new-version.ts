@@ -2,8 +2,8 @@ import type { Act, Engine } from '@inferbench/db/lifecycle/act';
 import { readWaitingVersion, type WaitingVersion } from '@inferbench/db/lifecycle/entry-runs';
 import { storeGeneration } from '@inferbench/db/lifecycle/store-generation';
 import { type Rechecked, storeRecheck } from '@inferbench/db/lifecycle/store-recheck';
-import { isOfPoint } from '@inferbench/domain/finding';
-import type { Evaluation } from '@inferbench/domain/score';
+import { isOfPoint } from '@inferbench/domain/errors/finding';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import type { ApiContext } from '../graphql/context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 const MIB = 1024 * 1024;
 /** Bodies up to this size need no place. */

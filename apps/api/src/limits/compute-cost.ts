@@ -1,5 +1,5 @@
-import { MOST_PEAKS } from '@inferbench/domain/peak-chart';
-import { MOST_LOADS, OWN_LOADS } from '@inferbench/domain/serving-curve';
+import { MOST_PEAKS } from '@inferbench/answers/peak/request';
+import { MOST_LOADS, OWN_LOADS } from '@inferbench/domain/simulation/serving-curve';
 
 /** A document that is imported: some fixed work, and some for each 64 KiB. */
 const importCost = ({ input }: Args) => 10 + Math.ceil(textLength(input, 'document') / 65_536);
@@ -21,7 +21,10 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.duelChart': ({ request }) => 20 * chipsOf(request),
-  'Query.chipComparison': () => 40,
+  // Without a model it answers over all that both ran.
+  'Query.chipComparison': ({ request }) => (fieldsOf(request)['model'] === undefined ? 150 : 60),
+  'Query.verdict': ({ model }) => (typeof model === 'string' ? 60 : 300),
+  'Query.versus': () => 300,
   'Query.peakChart': ({ request }) => 5 * chipsOf(request),
   'Query.simulate': () => 4,
   'Query.servingCurve': ({ request }) => curveCost(request),

@@ -1,4 +1,4 @@
-import type { Database } from '@inferbench/db/database';
+import type { Database } from '@inferbench/db/connection/database';
 import { Lanes } from './lanes.ts';
 
 /** Connections that one request has at a time: its statements wait for each other, not all visitors for them. */

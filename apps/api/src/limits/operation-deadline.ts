@@ -1,9 +1,12 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
-/** Of a whole operation, waiting for its turns included; its computations and statements have shorter ones of their own. */
+/**
+ * Time of a whole operation, waiting for its turns included; its computations and statements have shorter ones of
+ * their own.
+ */
 const LONGEST_MS = 30_000;
 
-/** When an operation has to be over: then it is answered, and what it had still to compute is not begun. */
+/** Time at which an operation has to be over: then it is answered, and what it had still to compute is not begun. */
 export class OperationDeadline {
   /** Nothing is late before it begins: a body may take its time. */
   #endsAt = Number.POSITIVE_INFINITY;

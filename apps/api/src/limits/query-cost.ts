@@ -57,7 +57,7 @@ export interface CostRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName: string | null;
-  /** As the client sent them: they are coerced here. */
+  /** Variables as the client sent them: they are coerced here. */
   variables: Record<string, unknown>;
 }
 

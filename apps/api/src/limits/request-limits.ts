@@ -1,12 +1,12 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Result } from '@inferbench/domain/result';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Result } from '@inferbench/domain/errors/result';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { WIDER } from '@inferbench/http-guard/networks';
 import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import { type Allowance, ANONYMOUS, KNOWN } from './visitor.ts';
 
 const WINDOW_SEC = 60;
-/** This machine's own processes: counted like everybody, and never stopped by the count. */
+/** Points of this machine's own processes: counted like everybody, and never stopped by the count. */
 const OWN_POINTS = 1_000_000_000;
 
 export interface LimitOptions {
@@ -36,7 +36,7 @@ export interface ClientLimit {
   /** Pays for an operation what admission did not. */
   pay(points: number): Promise<void>;
   state(): LimitState | null;
-  /** Whose turn it is: the key once it is known to work, the address until then. */
+  /** Visitor whose turn it is: the key once it is known to work, the address until then. */
   visitor(): string;
   allowance(): Allowance;
 }

@@ -1,6 +1,6 @@
 /** What one visitor may make the server hold and compute. */
 export interface Allowance {
-  /** Of a request; a document inside it travels as a JSON text, whose escapes can double it. */
+  /** Bytes of a request; a document inside it travels as a JSON text, whose escapes can double it. */
   bodyBytes: number;
   /** Characters of one document, at most as many values. */
   documentChars: number;

@@ -1,6 +1,6 @@
-import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
-import { countScores, readPointIds, readScoreRows } from '@inferbench/db/score-rows';
-import type { ScoreFilter } from '@inferbench/domain/score-row';
+import { readPoints, type StoredPoint } from '@inferbench/db/points/point-reader';
+import { countScores, readPointIds, readScoreRows } from '@inferbench/db/points/score-rows';
+import type { ScoreFilter } from '@inferbench/domain/export/score-row';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';

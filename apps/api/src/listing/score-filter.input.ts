@@ -1,4 +1,4 @@
-import { ScoreFilter } from '@inferbench/domain/score-row';
+import { ScoreFilter } from '@inferbench/domain/export/score-row';
 import { z } from 'zod';
 import { inputTypeOf } from '../graphql/derived-type.ts';
 import { validInput } from '../graphql/valid-input.ts';

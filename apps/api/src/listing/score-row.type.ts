@@ -1,5 +1,5 @@
-import type { StoredScoreRow } from '@inferbench/db/score-rows';
-import { ScoreRow } from '@inferbench/domain/score-row';
+import type { StoredScoreRow } from '@inferbench/db/points/score-rows';
+import { ScoreRow } from '@inferbench/domain/export/score-row';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
 
@@ -8,7 +8,7 @@ export const ScoreRowType = objectTypeOf(ScoreRow, 'ScoreRow', {
 });
 export type ScoreRowType = InstanceType<typeof ScoreRowType>;
 
-/** As everybody sees it. */
-export function toScoreRow({ id, ...row }: StoredScoreRow): ScoreRow {
-  return { pointId: globalId('Point', id), ...row };
+/** Gives a stored row the id that everybody sees; a copy of so many columns would take longer than reading them. */
+export function toScoreRow(row: StoredScoreRow): ScoreRow {
+  return Object.assign(row, { pointId: globalId('Point', row.id) });
 }

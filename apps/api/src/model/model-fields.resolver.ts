@@ -1,11 +1,13 @@
-import type { SpecificationStanding } from '@inferbench/domain/standing';
+import { apiPricesOf } from '@inferbench/catalogue/api-prices';
+import type { SpecificationStanding } from '@inferbench/domain/scores/standing';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { SpecificationStandingEnum } from '../graphql/enums.ts';
 import { uuidOf } from '../graphql/global-id.ts';
+import { ApiPriceType } from './api-price.type.ts';
 import { ModelType } from './model.type.ts';
 
-/** What a model's row does not hold: how much of it was measured. */
+/** Fields that a model's row does not hold: how much of it was measured, what its APIs cost. */
 @Resolver(() => ModelType)
 export class ModelFieldsResolver {
   @FieldResolver(() => SpecificationStandingEnum, { description: 'Who says what its specification says.' })
@@ -27,6 +29,13 @@ export class ModelFieldsResolver {
   @FieldResolver(() => String, { description: 'Its specification as JSON, as the engine reads it.' })
   specification(@Root() { model }: ModelType): string {
     return JSON.stringify(model);
+  }
+
+  @FieldResolver(() => [ApiPriceType], {
+    description: 'What providers ask per million tokens of it, each dated; the cheapest input first.',
+  })
+  apiPrices(@Root() { slug }: ModelType): ApiPriceType[] {
+    return apiPricesOf(slug);
   }
 
   @FieldResolver(() => Int, { description: 'Measured and reported points of the model.' })

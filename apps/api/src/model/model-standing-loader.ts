@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
-import { type ModelStanding, modelStandings } from '@inferbench/db/model-standing';
+import type { Database } from '@inferbench/db/connection/database';
+import { type ModelStanding, modelStandings } from '@inferbench/db/specifications/model-standing';
 import DataLoader from 'dataloader';
 
 /** One a request: of the models of a page it is read by one statement who says what they say. */

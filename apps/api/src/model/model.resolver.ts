@@ -1,5 +1,6 @@
-import { readModels } from '@inferbench/db/specification-reader';
-import type { Model } from '@inferbench/domain/model';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { readModels } from '@inferbench/db/specifications/specification-reader';
+import type { Model } from '@inferbench/domain/models/model';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -18,16 +19,17 @@ const ModelConnectionType = connectionOf(
 export class ModelResolver {
   @Query(() => ModelType, {
     nullable: true,
-    description: 'A model by slug; null where the catalogue has none.',
+    description:
+      'A model by its slug or another name that means no other; null where the catalogue has none.',
   })
   async model(
     @Arg('slug', () => String, { description: 'For example llama-3-8b.' }) slug: string,
-    @Ctx() { database, reads, catalogueVersion }: ApiContext,
+    @Ctx() { catalogue, database, reads, catalogueVersion }: ApiContext,
   ): Promise<ModelType | null> {
     reads.catalogue(catalogueVersion);
     const { rows } = await readModels(
       database.pool,
-      { kind: null, slug, unreviewed: false },
+      { kind: null, slug: modelSlug(catalogue, slug), unreviewed: false },
       { after: null, limit: 1 },
     );
     const [stored] = rows;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
-import type { StoredModel } from '@inferbench/db/node-reader';
-import { isItemModel, isLanguageModel, type Model, ModelKind } from '@inferbench/domain/model';
-import { blocksAndWidth } from '@inferbench/domain/network';
-import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
+import type { StoredModel } from '@inferbench/db/points/node-reader';
+import { isItemModel, isLanguageModel, type Model, ModelKind } from '@inferbench/domain/models/model';
+import { blocksAndWidth } from '@inferbench/domain/models/network';
+import { activeOrStated, totalParameters } from '@inferbench/domain/models/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
-import { modelNames } from '@inferbench/domain/names';
+import { modelNames } from '@inferbench/domain/catalogue/names';
 import { notShown } from '../graphql/shown-as.ts';
 import { nameFields, NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ApiContext } from '../graphql/context.ts';
 import {
   type ActingCaller,
@@ -7,7 +7,7 @@ import {
   type PersonCaller,
   STALE_PASSKEY,
 } from '../auth/caller.ts';
-import type { Scope } from '@inferbench/domain/api-key-scope';
+import type { Scope } from '@inferbench/domain/account/api-key-scope';
 
 /** Who calls, if the key of the request has one of the scopes, or the role of who is signed in. */
 export async function authenticate(

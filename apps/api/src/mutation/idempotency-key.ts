@@ -1,4 +1,4 @@
-import type { Finding } from '@inferbench/domain/finding';
+import type { Finding } from '@inferbench/domain/errors/finding';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@inferbench/domain/finding';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import type { ValidationFailedType } from './payloads.type.ts';
 import { validationFailed } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import { Finding } from '@inferbench/domain/finding';
-import { ErrorCode } from '@inferbench/domain/error-code';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { z } from 'zod';
 import { Id } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';

@@ -1,6 +1,6 @@
-import type { NameConflict } from '@inferbench/db/name-claims';
-import type { Finding } from '@inferbench/domain/finding';
-import type { QuotaExcess } from '@inferbench/domain/quota';
+import type { NameConflict } from '@inferbench/db/names/name-claims';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { QuotaExcess } from '@inferbench/domain/submissions/quota';
 import type { ConflictType, ValidationFailedType } from './payloads.type.ts';
 
 export function validationFailed(message: string, findings: Finding[]): ValidationFailedType {
@@ -41,7 +41,7 @@ const AMOUNT_WORDS: Readonly<Record<QuotaExcess['amount'], string>> = {
   models: 'models',
 };
 
-/** More than the organisation may submit in a day. */
+/** Refuses more than the organisation may submit in a day. */
 export function quotaExceeded({ amount, limit, wanted }: QuotaExcess): ValidationFailedType {
   const words = AMOUNT_WORDS[amount];
   return {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@inferbench/db/submission-record';
+import type { Receipt } from '@inferbench/db/lifecycle/submission-record';
 import { globalId } from '../graphql/global-id.ts';
 import type { ReceiptType } from './payloads.type.ts';
 

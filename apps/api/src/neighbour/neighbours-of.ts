@@ -1,9 +1,9 @@
-import { readNeighbours } from '@inferbench/db/neighbour-reader';
-import type { Chip } from '@inferbench/domain/chip';
-import { modelsOfShape } from '@inferbench/domain/model-shape';
-import { NEIGHBOUR_FACTOR, type NeighbourPoint, phasesLike } from '@inferbench/domain/neighbour';
-import type { Slice } from '@inferbench/domain/slice';
-import type { Database } from '@inferbench/db/database';
+import { readNeighbours } from '@inferbench/db/board/neighbour-reader';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { modelsOfShape } from '@inferbench/domain/models/model-shape';
+import { NEIGHBOUR_FACTOR, type NeighbourPoint, phasesLike } from '@inferbench/domain/board/neighbour';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import type { Database } from '@inferbench/db/connection/database';
 import type { ApiContext } from '../graphql/context.ts';
 
 interface Read extends Pick<ApiContext, 'catalogue'> {

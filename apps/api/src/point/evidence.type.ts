@@ -1,7 +1,7 @@
-import { EvidenceKind } from '@inferbench/domain/evidence-kind';
+import { EvidenceKind } from '@inferbench/domain/scores/evidence-kind';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
-import type { StoredEvidenceRow } from '@inferbench/db/evidence-record';
+import type { StoredEvidenceRow } from '@inferbench/db/submissions/evidence-record';
 
 export const EvidenceFileType = objectType(
   'EvidenceFile',

@@ -1,5 +1,5 @@
-import { MissingReason, type MetricValue, presentValue } from '@inferbench/domain/metric';
-import { ScoredLatency, type Score } from '@inferbench/domain/score';
+import { MissingReason, type MetricValue, presentValue } from '@inferbench/domain/terms/metric';
+import { ScoredLatency, type Score } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

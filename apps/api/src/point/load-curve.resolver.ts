@@ -1,5 +1,5 @@
-import { readPoints } from '@inferbench/db/point-reader';
-import { runPoints } from '@inferbench/db/run-points';
+import { readPoints } from '@inferbench/db/points/point-reader';
+import { runPoints } from '@inferbench/db/points/run-points';
 import { loadCurve } from '@inferbench/evaluation/load-curve';
 import { goodputUnder } from '@inferbench/analyses/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';

@@ -1,6 +1,6 @@
 import { LimitEnum } from '../graphql/workload-enums.ts';
 import { Id } from '../graphql/global-id.ts';
-import { LoadCurve, LoadKnee, LoadOutput, LoadStep } from '@inferbench/domain/load-curve';
+import { LoadCurve, LoadKnee, LoadOutput, LoadStep } from '@inferbench/domain/simulation/load-curve';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
 

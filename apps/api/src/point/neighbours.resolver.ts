@@ -1,4 +1,4 @@
-import { NeighbourPoint } from '@inferbench/domain/neighbour';
+import { NeighbourPoint } from '@inferbench/domain/board/neighbour';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import type { ApiContext } from '../graphql/context.ts';

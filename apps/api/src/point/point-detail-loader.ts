@@ -1,4 +1,4 @@
-import { type PointDetail, readPointDetails } from '@inferbench/db/point-detail-reader';
+import { type PointDetail, readPointDetails } from '@inferbench/db/submissions/point-detail-reader';
 import DataLoader from 'dataloader';
 import type { EpochSource } from '../graphql/request-epoch.ts';
 

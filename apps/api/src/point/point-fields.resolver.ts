@@ -1,4 +1,4 @@
-import { PrecisionSetting, fullPrecision } from '@inferbench/domain/precision';
+import { PrecisionSetting, fullPrecision } from '@inferbench/domain/terms/precision';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { pointPressure } from '@inferbench/evaluation/point-pressure';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
@@ -7,7 +7,7 @@ import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { SliceType, toSliceType } from '../slice/slice.type.ts';
-import type { PointDetail } from '@inferbench/db/point-detail-reader';
+import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import { linksOfPoints, PointLinksType } from './point-links.ts';
 import { PointType } from './point.type.ts';
 import { ProvenanceType, toProvenanceType } from './provenance.type.ts';

@@ -1,8 +1,8 @@
 import { nearestSliceWithRivals, RIVALS } from '@inferbench/analyses/rivals/nearest-slice';
-import type { PointDetail } from '@inferbench/db/point-detail-reader';
-import { readSlices } from '@inferbench/db/slice-reader';
-import type { ScoredSlice } from '@inferbench/domain/board-slice';
-import { publicPath, slicePath } from '@inferbench/domain/public-address';
+import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
+import { readSlices } from '@inferbench/db/board/slice-reader';
+import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
+import { publicPath, slicePath } from '@inferbench/domain/board/public-address';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';
 import { objectType } from '../graphql/derived-type.ts';
@@ -22,7 +22,7 @@ export const PointLinksType = objectType('PointLinks', 'Addresses of the pages t
 });
 export type PointLinksType = InstanceType<typeof PointLinksType>;
 
-/** Of one run or submission; the pages of the others are linked from these. */
+/** Points of one run or submission that are linked; the pages of the others are linked from these. */
 export const MAX_LINKED_POINTS = 20;
 /** Slices of one model among which the nearest is looked for, fullest first. */
 const MOST_SLICES = 500;

@@ -1,4 +1,4 @@
-import { readPoints } from '@inferbench/db/point-reader';
+import { readPoints } from '@inferbench/db/points/point-reader';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';

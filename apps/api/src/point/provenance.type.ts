@@ -1,14 +1,20 @@
 import { Id, globalId } from '../graphql/global-id.ts';
-import { layoutLabel, servingModeOf, ServingMode } from '@inferbench/domain/layout';
-import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
-import { ClientFigures, clientFigures } from '@inferbench/domain/client-figures';
-import { CountedByServer, NominalLengths, ReportedRow, SecondSource } from '@inferbench/domain/point';
+import { layoutLabel, servingModeOf, ServingMode } from '@inferbench/domain/terms/layout';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/terms/measured-on';
+import { ClientFigures, clientFigures } from '@inferbench/domain/runs/client-figures';
+import {
+  CountedByServer,
+  NominalLengths,
+  ReportedRow,
+  SecondSource,
+  StatedLoad,
+} from '@inferbench/domain/runs/point';
 import { z } from 'zod';
 import '../graphql/publication-types.ts';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import type { Publication } from '@inferbench/domain/run';
-import type { PointDetail } from '@inferbench/db/point-detail-reader';
+import type { Publication } from '@inferbench/domain/runs/run';
+import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import { TestClaimType } from '../graphql/test-claim.type.ts';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
 
@@ -27,6 +33,7 @@ export const SourceDocumentType = objectType(
 
 objectTypeOf(ReportedRow, 'SourceRow');
 objectTypeOf(NominalLengths, 'NominalLengths');
+objectTypeOf(StatedLoad, 'StatedLoad');
 objectTypeOf(SecondSource, 'SecondSource');
 
 objectTypeOf(ClientFigures.shape.failures.element, 'RequestFailures');
@@ -73,6 +80,7 @@ export const ProvenanceType = objectType(
       .describe('How the chips share the work, tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.'),
     mode: ServingMode.describe('Whether prompts have chips of their own.'),
     nominal: NominalLengths.nullable().describe('Lengths that name the load; null where they are the means.'),
+    load: StatedLoad.nullable().describe('Rates of a published load; null where its source states none.'),
     alsoIn: z.array(SecondSource).describe('The same point in other publications: no further witnesses.'),
     client: ClientFigures.nullable().describe('How its client kept up; null where the file does not say.'),
     countedByServer: instanceOf(CountedByServerType)
@@ -126,7 +134,7 @@ function ofPublication(publication: Publication | null): OfPublication {
   return { configuration, measured, campaign };
 }
 
-type OfReport = Pick<ProvenanceType, 'sourceGrade' | 'document' | 'rows' | 'nominal' | 'alsoIn'>;
+type OfReport = Pick<ProvenanceType, 'sourceGrade' | 'document' | 'rows' | 'nominal' | 'load' | 'alsoIn'>;
 
 /** What a summary says of its source; a load test with single requests has none. */
 function ofReport(point: PointDetail['document'], publication: Publication | null): OfReport {
@@ -137,6 +145,7 @@ function ofReport(point: PointDetail['document'], publication: Publication | nul
     document: publication === null ? null : documentOf(publication, rows[0]?.section ?? null),
     rows,
     nominal: (point.measurement === 'summary' ? point.nominal : null) ?? null,
+    load: (point.measurement === 'summary' ? point.load : null) ?? null,
     alsoIn,
   };
 }

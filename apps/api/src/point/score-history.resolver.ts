@@ -1,4 +1,4 @@
-import { readScoreHistory } from '@inferbench/db/score-history';
+import { readScoreHistory } from '@inferbench/db/points/score-history';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';

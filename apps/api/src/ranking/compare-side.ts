@@ -1,7 +1,7 @@
-import type { PairEntry, PairPoint } from '@inferbench/db/pair-reader';
-import type { ContextMark } from '@inferbench/domain/context-analysis';
-import { meanLengths } from '@inferbench/domain/point';
-import { systemShortName } from '@inferbench/domain/names';
+import type { PairEntry, PairPoint } from '@inferbench/db/board/pair-reader';
+import type { ContextMark } from '@inferbench/domain/board/context-analysis';
+import { meanLengths } from '@inferbench/domain/runs/point';
+import { systemShortName } from '@inferbench/domain/catalogue/names';
 import type { CurveSystem } from '@inferbench/analyses/context/curve-system';
 import type { PointFacts } from '@inferbench/analyses/ranking/assumptions';
 import { type CompareSide, OVER_CONTEXT } from '@inferbench/analyses/ranking/compare';

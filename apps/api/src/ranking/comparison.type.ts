@@ -7,9 +7,9 @@ import {
   ComparedValue,
   ComparedSystem,
   Comparison,
-} from '@inferbench/domain/comparison';
+} from '@inferbench/domain/board/comparison';
 import { z } from 'zod';
-import { Metric, Interval, MissingReason } from '@inferbench/domain/metric';
+import { Metric, Interval, MissingReason } from '@inferbench/domain/terms/metric';
 import { Id } from '../graphql/global-id.ts';
 import { SliceType } from '../slice/slice.type.ts';
 

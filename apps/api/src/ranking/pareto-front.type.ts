@@ -1,4 +1,4 @@
-import { BoardKeys } from '@inferbench/domain/board-keys';
+import { BoardKeys } from '@inferbench/domain/board/board-keys';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { Id } from '../graphql/global-id.ts';
@@ -8,7 +8,7 @@ import {
   FrontSystem,
   IncompleteSystem,
   ParetoFront,
-} from '@inferbench/domain/pareto-front';
+} from '@inferbench/domain/board/pareto-front';
 import { SliceType } from '../slice/slice.type.ts';
 
 objectTypeOf(BoardKeys, 'BoardKeys');

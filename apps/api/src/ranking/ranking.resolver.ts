@@ -1,5 +1,5 @@
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import type { Metric } from '@inferbench/domain/metric';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
 import { SliceInput } from '../board/leaderboard.type.ts';

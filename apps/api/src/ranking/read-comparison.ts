@@ -1,13 +1,14 @@
-import type { ScoredSlice } from '@inferbench/domain/board-slice';
+import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
 import {
   type PairEntry,
   type PairPoint,
   readPairEntries,
   readPairPoints,
   systemsInSlice,
-} from '@inferbench/db/pair-reader';
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+} from '@inferbench/db/board/pair-reader';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { keepsNumbers, numbersIn } from '@inferbench/domain/names/numbers-in';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -80,9 +81,11 @@ function notInSlice(
   { path, systems }: { path: string; systems: readonly string[] },
 ): InferbenchError {
   const named = systems.slice(0, NAMED).join(', ');
+  // Another number is another chip, or another count of it.
+  const isNear = (each: string) => keepsNumbers(numbersIn(system), numbersIn(each));
   return new InferbenchError(
     'NOT_FOUND',
-    `No system "${system.slice(0, 120)}" ranks in this slice.${suggestion(system, systems)}`,
+    `No system "${system.slice(0, 120)}" ranks in this slice.${suggestion(system, systems.filter(isNear))}`,
     {
       path,
       fix:

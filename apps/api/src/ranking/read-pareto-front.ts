@@ -1,10 +1,10 @@
-import { readSystemEntries } from '@inferbench/db/slice-entries';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { boardKeys } from '@inferbench/domain/board-keys';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Metric } from '@inferbench/domain/metric';
-import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
+import { readSystemEntries } from '@inferbench/db/board/slice-entries';
+import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
+import { boardKeys } from '@inferbench/domain/board/board-keys';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/board/pareto-front';
 import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
 import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';

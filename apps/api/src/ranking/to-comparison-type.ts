@@ -1,4 +1,4 @@
-import type { ComparedSystem, ComparedValue, MetricComparison } from '@inferbench/domain/comparison';
+import type { ComparedSystem, ComparedValue, MetricComparison } from '@inferbench/domain/board/comparison';
 import { globalId } from '../graphql/global-id.ts';
 import type { ComparedSystemType } from './comparison.type.ts';
 

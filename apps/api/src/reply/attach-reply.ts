@@ -1,5 +1,5 @@
-import { attachReply as storeReply, type ReplyOutcome } from '@inferbench/db/replies/attach-reply';
-import { MAX_REPLY, ReplyText } from '@inferbench/domain/reply';
+import { attachReply as storeReply, type ReplyOutcome } from '@inferbench/db/submissions/attach-reply';
+import { MAX_REPLY, ReplyText } from '@inferbench/domain/submissions/reply';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { actingOf } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';

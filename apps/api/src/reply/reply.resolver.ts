@@ -1,6 +1,6 @@
-import { mayReply } from '@inferbench/db/replies/attach-reply';
-import { readRepliesOf } from '@inferbench/db/replies/replies-of-organization';
-import { readReply } from '@inferbench/db/replies/reply-reader';
+import { mayReply } from '@inferbench/db/submissions/attach-reply';
+import { readRepliesOf } from '@inferbench/db/submissions/replies-of-organization';
+import { readReply } from '@inferbench/db/submissions/reply-reader';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { OrganizationType } from '../account/organization.type.ts';
 import type { ApiContext } from '../graphql/context.ts';

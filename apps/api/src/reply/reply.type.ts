@@ -1,6 +1,6 @@
-import type { StoredReply } from '@inferbench/db/replies/reply-reader';
-import type { GivenReply } from '@inferbench/db/replies/replies-of-organization';
-import { MAX_REPLY } from '@inferbench/domain/reply';
+import type { StoredReply } from '@inferbench/db/submissions/reply-reader';
+import type { GivenReply } from '@inferbench/db/submissions/replies-of-organization';
+import { MAX_REPLY } from '@inferbench/domain/submissions/reply';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';

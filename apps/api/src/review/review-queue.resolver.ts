@@ -1,6 +1,6 @@
 import { readReviewCapacity, readReviewQueue } from '@inferbench/db/lifecycle/review-queue';
-import { isProvisional } from '@inferbench/domain/lifecycle';
-import { waitsForWords } from '@inferbench/domain/review-capacity';
+import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
+import { waitsForWords } from '@inferbench/domain/submissions/review-capacity';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';

@@ -1,7 +1,7 @@
 import type { WaitingSubmission } from '@inferbench/db/lifecycle/review-queue';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { waitsForWords } from '@inferbench/domain/review-capacity';
-import { testerWords } from '@inferbench/domain/tester';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { waitsForWords } from '@inferbench/domain/submissions/review-capacity';
+import { testerWords } from '@inferbench/domain/submissions/tester';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';

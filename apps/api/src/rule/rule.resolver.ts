@@ -1,4 +1,4 @@
-import { ruleCounts, type RuleCounts } from '@inferbench/db/rule-counts';
+import { ruleCounts, type RuleCounts } from '@inferbench/db/points/rule-counts';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,4 +1,4 @@
-import { Severity } from '@inferbench/domain/finding';
+import { Severity } from '@inferbench/domain/errors/finding';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 

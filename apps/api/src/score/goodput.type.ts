@@ -1,4 +1,4 @@
-import { Slo, Goodput } from '@inferbench/domain/slo';
+import { Slo, Goodput } from '@inferbench/domain/terms/slo';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 
 objectTypeOf(Slo, 'Slo');

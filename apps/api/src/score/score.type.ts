@@ -1,11 +1,18 @@
-import { EnergyEntry, CostItem, Cost, type Score, type Split, SplitLoad } from '@inferbench/domain/score';
-import { rangedByTime } from '@inferbench/domain/ranged';
+import {
+  EnergyEntry,
+  CostItem,
+  Cost,
+  type Score,
+  type Split,
+  SplitLoad,
+} from '@inferbench/domain/scores/score';
+import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { LimitingResource } from '@inferbench/domain/simulation';
-import { Goodput } from '@inferbench/domain/slo';
+import { LimitingResource } from '@inferbench/domain/scores/simulation';
+import { Goodput } from '@inferbench/domain/terms/slo';
 import { z } from 'zod';
-import { presentValue } from '@inferbench/domain/metric';
+import { presentValue } from '@inferbench/domain/terms/metric';
 import { TERA } from '@inferbench/units/si';
 import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
 

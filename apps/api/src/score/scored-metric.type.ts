@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Metric, Interval, MissingReason, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { Metric, Interval, MissingReason, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { objectType } from '../graphql/derived-type.ts';
-import type { Score } from '@inferbench/domain/score';
+import type { Score } from '@inferbench/domain/scores/score';
 
 export const ScoredMetricType = objectType(
   'ScoredMetric',

@@ -13,7 +13,7 @@ export function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-expose-headers', READABLE);
 }
 
-/** For an answer that turned out to be none of those. */
+/** Takes the origin back of an answer that turned out to be none of those. */
 export function allowNoOrigin(response: ServerResponse): void {
   response.removeHeader('access-control-allow-origin');
   response.removeHeader('access-control-expose-headers');

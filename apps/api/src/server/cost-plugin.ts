@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { ApiContext } from '../graphql/context.ts';
 import { protocolError } from './protocol-error.ts';
 import { MAX_COST, type CostRequest, queryCost } from '../limits/query-cost.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
-import { isReady } from '@inferbench/db/readiness';
+import type { Database } from '@inferbench/db/connection/database';
+import { isReady } from '@inferbench/db/epochs/readiness';
 import type { Logger } from '@inferbench/logging/logger';
 import { Outage } from '@inferbench/logging/outage';
 

@@ -1,5 +1,5 @@
-import { isAway } from '@inferbench/db/is-away';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { isAway } from '@inferbench/db/connection/is-away';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { GraphQLError } from 'graphql';
 
 /** PostgreSQL's codes for text that no encoding of it can hold. */

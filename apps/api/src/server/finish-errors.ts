@@ -1,4 +1,4 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { withoutKeys } from '@inferbench/logging/without-keys';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { expectedCause } from './expected-cause.ts';
 

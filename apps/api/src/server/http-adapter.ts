@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';

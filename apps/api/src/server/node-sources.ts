@@ -1,7 +1,7 @@
-import { chipsById, modelsById, organizationsById, systemsById } from '@inferbench/db/node-reader';
-import { readPoints } from '@inferbench/db/point-reader';
-import { slicesByKey } from '@inferbench/db/slice-reader';
-import { runsById, submissionsById } from '@inferbench/db/submission-reader';
+import { chipsById, modelsById, organizationsById, systemsById } from '@inferbench/db/points/node-reader';
+import { readPoints } from '@inferbench/db/points/point-reader';
+import { slicesByKey } from '@inferbench/db/board/slice-reader';
+import { runsById, submissionsById } from '@inferbench/db/submissions/submission-reader';
 import { toOrganizationType } from '../account/organization.type.ts';
 import { toChipType } from '../chip/to-chip-type.ts';
 import type { NodeSources } from '../graphql/node-loader.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@inferbench/db/database';
+import type { Database } from '@inferbench/db/connection/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import type { Logger } from '@inferbench/logging/logger';
@@ -41,7 +41,7 @@ export interface SharedInput {
   demo?: boolean;
   /** Whether other machines reach the process; left out: none does. */
   reachable?: boolean;
-  /** From where keys that review decide; left out: from this machine alone. */
+  /** Addresses from which keys that review decide; left out: from this machine alone. */
   reviewAddresses?: TrustedProxies;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Database } from '@inferbench/db/database';
-import { isReady } from '@inferbench/db/readiness';
+import type { Database } from '@inferbench/db/connection/database';
+import { isReady } from '@inferbench/db/epochs/readiness';
 import type { Outages } from '../graphql/live-catalogue.ts';
 
 const PROBES = new Set(['/livez', '/readyz']);

@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
-import { ERROR_CATALOGUE } from '@inferbench/domain/error-code';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { GraphQLError } from 'graphql';
 
 /** A refusal of the whole request: thrown from an Apollo hook it keeps its code, HTTP status and headers. */

@@ -1,6 +1,6 @@
 import { shownDemonstrations } from '@inferbench/db/admin/demonstration';
-import type { Database } from '@inferbench/db/database';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Database } from '@inferbench/db/connection/database';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Ends the start of a process that is none of the demonstration, where the database would show such results to everybody. */
 export async function refuseDemonstration({ pool }: Pick<Database, 'pool'>): Promise<void> {

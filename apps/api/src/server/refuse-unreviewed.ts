@@ -1,6 +1,6 @@
-import type { Database } from '@inferbench/db/database';
-import { readInstance } from '@inferbench/db/instance-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Database } from '@inferbench/db/connection/database';
+import { readInstance } from '@inferbench/db/shared/instance-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Ends the start of a process that other machines reach, where results would be listed that nobody reviewed. */
 export async function refuseUnreviewed({ pool }: Pick<Database, 'pool'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { readBody } from '../http/read-body.ts';
 import type { Exchange } from './exchange.ts';
 

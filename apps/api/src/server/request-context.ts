@@ -1,7 +1,7 @@
 import type { TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Result } from '@inferbench/domain/result';
+import type { Result } from '@inferbench/domain/errors/result';
 import { NOBODY, viewerOf } from '../auth/viewer.ts';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import { bearerKey, findCaller } from '../auth/find-caller.ts';
@@ -42,7 +42,7 @@ export interface Shared extends Pick<
   demo: boolean;
   /** Says, once, that a demonstration is reached from elsewhere. */
   onForwarded(): void;
-  /** From where keys that review decide. */
+  /** Addresses from which keys that review decide. */
   reviewAddresses: TrustedProxies;
 }
 

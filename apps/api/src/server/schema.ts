@@ -19,10 +19,7 @@ import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
 import { LatencyOverContextResolver } from '../chip/latency-over-context.resolver.ts';
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
-import { ChipComparisonResolver } from '../chip-comparison/chip-comparison.resolver.ts';
 import { ClaimResolver } from '../claim/claim.resolver.ts';
-import { DuelResolver } from '../duel/duel.resolver.ts';
-import { PeakResolver } from '../peak/peak.resolver.ts';
 import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
 import { SheetResolver } from '../sheet/sheet.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
@@ -56,7 +53,9 @@ import { StoredSubmissionResolver } from '../submission/stored-submission.resolv
 import { ServingCurveResolver } from '../serving/serving-curve.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
-import { PlacedRowResolver, TradeoffChartResolver } from '../tradeoff-chart/tradeoff-chart.resolver.ts';
+import { ANSWER_RESOLVERS } from '../answer/answers.ts';
+import { VerdictResolver } from '../answer/verdict.resolver.ts';
+import { ModelOverLoadResolver } from '../answer/model-over-load.resolver.ts';
 import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
 import { WhatIfResolver } from '../what-if/what-if.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
@@ -69,7 +68,6 @@ import '../graphql/finding.type.ts';
 import '../graphql/interval.type.ts';
 import '../graphql/specification-enums.ts';
 import '../graphql/tradeoff-enums.ts';
-import '../graphql/verdict.type.ts';
 import '../graphql/workload-enums.ts';
 import { resolveTypesAtOnce } from './type-of-object.ts';
 
@@ -106,10 +104,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ChipCrossoverResolver,
       SheetResolver,
       FlexibilityResolver,
-      ChipComparisonResolver,
       ClaimResolver,
-      DuelResolver,
-      PeakResolver,
       RuleResolver,
       CorrectionResolver,
       AccuracyResolver,
@@ -140,8 +135,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       WhatIfResolver,
       WorkloadResolver,
       TradeoffResolver,
-      TradeoffChartResolver,
-      PlacedRowResolver,
+      ...ANSWER_RESOLVERS,
+      ModelOverLoadResolver,
+      VerdictResolver,
     ],
     validate: false,
   });

@@ -1,5 +1,5 @@
-import { findShownEvidence } from '@inferbench/db/evidence-record';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { findShownEvidence } from '@inferbench/db/submissions/evidence-record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { isEvidenceHash } from '@inferbench/evidence/folder-store';
 import { safeName } from '@inferbench/evidence/safe-name';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';

@@ -1,27 +1,30 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { readScoreRows } from '@inferbench/db/score-rows';
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { ScoreFilter } from '@inferbench/domain/score-row';
-import { toScoreRow } from '../listing/score-row.type.ts';
-import { readScoreFilter } from '../listing/score-filter.input.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type ErrorCode, ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import {
+  EXPORT_META,
+  EXPORT_NAMES,
+  EXPORT_TYPES,
+  type ExportName,
+  type ExportType,
+} from '@inferbench/domain/export/export-paths';
+import { type ExportFormat, exportFormat } from '../export/export-format.ts';
+import { exportMeta } from '../export/export-meta.ts';
+import { EXPORT_PLANS } from '../export/export-plans.ts';
+import type { Plan } from '../export/row-plan.ts';
 import { Lanes } from '../limits/lanes.ts';
 import { allowAnyOrigin } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
-import { exportFormat, type ExportFormat } from './score-export-format.ts';
 
-const PATH = /^\/export\/scores\.(csv|jsonl)$/;
+const PATH = new RegExp(String.raw`^/export/(${EXPORT_NAMES.join('|')})\.(${EXPORT_TYPES.join('|')})$`);
 
-export function isScoreExport(pathname: string): boolean {
-  return PATH.test(pathname);
+export function isExport(pathname: string): boolean {
+  return pathname === EXPORT_META || PATH.test(pathname);
 }
 
-/** What one export costs of a visitor's points: as the dearest operation. */
-const POINTS = 1_000;
-/** Rows that are in memory at a time: as many as are written within the event loop's patience. */
-const BATCH = 150;
 const LONGEST_MS = 10 * 60_000;
 
 /** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. */
@@ -29,10 +32,10 @@ const perVisitor = new Lanes({ most: 1, mostWaiting: 0 });
 const ofAll = new Lanes({ most: 4, mostWaiting: 16 });
 
 /**
- * Every score that is shown to everybody, streamed from one epoch: batch by batch, the next one when the reader took the last. No
+ * Everything that is shown to everybody as a file, streamed batch by batch, the next one when the reader took the last. No
  * connection and no row is held in between, and a reader that leaves ends it.
  */
-export async function serveScoreExport(pathname: string, exchange: Exchange): Promise<void> {
+export async function serveExport(pathname: string, exchange: Exchange): Promise<void> {
   const { request, response, context } = exchange;
   response.setHeader('x-request-id', context.requestId);
   if (!context.hasKey) allowAnyOrigin(response);
@@ -40,61 +43,92 @@ export async function serveScoreExport(pathname: string, exchange: Exchange): Pr
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new InferbenchError('BAD_REQUEST', 'Use GET.');
     await context.client.admit(context.hasKey ? await context.caller() : null);
-    const filter = readScoreFilter(Object.fromEntries(exchange.target.searchParams), 'address');
-    const format = exportFormat(PATH.exec(pathname)?.[1] === 'csv' ? 'csv' : 'jsonl');
-    if (request.method === 'HEAD') {
-      writeHead(response, format);
-      response.end();
-      return;
-    }
-    await context.client.pay(POINTS);
-    await perVisitor.run(context.client.visitor(), () =>
-      ofAll.run('', () => stream(exchange, { filter, format })),
-    );
+    await (pathname === EXPORT_META ? sendMeta(exchange) : sendRows(pathname, exchange));
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
     // Half a file must not look like a whole one: the connection is cut.
     if (response.headersSent) response.destroy();
-    else sendError(response, { error, status: STATUS[error.code] }, context.requestId);
+    else sendError(response, { error, status: statusOf(error.code) }, context.requestId);
   }
 }
 
-/** Where GraphQL would answer 200. */
-const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = { BAD_REQUEST: 405, INVALID: 400 };
+/** Status of a file that cannot be had, where GraphQL would answer 200. */
+function statusOf(code: ErrorCode): number {
+  if (code === 'BAD_REQUEST') return 405;
+  if (code === 'NOT_FOUND') return 404;
+  const { httpStatus } = ERROR_CATALOGUE[code];
+  return httpStatus < 400 ? 400 : httpStatus;
+}
+
+async function sendMeta({ request, response, context }: Exchange): Promise<void> {
+  const text = `${JSON.stringify(await exportMeta(context.database), null, 2)}\n`;
+  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+async function sendRows(pathname: string, exchange: Exchange): Promise<void> {
+  const { request, response, context, target } = exchange;
+  const { name, type } = fileOf(pathname);
+  const planOf = EXPORT_PLANS[name](Object.fromEntries(target.searchParams));
+  const format = exportFormat(name, type);
+  if (request.method === 'HEAD') {
+    writeHead(response, format);
+    response.end();
+    return;
+  }
+  await perVisitor.run(context.client.visitor(), () =>
+    ofAll.run('', async () => {
+      const plan = await planOf(context);
+      await context.client.pay(plan.points);
+      await stream(response, { plan, format });
+    }),
+  );
+}
+
+function fileOf(pathname: string): { name: ExportName; type: ExportType } {
+  const [, name, type] = PATH.exec(pathname) ?? [];
+  return {
+    name: EXPORT_NAMES.find((one) => one === name) ?? 'scores',
+    type: EXPORT_TYPES.find((one) => one === type) ?? 'csv',
+  };
+}
 
 interface Export {
-  filter: ScoreFilter;
+  plan: Plan;
   format: ExportFormat;
 }
 
-async function stream({ response, context }: Exchange, { filter, format }: Export): Promise<void> {
-  const { pool } = context.database;
+/** The first batch comes before the head: what fails there has its own status. */
+async function stream(response: ServerResponse, { plan, format }: Export): Promise<void> {
   const endsAt = performance.now() + LONGEST_MS;
-  let { rows, epochId } = await readScoreRows(pool, { filter, after: null, limit: BATCH, epochId: null });
+  const batches = plan.batches()[Symbol.asyncIterator]();
+  let next = await batches.next();
   if (response.destroyed) return;
   writeHead(response, format);
-  response.write(format.head({ epochId, filter }));
-  while (rows.length > 0) {
-    const text = rows.map((row) => format.row(toScoreRow(row))).join('');
+  response.write(format.head);
+  while (next.done !== true) {
+    const text = next.value.map((row) => format.row(row)).join('');
     if (!response.write(text) && !(await drained(response))) return;
+    // Others have their turn between two batches that need no database.
+    await setImmediate();
     if (response.destroyed) return;
     if (performance.now() > endsAt) {
       response.destroy();
       return;
     }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) break;
-    ({ rows } = await readScoreRows(pool, { filter, after: last.id, limit: BATCH, epochId }));
+    next = await batches.next();
   }
   response.end();
 }
 
+const HEADERS = { 'cache-control': 'private, no-store', vary: 'authorization' };
+
 function writeHead(response: ServerResponse, { contentType, fileName }: ExportFormat): void {
   response.writeHead(200, {
+    ...HEADERS,
     'content-type': contentType,
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'private, no-store',
-    vary: 'authorization',
+    link: `<${EXPORT_META}>; rel="describedby"`,
   });
 }
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SESSION_REQUESTS, type SessionVerb } from '@inferbench/domain/session';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SESSION_REQUESTS, type SessionVerb } from '@inferbench/domain/account/session';
 import { cookieHeader, readCookie } from '../session/cookie.ts';
 import { answerVerb } from '../session/session-verbs.ts';
 import { TooManyTries } from '../session/session-limits.ts';

@@ -6,7 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { asGateway } from './apollo-gateway.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { compilingExecutor, plainExecutor } from './document-executor.ts';
@@ -23,7 +23,7 @@ import type { Exchange } from './exchange.ts';
 import { handleGraphql } from './http-adapter.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
 import { sendError } from './send-error.ts';
-import { isScoreExport, serveScoreExport } from './serve-export.ts';
+import { isExport, serveExport } from './serve-export.ts';
 import { isSession, serveSession } from './serve-session.ts';
 import type { SessionDesk } from '../session/visit.ts';
 import { askedPath } from '@inferbench/http-guard/asked-path';
@@ -140,9 +140,9 @@ interface Answerers {
 
 async function route({ apollo, sessions }: Answerers, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.target;
-  if (isPreflight(exchange.request) && (pathname === '/graphql' || isScoreExport(pathname)))
+  if (isPreflight(exchange.request) && (pathname === '/graphql' || isExport(pathname)))
     return servePreflight(exchange);
-  if (isScoreExport(pathname)) return serveScoreExport(pathname, exchange);
+  if (isExport(pathname)) return serveExport(pathname, exchange);
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
   if (isEvidence(pathname)) return serveEvidence(pathname, exchange);
   if (isSession(pathname)) return serveSession(pathname, exchange, sessions);

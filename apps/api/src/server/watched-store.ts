@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
 import { Outage } from '@inferbench/logging/outage';

@@ -1,6 +1,6 @@
-import { SchedulerName, SchedulerSetting } from '@inferbench/domain/scheduler';
-import { ServedWorkers } from '@inferbench/domain/serve-request';
-import { CurveEffort, ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { SchedulerName, SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
+import { ServedWorkers } from '@inferbench/domain/simulation/serve-request';
+import { CurveEffort, ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import { Int } from 'type-graphql';
 import { enumTypeOf, inputTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';

@@ -1,5 +1,5 @@
-import { SLO_PRESETS } from '@inferbench/domain/slo';
-import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { SLO_PRESETS } from '@inferbench/domain/terms/slo';
+import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -22,7 +22,11 @@ export class ServingCurveResolver {
     @Ctx() context: ApiContext,
   ): Promise<ServingCurveType | SimulationRefusedType> {
     context.reads.catalogue(context.catalogueVersion);
-    const request = parsedInput(ServingCurveRequest, { ...input, slo: limitsOf(input.slo) });
+    const request = parsedInput(
+      ServingCurveRequest,
+      { ...input, slo: limitsOf(input.slo) },
+      context.catalogue,
+    );
     if (!request.ok) return request.error;
     const curve = await keptOutcome(context, 'servingCurve', request.value);
     return curve.ok ? { ...curve.value, kind: 'ServingCurve' } : refusedBy(curve.error);

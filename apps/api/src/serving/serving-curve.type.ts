@@ -1,4 +1,4 @@
-import { ArrivalKind } from '@inferbench/domain/serve-request';
+import { ArrivalKind } from '@inferbench/domain/simulation/serve-request';
 import {
   FirstToken,
   ServedGoodput,
@@ -6,10 +6,15 @@ import {
   ServingBands,
   ServingBasis,
   ServingEvidence,
-} from '@inferbench/domain/serve-result';
-import { SchedulerSetting } from '@inferbench/domain/scheduler';
-import { CapacityLimit, ServingCapacity } from '@inferbench/domain/serving-capacity';
-import { LoadLatency, LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
+} from '@inferbench/domain/simulation/serve-result';
+import { SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
+import { CapacityLimit, ServingCapacity } from '@inferbench/domain/errors/serving-capacity';
+import {
+  LoadLatency,
+  LoadStatistic,
+  ServedLoad,
+  ServingCurve,
+} from '@inferbench/domain/simulation/serving-curve';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
 import { orRefused } from '../simulate/simulate.type.ts';
 

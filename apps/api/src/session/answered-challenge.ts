@@ -1,9 +1,9 @@
 import { type Challenge, takeChallenge } from '@inferbench/db/account/challenges';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { z } from 'zod';
 import type { Visit } from './visit.ts';
 
-/** Of what an authenticator signed; a page inside another site's frame is not ours. */
+/** Shape of what an authenticator signed; a page inside another site's frame is not ours. */
 const ClientData = z.looseObject({
   challenge: z.string().regex(/^[\w-]{1,200}$/),
   crossOrigin: z.literal(false).optional(),

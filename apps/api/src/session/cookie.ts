@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from '@inferbench/domain/session';
+import { SESSION_HOURS } from '@inferbench/domain/account/session';
 import type { Site } from './site.ts';
 
 const SECURE_NAME = '__Host-ib';

@@ -1,6 +1,6 @@
 import { findPasskey, refusePasskey, signIn, type StoredPasskey } from '@inferbench/db/account/passkeys';
-import { PasskeyProof } from '@inferbench/domain/passkey-answer';
-import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
+import { PasskeyProof } from '@inferbench/domain/account/passkey-answer';
+import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/account/session';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';

@@ -1,5 +1,5 @@
 import type { NewPasskey } from '@inferbench/db/account/passkeys';
-import { MadePasskey, type PasskeyAnswer } from '@inferbench/domain/passkey-answer';
+import { MadePasskey, type PasskeyAnswer } from '@inferbench/domain/account/passkey-answer';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Visit } from './visit.ts';

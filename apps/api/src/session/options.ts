@@ -1,5 +1,5 @@
 import { storeChallenge } from '@inferbench/db/account/challenges';
-import type { SESSION_REQUESTS } from '@inferbench/domain/session';
+import type { SESSION_REQUESTS } from '@inferbench/domain/account/session';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { registering } from './registering.ts';

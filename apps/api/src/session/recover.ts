@@ -1,5 +1,5 @@
 import { recover as recoverAccount } from '@inferbench/db/account/recover';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Reply, Visit } from './visit.ts';
 
 /** Lets somebody who lost their passkey register another by a code that they kept. Throws GONE, UNAUTHENTICATED. */

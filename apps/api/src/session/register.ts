@@ -1,7 +1,7 @@
 import { type RegisterOutcome, registerPasskey } from '@inferbench/db/account/register';
 import { hashSecret } from '@inferbench/db/account/secrets';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/account/session';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';
 import { madePasskey } from './made-passkey.ts';

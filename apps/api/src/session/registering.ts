@@ -3,11 +3,11 @@ import { credentialsOf } from '@inferbench/db/account/passkeys';
 import { hashSecret } from '@inferbench/db/account/secrets';
 import type { StoredSession } from '@inferbench/db/account/sessions';
 import { invitationState } from '@inferbench/db/account/take-invitation';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { nameProblem } from '@inferbench/domain/public-name';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { nameProblem } from '@inferbench/domain/names/public-name';
 import { signedIn, type Visit } from './visit.ts';
 
-/** More than a person has devices. */
+/** Passkeys of an account at most: more than a person has devices. */
 const MOST_PASSKEYS = 20;
 
 export interface Registering {
@@ -18,7 +18,9 @@ export interface Registering {
   credentials: string[];
 }
 
-/** Whose passkey is to be registered: a new account's by an invitation, or of who is signed in. Throws why not. */
+/**
+ * Finds whose passkey is to be registered: a new account's by an invitation, or of who is signed in. Throws why not.
+ */
 export async function registering(
   visit: Visit,
   asked: { invitation?: string | undefined; name?: string | undefined },

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { WIDER } from '@inferbench/http-guard/networks';
 import type { ClientAddress } from '@inferbench/http-guard/client-address';

@@ -1,6 +1,6 @@
 import { endSession } from '@inferbench/db/account/sessions';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SESSION_REQUESTS, type SessionVerb } from '@inferbench/domain/session';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SESSION_REQUESTS, type SessionVerb } from '@inferbench/domain/account/session';
 import { validInput } from '../graphql/valid-input.ts';
 import { login } from './login.ts';
 import { options } from './options.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** The site as a browser knows it: what a passkey is made for, and where its cookie goes. */
 export interface Site {

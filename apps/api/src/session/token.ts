@@ -1,7 +1,7 @@
 import { type ActsAs, type Belongings, belongingsOf } from '@inferbench/db/account/session-actor';
 import type { StoredSession } from '@inferbench/db/account/sessions';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { SESSION_REQUESTS, SessionToken } from '@inferbench/domain/session';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { SESSION_REQUESTS, SessionToken } from '@inferbench/domain/account/session';
 import type { z } from 'zod';
 import { type Reply, signedIn, type Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { type StoredSession, sessionOf } from '@inferbench/db/account/sessions';
-import type { Database } from '@inferbench/db/database';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Database } from '@inferbench/db/connection/database';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { SessionTokens } from '../auth/session-tokens.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,5 @@
-import type { ReferenceSheet, SheetRow } from '@inferbench/domain/reference-sheet';
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import type { ReferenceSheet, SheetRow } from '@inferbench/domain/simulation/reference-sheet';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { toNotes } from '../simulate/notes.ts';
@@ -13,10 +14,10 @@ export class SheetResolver {
   })
   async referenceSheet(
     @Arg('chip', () => String, { description: 'Slug, for example nvidia-h200-sxm-141gb.' }) chip: string,
-    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+    @Ctx() { compute, catalogue, catalogueVersion, reads }: ApiContext,
   ): Promise<ReferenceSheetType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
-    const sheet = await compute('referenceSheet', chip);
+    const sheet = await compute('referenceSheet', chipSlug(catalogue, chip));
     return sheet.ok ? toSheetType(sheet.value) : refusedBy(sheet.error);
   }
 }

@@ -5,8 +5,8 @@ import {
   EnergyEfficiency,
   SheetFigures,
   SheetRowName,
-} from '@inferbench/domain/reference-sheet';
-import { Refusal } from '@inferbench/domain/refusal';
+} from '@inferbench/domain/simulation/reference-sheet';
+import { Refusal } from '@inferbench/domain/errors/refusal';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { asNotes } from '../simulate/notes.ts';

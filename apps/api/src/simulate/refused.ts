@@ -1,7 +1,9 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Finding } from '@inferbench/domain/finding';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { withSlugs } from '@inferbench/evaluation/with-slugs';
 import type { z } from 'zod';
 import { withoutNulls } from '../graphql/without-nulls.ts';
 import type { SimulationRefusedType } from './simulate.type.ts';
@@ -29,8 +31,17 @@ function refusedInput([finding]: readonly Finding[]): SimulationRefusedType {
   };
 }
 
-/** An input as the request of a schema; what is left out and what is null mean the same to GraphQL clients. */
-export function parsedInput<T>(schema: z.ZodType<T>, input: object): Result<T, SimulationRefusedType> {
-  const request = parseWithFindings(schema, withoutNulls(input));
+/**
+ * An input as the request of a schema, under the slugs of what it names; what is left out and what is null mean the same to GraphQL
+ * clients.
+ */
+export function parsedInput<T>(
+  schema: z.ZodType<T>,
+  input: object,
+  catalogue: CatalogueView,
+): Result<T, SimulationRefusedType> {
+  const named = withSlugs(withoutNulls(input), catalogue);
+  if (!named.ok) return fail(refusedBy(named.error));
+  const request = parseWithFindings(schema, named.value);
   return request.ok ? ok(request.value) : fail(refusedInput(request.error));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
-import { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
+import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
 
 inputTypeOf(SimulatedTechniques.shape.speculative.unwrap(), 'SpeculationInput');
 

@@ -1,4 +1,4 @@
-import { SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { KernelInput, OwnershipInput } from './simulate-parts.input.ts';
 import { enumTypeOf, inputTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
@@ -24,4 +24,3 @@ export const SimulateInput = inputTypeOf(SimulateRequest, 'SimulateInput', {
   attentionParallel: shownAs(shape.attentionParallel, Int),
   id: null,
 });
-export type SimulateInput = InstanceType<typeof SimulateInput>;

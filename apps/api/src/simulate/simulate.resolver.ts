@@ -1,28 +1,24 @@
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
+import { ok } from '@inferbench/domain/errors/result';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { toNotes } from './notes.ts';
-import { parsedInput, refusedBy } from './refused.ts';
+import { questionField } from './question-field.ts';
 import { SimulateInput } from './simulate.input.ts';
-import { SimulateOutcome, type SimulateResultType, type SimulationRefusedType } from './simulate.type.ts';
+import { SimulateOutcome, type SimulateResultType } from './simulate.type.ts';
 
-@Resolver()
-export class SimulateResolver {
-  @Query(() => SimulateOutcome, {
-    description: 'Simulates one configuration; the same engine as `inferbench simulate`.',
-  })
-  async simulate(
-    @Arg('request', () => SimulateInput, { description: 'The configuration.' }) input: SimulateInput,
-    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
-  ): Promise<SimulateResultType | SimulationRefusedType> {
-    reads.catalogue(catalogueVersion);
-    const request = parsedInput(SimulateRequest, input);
-    if (!request.ok) return request.error;
-    const outcome = await compute('simulate', request.value);
-    return outcome.ok ? toSimulateResult(outcome.value) : refusedBy(outcome.error);
-  }
-}
+export const SimulateResolver = questionField({
+  field: 'simulate',
+  description: 'Simulates one configuration; the same engine as `inferbench simulate`.',
+  asked: 'The configuration.',
+  input: SimulateInput,
+  schema: SimulateRequest,
+  type: 'SimulateResult',
+  outcome: SimulateOutcome,
+  read: async ({ compute }, request) => {
+    const outcome = await compute('simulate', request);
+    return outcome.ok ? ok(toSimulateResult(outcome.value)) : outcome;
+  },
+});
 
 export function toSimulateResult({ missing, provenance, ...result }: SimulateResult): SimulateResultType {
   return {

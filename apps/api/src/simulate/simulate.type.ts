@@ -1,8 +1,8 @@
 import { type ClassType, createUnionType } from 'type-graphql';
 import { z } from 'zod';
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { SimulateResult } from '@inferbench/domain/simulate-result';
-import { ServingCapacity } from '@inferbench/domain/serving-capacity';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import { ServingCapacity } from '@inferbench/domain/errors/serving-capacity';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { SimulatedCostType } from './simulated-parts.type.ts';

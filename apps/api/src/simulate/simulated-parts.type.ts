@@ -1,16 +1,20 @@
 import { PowerBoundaryEnum } from '../graphql/enums.ts';
-import { SimulatedPrecision } from '@inferbench/domain/precision';
-import { CostBasis, CostItem } from '@inferbench/domain/score';
+import { SimulatedPrecision } from '@inferbench/domain/terms/precision';
+import { CostBasis, CostItem } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
-import { Placement, StepBytes } from '@inferbench/domain/simulation';
+import { Placement, StepBytes } from '@inferbench/domain/scores/simulation';
 import {
   SimulatedCapacity,
   SimulatedTimes,
   SimulatedPower,
   SimulatedEnergy,
   SimulateResult,
-} from '@inferbench/domain/simulate-result';
-import { AskedTechnique, EffectRatios, TechniqueEffect } from '@inferbench/domain/technique-effect';
+} from '@inferbench/domain/simulation/simulate-result';
+import {
+  AskedTechnique,
+  EffectRatios,
+  TechniqueEffect,
+} from '@inferbench/domain/simulation/technique-effect';
 import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
 

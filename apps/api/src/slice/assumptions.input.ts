@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SloPreset } from '@inferbench/domain/slo';
-import { PriceOverride, type Assumptions } from '@inferbench/domain/assumptions';
+import { SloPreset } from '@inferbench/domain/terms/slo';
+import { PriceOverride, type Assumptions } from '@inferbench/domain/scores/assumptions';
 import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { readAssumptions } from '@inferbench/analyses/ranking/read-assumptions';
 import type { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 import { withoutNulls } from '../graphql/without-nulls.ts';

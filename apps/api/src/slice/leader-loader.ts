@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
-import { type RankedSlice, readLeaders, type StoredLeader } from '@inferbench/db/leader-reader';
+import type { Database } from '@inferbench/db/connection/database';
+import { type RankedSlice, readLeaders, type StoredLeader } from '@inferbench/db/board/leader-reader';
 import DataLoader from 'dataloader';
 
 const keyOf = ({ epochId, sliceId }: RankedSlice) => `${epochId}:${sliceId}`;

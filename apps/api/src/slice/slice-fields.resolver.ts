@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { MAX_TIED_LEADERS, type StoredLeader } from '@inferbench/db/leader-reader';
+import { MAX_TIED_LEADERS, type StoredLeader } from '@inferbench/db/board/leader-reader';
 import { contestedLeaders } from '@inferbench/analyses/ranking/leaders';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,5 +1,5 @@
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { Phase, SliceShape, type Slice } from '@inferbench/domain/terms/slice';
 import { z } from 'zod';
 import { globalId } from '../graphql/global-id.ts';
 

@@ -1,6 +1,7 @@
-import { readSlices } from '@inferbench/db/slice-reader';
-import { keyOfWorkload, readWorkloads, WorkloadKey } from '@inferbench/db/workload-reader';
-import type { Phase } from '@inferbench/domain/slice';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { readSlices } from '@inferbench/db/board/slice-reader';
+import { keyOfWorkload, readWorkloads, WorkloadKey } from '@inferbench/db/board/workload-reader';
+import type { Phase } from '@inferbench/domain/terms/slice';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -38,10 +39,14 @@ export class SliceResolver {
       description: 'Only those in which so many systems rank.',
     })
     minSystems: number,
-    @Ctx() { database, cursors, reads, epochs }: ApiContext,
+    @Ctx() { catalogue, database, cursors, reads, epochs }: ApiContext,
   ): Promise<Page<SliceType>> {
     checkPageSize(first, MAX_SLICES);
-    const filter = { model: model ?? null, phase: phase ?? null, minSystems: Math.max(1, minSystems) };
+    const filter = {
+      model: model ? modelSlug(catalogue, model) : null,
+      phase: phase ?? null,
+      minSystems: Math.max(1, minSystems),
+    };
     const scope = ['slices', filter.model, filter.phase, filter.minSystems].join(':');
     const position = after ? cursors.decodeKey(after, SliceCursor, scope) : null;
     const { slices, totalCount } = await epochs.pinned(

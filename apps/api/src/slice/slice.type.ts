@@ -1,13 +1,13 @@
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { CostBasis } from '@inferbench/domain/score';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, SliceShape } from '@inferbench/domain/slice';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { CostBasis } from '@inferbench/domain/scores/score';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { Phase, SliceShape } from '@inferbench/domain/terms/slice';
 import { Id } from '../graphql/global-id.ts';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
-import type { BoardSlice } from '@inferbench/domain/board-slice';
-import type { RankedSlice } from '@inferbench/db/leader-reader';
+import type { BoardSlice } from '@inferbench/domain/board/board-slice';
+import type { RankedSlice } from '@inferbench/db/board/leader-reader';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { sliceId } from './slice-id.ts';
@@ -58,7 +58,7 @@ export type SliceType = InstanceType<typeof SliceType>;
 type ShownKeys = Pick<SliceType, 'comparabilityKey' | 'costBasis' | 'powerBoundary'>;
 const NO_KEYS: ShownKeys = { comparabilityKey: null, costBasis: null, powerBoundary: null };
 
-/** Of a slice that was reached from a point, its rankings are not known. */
+/** Slice as shown; of one that was reached from a point, its rankings are not known. */
 type ShownSlice = Pick<BoardSlice, 'slice' | 'systems' | 'version' | 'model'> &
   Partial<Pick<BoardSlice, 'epochId' | 'sliceId' | 'keyCounts'>>;
 

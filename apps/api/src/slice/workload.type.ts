@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, SliceShape } from '@inferbench/domain/slice';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { Phase, SliceShape } from '@inferbench/domain/terms/slice';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import type { StoredWorkload } from '@inferbench/db/workload-reader';
+import type { StoredWorkload } from '@inferbench/db/board/workload-reader';
 import { connectionOf } from '../graphql/connection.type.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
 

@@ -1,5 +1,5 @@
-import { Finding } from '@inferbench/domain/finding';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';

@@ -4,14 +4,14 @@ import {
   type Specification,
   type SpecificationOutcome,
   storeSpecification,
-} from '@inferbench/db/store-specification';
-import type { Receipt } from '@inferbench/db/submission-record';
-import { everyEntry } from '@inferbench/domain/catalogue-view';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import { type Finding, flagsOf } from '@inferbench/domain/finding';
-import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Verdict } from '@inferbench/domain/score';
+} from '@inferbench/db/submissions/store-specification';
+import type { Receipt } from '@inferbench/db/lifecycle/submission-record';
+import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import { type Finding, flagsOf } from '@inferbench/domain/errors/finding';
+import { type Lifecycle, lifecycleOf } from '@inferbench/domain/submissions/lifecycle';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { Verdict } from '@inferbench/domain/scores/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { correctionFor, draftMoved, notCorrectable } from '../submission/correction.ts';
 import type { Submitting } from '../submission/submit-run.ts';
@@ -34,7 +34,7 @@ export interface Checked {
   specification: Specification;
   verdict: Verdict;
   findings: Finding[];
-  /** As submitted, for the record. */
+  /** Text as submitted, for the record. */
   text: string;
   dryRun: boolean;
   idempotencyKey: string;

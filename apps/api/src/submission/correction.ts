@@ -1,7 +1,7 @@
 import { correctionOf, type NotCorrectable } from '@inferbench/db/lifecycle/correction-of';
-import { type Correction, findSubmission, type Subject } from '@inferbench/db/submission-record';
-import type { Finding } from '@inferbench/domain/finding';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { type Correction, findSubmission, type Subject } from '@inferbench/db/lifecycle/submission-record';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { referenceFinding } from '../mutation/input-findings.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { importFindings } from '@inferbench/importers/import-findings';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Allowance } from '../limits/visitor.ts';

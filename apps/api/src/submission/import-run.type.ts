@@ -1,6 +1,6 @@
-import { RunFormat } from '@inferbench/domain/run-format';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { z } from 'zod';
-import { FieldMapping, ImportWarning } from '@inferbench/domain/run';
+import { FieldMapping, ImportWarning } from '@inferbench/domain/runs/run';
 import { inputType, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
 import { createUnionType } from 'type-graphql';

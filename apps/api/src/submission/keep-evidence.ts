@@ -1,6 +1,6 @@
-import type { NewEvidence } from '@inferbench/db/evidence-record';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { NewEvidence } from '@inferbench/db/submissions/evidence-record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Compute } from '../compute/compute.ts';
 import { isPassing } from '../http/passing.ts';

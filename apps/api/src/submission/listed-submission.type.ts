@@ -1,5 +1,5 @@
 import type { ListedSubmission } from '@inferbench/db/lifecycle/submission-list';
-import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
+import { Lifecycle, lifecycleWords } from '@inferbench/domain/submissions/lifecycle';
 import { z } from 'zod';
 import { connectionOf } from '../graphql/connection.type.ts';
 import { inputType, objectType } from '../graphql/derived-type.ts';

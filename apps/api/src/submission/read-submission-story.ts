@@ -1,8 +1,8 @@
 import { actorTowards } from '@inferbench/db/lifecycle/actor-towards';
 import { readRevision, type StoredRevision } from '@inferbench/db/lifecycle/revision-reader';
 import { readStory, type StoryEvent, type SubmissionStory } from '@inferbench/db/lifecycle/submission-story';
-import { personsToWaive } from '@inferbench/domain/lifecycle';
-import type { SubmissionEvent } from '@inferbench/domain/submission-action';
+import { personsToWaive } from '@inferbench/domain/submissions/lifecycle';
+import type { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -59,7 +59,7 @@ function isPublic({ kind, to }: StoryEvent): boolean {
 
 const NOTHING = { flags: [], explanations: [], decisions: [], waivers: [] };
 
-/** Its organisation by a key that reads its own, and reviewers who have no part in it. */
+/** Whether who asks is inside: its organisation by a key that reads its own, and reviewers who have no part in it. */
 export async function isInside(
   { database, viewer }: ApiContext,
   { uuid, organizationId }: StoredSubmissionType,

@@ -1,5 +1,5 @@
 import type { RecheckedPoint } from '@inferbench/db/lifecycle/recheck-reader';
-import { Verdict } from '@inferbench/domain/score';
+import { Verdict } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';

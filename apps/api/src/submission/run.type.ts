@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Kind } from '@inferbench/domain/kind';
+import { Kind } from '@inferbench/domain/terms/kind';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
-import type { StoredRun } from '@inferbench/db/submission-reader';
+import type { StoredRun } from '@inferbench/db/submissions/submission-reader';
 import { NodeType } from '../graphql/node.type.ts';
 
 export const RunType = objectType(

@@ -1,5 +1,5 @@
-import { type Finding, flagsOf } from '@inferbench/domain/finding';
-import { type Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { type Finding, flagsOf } from '@inferbench/domain/errors/finding';
+import { type Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 
 /** What a state means; what is flagged is told by which rules, and what its organisation can do. */
 export function stateMessage(lifecycle: Lifecycle, findings: readonly Finding[]): string {

@@ -1,9 +1,9 @@
-import { findBearers } from '@inferbench/db/testers/find-tester';
-import { readDeclarant } from '@inferbench/db/declarant-reader';
-import type { Finding } from '@inferbench/domain/finding';
-import { bodyNamedIn, KNOWN_BODIES } from '@inferbench/domain/known-body';
-import { areAlike, nameProblem } from '@inferbench/domain/public-name';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { findBearers } from '@inferbench/db/submissions/find-tester';
+import { readDeclarant } from '@inferbench/db/specifications/declarant-reader';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { bodyNamedIn, KNOWN_BODIES } from '@inferbench/domain/names/known-body';
+import { areAlike, nameProblem } from '@inferbench/domain/names/public-name';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { shapeFinding } from '../mutation/input-findings.ts';
 

@@ -1,10 +1,10 @@
 import { readNewestRevision, submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/revision-reader';
 import { readSubject } from '@inferbench/db/lifecycle/subject';
-import { readOwnDocument, runsById, submissionsById } from '@inferbench/db/submission-reader';
+import { readOwnDocument, runsById, submissionsById } from '@inferbench/db/submissions/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId, uuidOf } from '../graphql/global-id.ts';
-import type { AvailableAction } from '@inferbench/domain/submission-action';
+import type { AvailableAction } from '@inferbench/domain/submissions/submission-action';
 import { AvailableActionType } from '../lifecycle/act.type.ts';
 import { readAvailableActions } from '../lifecycle/read-available-actions.ts';
 import { readSubmissionStory } from './read-submission-story.ts';
@@ -149,7 +149,7 @@ export class StoredSubmissionResolver {
   }
 }
 
-/** Its organisation sees them by a key that may read what is its own. */
+/** Whether a submission is the asker's own: its organisation sees them by a key that may read what is its own. */
 async function isOwn({ organizationId }: StoredSubmissionType, context: ApiContext): Promise<boolean> {
   context.reads.personal();
   return (await context.viewer()).organizationId === organizationId;

@@ -1,11 +1,11 @@
-import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
-import { testerWords } from '@inferbench/domain/tester';
+import { Lifecycle, lifecycleWords } from '@inferbench/domain/submissions/lifecycle';
+import { testerWords } from '@inferbench/domain/submissions/tester';
 import { z } from 'zod';
 import { OrganizationType, toOrganizationType } from '../account/organization.type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
-import type { StoredSubmission } from '@inferbench/db/submission-reader';
+import type { StoredSubmission } from '@inferbench/db/submissions/submission-reader';
 import { NodeType } from '../graphql/node.type.ts';
 import { ReceiptType } from '../mutation/payloads.type.ts';
 import { TestClaimType } from '../graphql/test-claim.type.ts';

@@ -1,6 +1,6 @@
 import { Flag } from '@inferbench/db/lifecycle/revision-reader';
-import { ActorRole, Lifecycle } from '@inferbench/domain/lifecycle';
-import { SubmissionEvent } from '@inferbench/domain/submission-action';
+import { ActorRole, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import { z } from 'zod';
 import { ACTION_WORDS } from '../graphql/action-words.ts';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '@inferbench/db/lifecycle/subject';
-import { chipShortName } from '@inferbench/domain/names';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
 
 /** "Run of Llama 3 8B on H100", "Specification of MyChip 1". */
 export function subjectWords({ subject, chipSlug, chipName, modelName }: Subject): string {

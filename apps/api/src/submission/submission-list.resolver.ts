@@ -2,8 +2,8 @@ import { organizationOf, readSubmissionsOf } from '@inferbench/db/lifecycle/subm
 import { readRecheck } from '@inferbench/db/lifecycle/recheck-reader';
 import { readBothDocuments } from '@inferbench/db/lifecycle/revision-reader';
 import { readWaiting } from '@inferbench/db/lifecycle/waiting';
-import { type DocumentChange, documentChanges } from '@inferbench/domain/document-changes';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { type DocumentChange, documentChanges } from '@inferbench/domain/documents/document-changes';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { OrganizationType, toOrganizationType } from '../account/organization.type.ts';

@@ -1,7 +1,7 @@
-import { RunFormat } from '@inferbench/domain/run-format';
-import { Finding } from '@inferbench/domain/finding';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
+import { Finding } from '@inferbench/domain/errors/finding';
 import { Id } from '../graphql/global-id.ts';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';

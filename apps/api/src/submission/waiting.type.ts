@@ -1,4 +1,4 @@
-import { type Waiting, WaitsFor } from '@inferbench/domain/waiting';
+import { type Waiting, WaitsFor } from '@inferbench/domain/submissions/waiting';
 import { z } from 'zod';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
 

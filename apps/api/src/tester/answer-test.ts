@@ -1,4 +1,4 @@
-import { answerTest as storeAnswer, type TestAnswer } from '@inferbench/db/testers/answer-test';
+import { answerTest as storeAnswer, type TestAnswer } from '@inferbench/db/submissions/answer-test';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { actingOf } from '../auth/caller.ts';

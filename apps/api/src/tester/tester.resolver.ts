@@ -1,5 +1,5 @@
-import { readTestRequests } from '@inferbench/db/testers/test-requests';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { readTestRequests } from '@inferbench/db/submissions/test-requests';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { ViewerType } from '../account/viewer.type.ts';
 import type { ApiContext } from '../graphql/context.ts';

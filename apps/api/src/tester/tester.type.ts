@@ -1,5 +1,5 @@
-import type { TestRequest } from '@inferbench/db/testers/test-requests';
-import { TestState } from '@inferbench/domain/tester';
+import type { TestRequest } from '@inferbench/db/submissions/test-requests';
+import { TestState } from '@inferbench/domain/submissions/tester';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';

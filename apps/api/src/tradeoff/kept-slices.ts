@@ -1,10 +1,10 @@
 import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { tradeoffPoint } from '@inferbench/analyses/tradeoff/tradeoff';
-import { readHistories, readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/tradeoff-reader';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
-import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff';
-import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { readHistories, readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/board/tradeoff-reader';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -16,11 +16,11 @@ const MAX_KEPT_LISTS = 64;
 
 type Kept = Pick<ApiContext, 'database' | 'catalogue'> & {
   epochId: number;
-  /** Of the rows of the model, whatever database they are of: equal only where those are. */
+  /** State of the rows of the model, whatever database they are of: equal only where those are. */
   state: string;
 };
 
-/** By catalogue, which is another object as soon as a chip changes. */
+/** Points kept by catalogue, which is another object as soon as a chip changes. */
 const pointsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffPoint[]>(MAX_KEPT_SLICES));
 const listsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffSlice[]>(MAX_KEPT_LISTS));
 

@@ -1,7 +1,8 @@
 import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
-import { readConfiguration } from '@inferbench/db/tradeoff-reader';
-import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { readConfiguration } from '@inferbench/db/board/tradeoff-reader';
+import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptHistories, shownPoint } from './kept-slices.ts';
@@ -42,9 +43,10 @@ export async function readHistory(
 /** What software gained on a model: two statements, mostly one. Errors: NOT_FOUND. */
 export async function readHistoriesOf(
   context: Parameters<typeof readSlices>[0],
-  model: string,
+  named: string,
 ): Promise<ConfigurationHistory[]> {
   const { catalogue } = context;
+  const model = modelSlug(catalogue, named);
   if (!catalogue.models.has(model)) throw modelNotFound(model, catalogue.models);
   const board = await boardState(context, model);
   return board === null ? [] : keptHistories({ ...context, ...board }, model);

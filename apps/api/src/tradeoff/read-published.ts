@@ -1,6 +1,6 @@
-import type { PublishedSlice } from '@inferbench/analyses/duel/points';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
+import type { PublishedSlice } from '@inferbench/answers/duel/points';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptPoints, keptSlices } from './kept-slices.ts';
 import { boardState } from './read-tradeoff.ts';

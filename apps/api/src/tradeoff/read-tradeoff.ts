@@ -1,12 +1,14 @@
 import { tradeoff } from '@inferbench/analyses/tradeoff/tradeoff';
-import { type EvidenceFilter, letsIn } from '@inferbench/db/evidence-filter';
-import { tradeoffState } from '@inferbench/db/tradeoff-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { Tradeoff, TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff';
-import type { TechniqueClass } from '@inferbench/domain/tradeoff-point';
-import type { TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { type EvidenceFilter, letsIn } from '@inferbench/db/shared/evidence-filter';
+import { tradeoffState } from '@inferbench/db/board/tradeoff-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { Tradeoff, TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { onceFor } from '@inferbench/units/once-for';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptPoints, keptSlices } from './kept-slices.ts';
 
@@ -30,7 +32,7 @@ type Read = Pick<ApiContext, 'database' | 'catalogue' | 'catalogueVersion' | 're
  */
 export async function readTradeoff(context: Read, query: TradeoffQuery): Promise<Tradeoff> {
   const { catalogue } = context;
-  const model = catalogue.models.get(query.model);
+  const model = catalogue.models.get(modelSlug(catalogue, query.model));
   if (model === undefined) throw modelNotFound(query.model, catalogue.models);
   const board = await boardState(context, model.slug);
   const slices = board === null ? [] : await keptSlices({ ...context, ...board }, model.slug);
@@ -50,13 +52,23 @@ export async function readSlices(context: Read, model: string | null): Promise<T
   return board === null ? [] : keptSlices({ ...context, ...board }, model);
 }
 
-/** Which rows of a model, or of all, an answer is made of; null on a board without an epoch. */
+type State = Awaited<ReturnType<typeof tradeoffState>>;
+
+/** States that a request asked for already: all its answers are of the same rows. */
+const statesOf = onceFor((_reads: Read['reads']) => new Map<string | null, Promise<State>>());
+
+/** Tells which rows of a model, or of all, an answer is made of; null on a board without an epoch. */
 export async function boardState({ database, catalogueVersion, reads, epochs }: Read, model: string | null) {
   reads.catalogue(catalogueVersion);
-  const board = await epochs.pinned(
-    (epochId) => tradeoffState(database.pool, { model, epochId }),
-    (state) => state?.epochId,
-  );
+  const states = statesOf(reads);
+  const asked =
+    states.get(model) ??
+    epochs.pinned(
+      (epochId) => tradeoffState(database.pool, { model, epochId }),
+      (state) => state?.epochId,
+    );
+  states.set(model, asked);
+  const board = await asked;
   if (board !== null) reads.epoch(board.epochId);
   return board;
 }

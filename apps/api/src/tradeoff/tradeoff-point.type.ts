@@ -1,6 +1,6 @@
 import '../graphql/publication-types.ts';
-import { CurvePoint } from '@inferbench/domain/tradeoff';
-import { LatencyFigures, SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { CurvePoint } from '@inferbench/domain/tradeoff/tradeoff';
+import { LatencyFigures, SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 

@@ -1,5 +1,5 @@
-import { TradeoffLengths } from '@inferbench/domain/tradeoff';
-import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { inputTypeOf } from '../graphql/derived-type.ts';
 
 export const TradeoffLengthsInput = inputTypeOf(TradeoffLengths, 'TradeoffLengthsInput');

@@ -1,7 +1,8 @@
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import { TradeoffLengths } from '@inferbench/domain/tradeoff';
-import type { TechniqueClass } from '@inferbench/domain/tradeoff-point';
-import { TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -76,7 +77,7 @@ export class TradeoffResolver {
     minChips: number,
     @Ctx() context: ApiContext,
   ): Promise<TradeoffSliceType[]> {
-    const slices = await readSlices(context, model ?? null);
+    const slices = await readSlices(context, model ? modelSlug(context.catalogue, model) : null);
     return slices.filter(({ chips }) => chips >= minChips).slice(0, MAX_SLICES);
   }
 

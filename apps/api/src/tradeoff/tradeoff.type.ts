@@ -1,4 +1,4 @@
-import { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/configuration-history';
+import { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/tradeoff/configuration-history';
 import {
   NextPoint,
   RankedTradeoffEntry,
@@ -10,8 +10,8 @@ import {
   TradeoffRanking,
   TradeoffSlice,
   UnrankedTradeoffEntry,
-} from '@inferbench/domain/tradeoff';
-import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+} from '@inferbench/domain/tradeoff/tradeoff';
+import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { pointId } from './tradeoff-point.type.ts';

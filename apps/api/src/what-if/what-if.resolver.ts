@@ -1,6 +1,6 @@
-import { ErrorCode } from '@inferbench/domain/error-code';
-import type { Outcome } from '@inferbench/domain/outcome';
-import { type PointPhases, WhatIfRequest } from '@inferbench/domain/what-if';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { type PointPhases, WhatIfRequest } from '@inferbench/domain/simulation/what-if';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { keptOutcome } from '../compute/kept-outcome.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -22,7 +22,7 @@ export class WhatIfResolver {
     @Ctx() context: ApiContext,
   ): Promise<WhatIfType | SimulationRefusedType> {
     context.reads.catalogue(context.catalogueVersion);
-    const request = parsedInput(WhatIfRequest, input);
+    const request = parsedInput(WhatIfRequest, input, context.catalogue);
     if (!request.ok) return request.error;
     const outcome = await keptOutcome(context, 'whatIf', request.value);
     if (!outcome.ok) return refusedBy(outcome.error);

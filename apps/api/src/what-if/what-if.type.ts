@@ -1,4 +1,10 @@
-import { BatchPlace, ChipEdit, PointPhases, WhatIfPlaces, WhatIfRequest } from '@inferbench/domain/what-if';
+import {
+  BatchPlace,
+  ChipEdit,
+  PointPhases,
+  WhatIfPlaces,
+  WhatIfRequest,
+} from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { AttainableSharesType } from '../chip/model-shares.type.ts';
 import { FlexibilityOutcome, type FlexibilityReportType } from '../flexibility/flexibility.type.ts';

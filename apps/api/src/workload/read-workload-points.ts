@@ -1,6 +1,6 @@
-import { readModelPoints } from '@inferbench/db/model-points';
-import { readPoints } from '@inferbench/db/point-reader';
-import { systemShortName } from '@inferbench/domain/names';
+import { readModelPoints } from '@inferbench/db/points/model-points';
+import { readPoints } from '@inferbench/db/points/point-reader';
+import { systemShortName } from '@inferbench/domain/catalogue/names';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
 import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import type { ApiContext } from '../graphql/context.ts';

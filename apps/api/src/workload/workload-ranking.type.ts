@@ -10,11 +10,11 @@ import {
   NoWorkloadData,
   Sensitivity,
   WorkloadRanking,
-} from '@inferbench/domain/workload-ranking';
+} from '@inferbench/domain/workload/workload-ranking';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
-import { PriceOverride } from '@inferbench/domain/assumptions';
-import { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import { PriceOverride } from '@inferbench/domain/scores/assumptions';
+import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { orRefused } from '../simulate/simulate.type.ts';
 
 objectTypeOf(WorkloadDistance, 'WorkloadDistance');

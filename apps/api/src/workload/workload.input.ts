@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestShape, WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { RequestShape, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { MetricEnum } from '../graphql/enums.ts';
 import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 import { inputType, inputTypeOf } from '../graphql/derived-type.ts';

@@ -1,4 +1,4 @@
-import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -20,7 +20,7 @@ export class WorkloadResolver {
   ): Promise<WorkloadRankingType | SimulationRefusedType> {
     const { compute, catalogueVersion, reads } = context;
     reads.catalogue(catalogueVersion);
-    const request = parsedInput(WorkloadRequest, input);
+    const request = parsedInput(WorkloadRequest, input, context.catalogue);
     if (!request.ok) return request.error;
     const points = await readWorkloadPoints(context, request.value.model);
     const outcome = await compute('rankForWorkload', { request: request.value, points });

@@ -1,4 +1,4 @@
-import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
+import type { ShownFigure } from '@inferbench/answers/load/shape';
 import type { ChipFlexibility } from '@inferbench/evaluation/flexibility';
 import { formatNumber } from '@inferbench/units/format';
 

@@ -1,24 +1,26 @@
-import { chipComparison } from '@inferbench/analyses/chip-comparison/chip-comparison';
-import { sharedSlice } from '@inferbench/analyses/chip-comparison/shared-slice';
-import { defaultModel } from '@inferbench/analyses/tradeoff-chart/default-model';
-import { pointCountsBySlug } from '@inferbench/db/chip-points';
-import type { ChipComparison, ChipComparisonRequest } from '@inferbench/domain/chip-comparison';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, type Result } from '@inferbench/domain/result';
-import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
-import { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
+import { chipComparison } from '@inferbench/answers/comparison/comparison';
+import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
+import { defaultModel } from '@inferbench/answers/load/default-model';
+import { pointCountsBySlug } from '@inferbench/db/points/chip-points';
+import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, type Result } from '@inferbench/domain/errors/result';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { flexibilityFigure } from '../tradeoff-chart/flexibility-figure.ts';
-import { readTradeoffChart } from '../tradeoff-chart/read-tradeoff-chart.ts';
+import { readVerdict, readVersus } from './read-verdict.ts';
+import { flexibilityFigure } from './flexibility-figure.ts';
+import { readLoad } from './read-load.ts';
 import { readSlices } from '../tradeoff/read-tradeoff.ts';
 
 /** Users at once of duel and peak where nobody says how many. */
 const USUAL_USERS = 64;
 
 /** Chips at the line of the trade-off chart of their fullest slice. Errors: NOT_FOUND, NOT_SIMULATED. */
-export async function readChipComparison(
+export async function readComparison(
   context: ApiContext,
   request: ChipComparisonRequest,
 ): Promise<Result<ChipComparison, InferbenchError>> {
@@ -26,20 +28,28 @@ export async function readChipComparison(
   const { chips, users = USUAL_USERS } = request;
   const unknown = chips.find((chip) => !catalogue.chips.has(chip));
   if (unknown !== undefined) return fail(chipNotFound(unknown, catalogue.chips));
+  const [a, b, ...more] = chips;
+  const pair = a === undefined || b === undefined || more.length > 0 ? null : { a, b };
+  const versus = pair === null || request.model !== undefined ? null : await readVersus(context, pair);
   const slices = await readSlices(context, null);
   const shared = sharedSlice(slices, request);
-  const chart = await readTradeoffChart(
+  // Runs of both for one user alone are of a model, too.
+  const ranAlone = shared === null ? versus?.models.find(({ kind }) => kind !== 'NONE')?.model : null;
+  const chart = await readLoad(
     context,
-    chartRequest(request, shared, modelOf(context, request, slices)),
+    chartRequest(request, shared, ranAlone ?? modelOf(context, request, slices)),
   );
   if (!chart.ok) return chart;
   const { model, precision, inputTokens, outputTokens } = chart.value.slice;
   const ofModel = slices.filter((slice) => slice.model === model);
   const asked = { model, precision, inputTokens, outputTokens, chips };
-  const [needs, flexibility, runs] = await Promise.all([
+  const { at } = chart.value.slice;
+  const slice = { inputTokens, outputTokens, precision, technique: 'PLAIN' as const, at };
+  const [needs, flexibility, runs, said] = await Promise.all([
     compute('memoryNeeds', { request: asked, slices: ofModel }),
     Promise.all(chips.map((slug) => flexibilityOf(context, slug))),
     runsOf(context, chips),
+    pair === null ? null : readVerdict(context, { ...pair, model, ...slice }),
   ]);
   return chipComparison({
     chips,
@@ -49,11 +59,13 @@ export async function readChipComparison(
     runs,
     shared: shared !== null,
     users,
+    said,
+    versus,
     catalogue,
   });
 }
 
-/** That asked for, else that of the slice in which all have points, else that of the site. */
+/** Picks the model asked for, else that of the slice in which all have points, else that of the site. */
 function modelOf(
   { catalogue }: ApiContext,
   request: ChipComparisonRequest,

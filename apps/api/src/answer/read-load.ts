@@ -1,9 +1,10 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { onceFor } from '@inferbench/units/once-for';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptPoints, keptSlices } from '../tradeoff/kept-slices.ts';
@@ -20,7 +21,7 @@ const chartsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffChart
  * A model over load: the state of its points, its slices and those of the slice that is shown; three statements at most, none but
  * the first for what was asked before. Errors: NOT_FOUND, NOT_SIMULATED.
  */
-export async function readTradeoffChart(
+export async function readLoad(
   context: Read,
   request: TradeoffChartRequest,
 ): Promise<Result<TradeoffChart, InferbenchError>> {

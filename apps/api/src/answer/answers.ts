@@ -1,0 +1,58 @@
+import { ANSWERS } from '@inferbench/answers/answers';
+import { answerField } from './answer-field.ts';
+import { readComparison } from './read-comparison.ts';
+import { readLoad } from './read-load.ts';
+import { readPublished } from '../tradeoff/read-published.ts';
+import { readSlices } from '../tradeoff/read-tradeoff.ts';
+
+/** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
+export const ANSWER_RESOLVERS = [
+  answerField(ANSWERS.comparison, {
+    description:
+      'Two to four chips side by side: four metrics with a verdict each, specifications, what the numbers rest on, and how many of each the model needs.',
+    asked: 'The chips, and at what work.',
+    read: readComparison,
+  }),
+  answerField(ANSWERS.duel, {
+    description:
+      'Two to four chips over context as ratios to the first, with the error of each ratio, where it ends and what can be said.',
+    asked: 'The chips, by what, and on which footing.',
+    outcome: 'DuelOutcome',
+    read: async (context, request) => {
+      const { slices, newest } = await readPublished(context, { ...request, lengths: null });
+      const published = slices.map(({ lengths, points }) => ({
+        lengths,
+        points: points.filter(({ chip }) => request.chips.includes(chip)),
+      }));
+      return context.compute('duelChart', { request, published, date: newest });
+    },
+  }),
+  answerField(ANSWERS.load, {
+    description:
+      'A model over load: simulated curves, published fronts, the systems at a speed for each user, four leaders and what can be chosen. What is asked for and cannot be is changed and said.',
+    asked: 'The model, and what to show of it.',
+    read: readLoad,
+  }),
+  answerField(ANSWERS.needs, {
+    description: 'How many of each chip hold a model with one user, with the sum.',
+    asked: 'The model, its precision and lengths, and chips.',
+    read: async (context, request) => {
+      const { model } = request;
+      const slices = context.catalogue.models.has(model) ? await readSlices(context, model) : [];
+      return context.compute('memoryNeeds', { request, slices });
+    },
+  }),
+  answerField(ANSWERS.peak, {
+    description:
+      'Where the peak of each chip goes: what the workload, the hardware and the software leave of it.',
+    asked: 'The chips and the work.',
+    outcome: 'PeakOutcome',
+    read: async (context, request) => {
+      const { slices, newest } = await readPublished(context, { ...request, lengths: request });
+      const published = slices
+        .flatMap(({ points }) => points)
+        .filter(({ chip }) => request.chips.includes(chip));
+      return context.compute('peakChart', { request, published, date: newest });
+    },
+  }),
+];

@@ -1,0 +1,99 @@
+import { verdictOverAll } from '@inferbench/answers/verdict/of-points';
+import type { VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
+import type { SideName, SystemVerdict, Versus } from '@inferbench/answers/verdict/shape';
+import { readStreams } from '@inferbench/db/board/stream-reader';
+import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { onceFor } from '@inferbench/units/once-for';
+import { LruMap } from '../cache/lru-map.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { globalId } from '../graphql/global-id.ts';
+import { boardState } from '../tradeoff/read-tradeoff.ts';
+import { sideNamed } from './side-named.ts';
+
+/** An answer over all models is some hundred kilobytes. */
+const MAX_KEPT = 64;
+
+const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<SystemVerdict | Versus>(MAX_KEPT));
+
+/** A verdict on one model, or without one over all. Errors: NOT_FOUND, INVALID. */
+export async function readVerdict(context: ApiContext, request: VerdictRequest): Promise<SystemVerdict> {
+  const { a, b, model, ...wish } = request;
+  if (model === undefined) return verdictOverAll(await readVersus(context, { a, b, ...wish }, false));
+  const { catalogue } = context;
+  const slug = modelSlug(catalogue, model);
+  if (!catalogue.models.has(slug)) throw modelNotFound(model, catalogue.models);
+  const sides = sidesOf(context, { a, b }, false);
+  return kept(context, { key: ['verdict', sides, slug, wish], model: slug }, async (epochId) =>
+    context.compute('verdict', {
+      sides,
+      wish,
+      model: slug,
+      ...(await pointsOf(context, { sides, model: slug, epochId })),
+    }),
+  );
+}
+
+/** Two chips or vendors over all models. Errors: NOT_FOUND, INVALID. */
+export async function readVersus(
+  context: ApiContext,
+  { a, b, ...wish }: VersusRequest,
+  orVendor = true,
+): Promise<Versus> {
+  const sides = sidesOf(context, { a, b }, orVendor);
+  return kept(context, { key: ['versus', sides, wish], model: null }, async (epochId) =>
+    context.compute('versus', { sides, wish, ...(await pointsOf(context, { sides, model: null, epochId })) }),
+  );
+}
+
+type Sides = readonly [SideName, SideName];
+
+function sidesOf({ catalogue }: ApiContext, { a, b }: { a: string; b: string }, orVendor: boolean): Sides {
+  const sides = [sideNamed(a, catalogue, orVendor), sideNamed(b, catalogue, orVendor)] as const;
+  if (sides[0].chips.some((slug) => sides[1].chips.includes(slug)))
+    throw new InferbenchError('INVALID', `a and b are the same: ${sides[0].label}.`, {
+      path: 'b',
+      value: b,
+      expected: 'another chip or vendor',
+      fix: 'Name two.',
+    });
+  return sides;
+}
+
+async function pointsOf(
+  { database }: ApiContext,
+  { sides, model, epochId }: { sides: Sides; model: string | null; epochId: number | null },
+) {
+  if (epochId === null) return { points: [], streams: [] };
+  const chips = sides.flatMap((side) => side.chips);
+  const [points, streams] = await Promise.all([
+    readChipTradeoffs(database.pool, { chips, model, epochId }),
+    readStreams(database.pool, { chips, model, epochId }),
+  ]);
+  return { points: points.map(shown), streams: streams.map(shown) };
+}
+
+const shown = <Row extends { pointId: string }>(row: Row): Row => ({
+  ...row,
+  pointId: globalId('Point', row.pointId),
+});
+
+/** An answer: computed once for each state of the points; on a board without an epoch from none. */
+async function kept<Answer extends SystemVerdict | Versus>(
+  context: ApiContext,
+  { key, model }: { key: readonly unknown[]; model: string | null },
+  answer: (epochId: number | null) => Promise<Answer>,
+): Promise<Answer> {
+  const board = await boardState(context, model);
+  const word = JSON.stringify([board, ...key]);
+  const answers = answersOf(context.catalogue);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names its question, and the answer of a question is its own
+  const known = answers.get(word) as Answer | undefined;
+  if (known !== undefined) return known;
+  const found = await answer(board?.epochId ?? null);
+  answers.set(word, found);
+  return found;
+}
