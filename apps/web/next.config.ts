@@ -3,17 +3,22 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The server compresses (server/server.ts).
+  compress: false,
   // Title and description stand in the head for everybody, not only for the crawlers that Next knows.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [
     '@inferbench/analyses',
+    '@inferbench/answers',
     '@inferbench/catalogue',
+    '@inferbench/chart',
     '@inferbench/checks',
     '@inferbench/domain',
     '@inferbench/evaluation',
     '@inferbench/graphql-documents',
+    '@inferbench/http-guard',
     '@inferbench/importers',
     '@inferbench/scoring',
     '@inferbench/serving',

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { destinationOf } from './src/names/redirects.ts';
+import { destinationOf } from './src/address/names/redirects.ts';
 import { unclearAddress } from './src/address/pages.ts';
-import { loadNamesWith } from './src/names/load-names.ts';
-import { NO_NAMES, type SiteNames } from './src/names/site-names.ts';
+import { loadNamesWith } from './src/address/names/load-names.ts';
+import { NO_NAMES, type SiteNames } from './src/address/names/site-names.ts';
 
 /** A page that waits for an answer of the API has its own patience; an address waits so long for names. */
 const PATIENCE_MS = 1_500;

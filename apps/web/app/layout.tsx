@@ -1,7 +1,6 @@
 import './tokens.css';
 import './base.css';
 import './board.css';
-import './chart.css';
 import './figure.css';
 import './shell.css';
 import './vendors.css';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { chipAddress, modelAddress, PAGES, vendorAddress } from '../src/address/pages.ts';
 import { siteOrigin } from '../src/frame/origin.ts';
-import { visitorNames } from '../src/names/visitor-names.ts';
+import { visitorNames } from '../src/address/names/visitor-names.ts';
 
 /** Paths that lead elsewhere today, or list nothing of their own. */
 const LEFT_OUT: ReadonlySet<string> = new Set([

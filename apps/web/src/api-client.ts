@@ -4,8 +4,8 @@ import { headers } from 'next/headers';
 import { readEnvironment } from './environment.ts';
 
 /**
- * For all that is asked for a visitor, names in the address and one question of the page after another. Who waits longer than ten
- * seconds has left, and the page is still to be made.
+ * Time for all that is asked for a visitor, names in the address and one question of the page after another. Who
+ * waits longer than ten seconds has left, and the page is still to be made.
  */
 const PATIENCE_MS = 9_000;
 
@@ -34,7 +34,7 @@ export async function fetchForVisitor(
   });
 }
 
-/** How long the visitor still waits, and who it is, whom the API limits; own-headers.mjs wrote both. */
+/** Time that the visitor still waits, and who it is, whom the API limits; server/own-headers.ts wrote both. */
 async function asked(): Promise<{ left: number; forwarded: Record<string, string> }> {
   const head = await headers();
   const chain = head.get('x-forwarded-for');

@@ -1,5 +1,5 @@
-import { AccuracyView } from '../../src/accuracy/accuracy-view.tsx';
-import { loadAccuracy } from '../../src/accuracy/load-accuracy.ts';
+import { AccuracyView } from '../../src/about/accuracy/accuracy-view.tsx';
+import { loadAccuracy } from '../../src/about/accuracy/load-accuracy.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './accuracy.css';

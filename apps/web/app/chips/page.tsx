@@ -2,11 +2,11 @@ import { pageAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { CHIP_LIST, countSentence } from '../../src/lists/chip-list.ts';
-import { ChipTable } from '../../src/lists/chip-table.tsx';
-import { shownList } from '../../src/lists/list-view.ts';
-import { loadInstance } from '../../src/instance/load-instance.ts';
-import { loadChipList } from '../../src/lists/load-lists.ts';
+import { CHIP_LIST, countSentence } from '../../src/model/lists/chip-list.ts';
+import { ChipTable } from '../../src/model/lists/chip-table.tsx';
+import { shownList } from '../../src/model/lists/list-view.ts';
+import { loadInstance } from '../../src/api/instance/load-instance.ts';
+import { loadChipList } from '../../src/model/lists/load-lists.ts';
 import '../lists.css';
 
 export const metadata = pageMetadata({

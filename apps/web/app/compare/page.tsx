@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { compareAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { loadCompareNames } from '../../src/compare/compare-names.ts';
-import { chipNamed } from '../../src/names/site-names.ts';
+import { chipNamed } from '../../src/address/names/site-names.ts';
 import { PickerView } from '../../src/compare/picker-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';

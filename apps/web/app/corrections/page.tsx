@@ -1,5 +1,5 @@
-import { CorrectionsView } from '../../src/corrections/corrections-view.tsx';
-import { loadCorrections } from '../../src/corrections/load-corrections.ts';
+import { CorrectionsView } from '../../src/about/corrections/corrections-view.tsx';
+import { loadCorrections } from '../../src/about/corrections/load-corrections.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './corrections.css';

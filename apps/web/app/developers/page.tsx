@@ -1,5 +1,5 @@
-import { DevelopersView } from '../../src/developers/developers-view.tsx';
-import { loadSchema } from '../../src/developers/load-schema.ts';
+import { DevelopersView } from '../../src/about/developers/developers-view.tsx';
+import { loadSchema } from '../../src/about/developers/load-schema.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';

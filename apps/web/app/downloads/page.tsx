@@ -2,7 +2,7 @@ import { EngineVersions } from '@inferbench/graphql-documents/engine-versions';
 import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
 import { pageAddress } from '../../src/address/pages.ts';
-import { DownloadsView } from '../../src/downloads/downloads-view.tsx';
+import { DownloadsView } from '../../src/about/downloads/downloads-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 

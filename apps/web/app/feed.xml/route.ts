@@ -4,8 +4,8 @@ import { ask } from '../../src/api/answer.ts';
 import { checkedText } from '../../src/export/checked-response.ts';
 import { plainResponse, troubleResponse } from '../../src/export/file-response.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
-import { atomFeed } from '../../src/machines/atom.ts';
-import { feedEntries } from '../../src/machines/feed-entries.ts';
+import { atomFeed } from '../../src/export/machines/atom.ts';
+import { feedEntries } from '../../src/export/machines/feed-entries.ts';
 
 /** What became new here, for readers of feeds. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { checkedText } from '../../src/export/checked-response.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
-import { llmsText } from '../../src/machines/llms-text.ts';
-import { visitorNames } from '../../src/names/visitor-names.ts';
+import { llmsText } from '../../src/export/machines/llms-text.ts';
+import { visitorNames } from '../../src/address/names/visitor-names.ts';
 
 export async function GET(request: Request): Promise<Response> {
   const [names, origin] = await Promise.all([visitorNames(), siteOrigin()]);

@@ -1,6 +1,6 @@
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { MethodologyView } from '../../src/methodology/methodology-view.tsx';
+import { MethodologyView } from '../../src/about/methodology/methodology-view.tsx';
 import './methodology.css';
 
 export const metadata = pageMetadata({

@@ -1,12 +1,12 @@
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { countSentence } from '../../src/lists/chip-list.ts';
-import { shownList } from '../../src/lists/list-view.ts';
-import { loadInstance } from '../../src/instance/load-instance.ts';
-import { loadModelList } from '../../src/lists/load-lists.ts';
-import { MODEL_LIST } from '../../src/lists/model-list.ts';
-import { ModelTable } from '../../src/lists/model-table.tsx';
+import { countSentence } from '../../src/model/lists/chip-list.ts';
+import { shownList } from '../../src/model/lists/list-view.ts';
+import { loadInstance } from '../../src/api/instance/load-instance.ts';
+import { loadModelList } from '../../src/model/lists/load-lists.ts';
+import { MODEL_LIST } from '../../src/model/lists/model-list.ts';
+import { ModelTable } from '../../src/model/lists/model-table.tsx';
 import '../lists.css';
 
 export const metadata = pageMetadata({

@@ -2,10 +2,10 @@ import '../account.css';
 import { pageAddress } from '../../src/address/pages.ts';
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
-import { loadOrganisation } from '../../src/organisation/load-organisation.ts';
-import { OrganisationView } from '../../src/organisation/organisation-view.tsx';
-import { NoOrganisation } from '../../src/session/no-organisation.tsx';
-import { PersonalPage } from '../../src/session/personal-page.tsx';
+import { loadOrganisation } from '../../src/account/organisation/load-organisation.ts';
+import { OrganisationView } from '../../src/account/organisation/organisation-view.tsx';
+import { NoOrganisation } from '../../src/account/session/no-organisation.tsx';
+import { PersonalPage } from '../../src/account/session/personal-page.tsx';
 
 export const metadata = personalMetadata('Your organisation');
 

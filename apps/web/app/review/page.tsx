@@ -5,9 +5,9 @@ import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { accountOf } from '../../src/session/account-of.tsx';
-import { sessionOf } from '../../src/session/session-of.ts';
-import { ReviewView } from '../../src/review/review-view.tsx';
+import { accountOf } from '../../src/account/session/account-of.tsx';
+import { sessionOf } from '../../src/account/session/session-of.ts';
+import { ReviewView } from '../../src/submissions/review/review-view.tsx';
 
 export const metadata = pageMetadata({
   title: 'What waits for review',

@@ -1,7 +1,7 @@
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { loadRules } from '../../src/rules/load-rules.ts';
-import { RulesView } from '../../src/rules/rules-view.tsx';
+import { loadRules } from '../../src/about/rules/load-rules.ts';
+import { RulesView } from '../../src/about/rules/rules-view.tsx';
 
 export const metadata = pageMetadata({
   title: 'Rules',

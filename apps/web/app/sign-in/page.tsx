@@ -2,10 +2,10 @@ import '../account.css';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
-import { accountOf } from '../../src/session/account-of.tsx';
-import { sessionOf } from '../../src/session/session-of.ts';
-import { ownPath } from '../../src/sign-in/own-path.ts';
-import { SignInView } from '../../src/sign-in/sign-in-view.tsx';
+import { accountOf } from '../../src/account/session/account-of.tsx';
+import { sessionOf } from '../../src/account/session/session-of.ts';
+import { ownPath } from '../../src/account/sign-in/own-path.ts';
+import { SignInView } from '../../src/account/sign-in/sign-in-view.tsx';
 
 export const metadata = personalMetadata('Sign in');
 

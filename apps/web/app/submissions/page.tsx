@@ -4,10 +4,10 @@ import { pageAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
-import { OwnSubmissionsView } from '../../src/own-submissions/own-submissions-view.tsx';
-import { actingAs } from '../../src/session/acting-as.ts';
-import { NoOrganisation } from '../../src/session/no-organisation.tsx';
-import { PersonalPage } from '../../src/session/personal-page.tsx';
+import { OwnSubmissionsView } from '../../src/account/own-submissions/own-submissions-view.tsx';
+import { actingAs } from '../../src/account/session/acting-as.ts';
+import { NoOrganisation } from '../../src/account/session/no-organisation.tsx';
+import { PersonalPage } from '../../src/account/session/personal-page.tsx';
 
 export const metadata = personalMetadata('Submissions');
 

@@ -2,7 +2,7 @@ import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { CONTEXT_FIELDS } from '../../src/submit/context-fields.ts';
-import { loadSuggestedNames } from '../../src/names/suggested-names.ts';
+import { loadSuggestedNames } from '../../src/address/names/suggested-names.ts';
 import { SubmitView } from '../../src/submit/submit-view.tsx';
 import './submit.css';
 

@@ -2,8 +2,8 @@ import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../src/address/pages.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import type { SiteNames } from '../../src/names/site-names.ts';
-import { visitorNamesAnswer } from '../../src/names/visitor-names.ts';
+import type { SiteNames } from '../../src/address/names/site-names.ts';
+import { visitorNamesAnswer } from '../../src/address/names/visitor-names.ts';
 
 export const metadata = pageMetadata({
   title: 'Vendors',

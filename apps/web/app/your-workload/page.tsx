@@ -1,8 +1,8 @@
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { exportFiles, shareImageAddress } from '../../src/address/pages.ts';
-import { Dataset } from '../../src/machines/dataset.tsx';
+import { Dataset } from '../../src/export/machines/dataset.tsx';
 import type { Ranked } from '../../src/workload/workload-state.ts';
 import { valuesOfWorkload } from '../../src/workload/write-workload.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';

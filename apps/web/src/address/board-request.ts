@@ -1,8 +1,8 @@
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { NO_CONTEXT, Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
-import { SLICE_KEYS } from '@inferbench/domain/public-address';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { RANK_METRICS, type RankMetric } from '@inferbench/domain/terms/metric';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { NO_CONTEXT, Phase, SliceShape, type Slice } from '@inferbench/domain/terms/slice';
+import { SLICE_KEYS } from '@inferbench/domain/board/public-address';
 import { z } from 'zod';
 import { modelAddress, pageAddress } from './pages.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';

@@ -1,14 +1,15 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { ClaimRequest } from '@inferbench/domain/claim';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import type { FieldOption } from './form-field.ts';
 import {
   chipOptions,
   modelOptions,
   PRECISION_OPTIONS,
   readBatch,
+  readChipName,
   readChips,
+  readModelName,
   readPrecision,
-  readSlug,
   readTokens,
 } from './operating-point.ts';
 import { type Read, readQuantity } from './read-text.ts';
@@ -35,8 +36,11 @@ function number(field: Number): ClaimField {
   return { needed: false, ...field, options: null };
 }
 
-function named(key: 'chip' | 'model', label: string, options: readonly FieldOption[]): ClaimField {
-  const read = (text: string) => readSlug(text, options, key);
+function named(
+  key: 'chip' | 'model',
+  label: string,
+  { options, read }: Pick<ClaimField, 'read'> & { options: readonly FieldOption[] },
+): ClaimField {
   return { key, label, unit: null, hint: '', needed: true, options, read };
 }
 
@@ -53,7 +57,7 @@ function readMemory(text: string): Read<number> {
   return readQuantity(text, { exponent: MEMORY_EXPONENT, unit: 'GB', from: 0.000001, to: 1e9 });
 }
 
-/** In the order of the form. */
+/** Lists fields in the order of the form. */
 export function claimFields(catalogue: CatalogueView): ClaimField[] {
   const context = 'prompt and answer, 128K is 131,072; needed';
   const fewest = 'empty: the fewest that fit';
@@ -71,8 +75,14 @@ export function claimFields(catalogue: CatalogueView): ClaimField[] {
       read: readSpeed,
     }),
     number({ key: 'context', label: 'Context', hint: context, needed: true, ...tokens }),
-    named('chip', 'Chip', chipOptions(catalogue)),
-    named('model', 'Model', modelOptions(catalogue)),
+    named('chip', 'Chip', {
+      options: chipOptions(catalogue),
+      read: (text) => readChipName(text, catalogue),
+    }),
+    named('model', 'Model', {
+      options: modelOptions(catalogue),
+      read: (text) => readModelName(text, catalogue),
+    }),
     number({ key: 'chips', label: 'Number of chips', unit: null, hint: fewest, read: readChips }),
     number({ key: 'batch', label: 'Batch', unit: 'users', hint: suits, read: readBatch }),
     precision('weightPrecision', 'Weights', 'fp16'),

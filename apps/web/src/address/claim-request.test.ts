@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ClaimRequest } from '@inferbench/domain/claim';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimQuery, readClaim } from './claim-request.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { ClaimRequest } from '@inferbench/domain/claim';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { textIn } from './decimal-text.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 import { type Read, textAt } from './read-text.ts';

@@ -1,8 +1,8 @@
-import { DuelMetric } from '@inferbench/domain/duel-chart';
-import { precisionNames } from '@inferbench/domain/names';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { NO_BATCH } from '@inferbench/domain/slice';
-import { PayBy } from '@inferbench/domain/tradeoff-chart';
+import { DuelMetric } from '@inferbench/answers/duel/request';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { NO_BATCH } from '@inferbench/domain/terms/slice';
+import { PayBy } from '@inferbench/answers/load/request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareViewAddress, FOOTINGS, readCompareView, systemsAddress } from './compare-view.ts';

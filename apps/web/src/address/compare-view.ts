@@ -1,8 +1,8 @@
-import { type ChipComparisonRequest } from '@inferbench/domain/chip-comparison';
-import { DuelMetric } from '@inferbench/domain/duel-chart';
-import { precisionNames } from '@inferbench/domain/names';
-import { NO_BATCH, type Slice } from '@inferbench/domain/slice';
-import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
+import { DuelMetric } from '@inferbench/answers/duel/request';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { NO_BATCH, type Slice } from '@inferbench/domain/terms/slice';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelQuery, readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
 import { readWord, textAt } from './read-text.ts';

@@ -1,9 +1,9 @@
-import type { EvidenceGrade } from '@inferbench/domain/score';
-import { StandingInclude } from '@inferbench/domain/standing';
-import type { Kind } from '@inferbench/domain/kind';
-import { suggestion } from '@inferbench/domain/did-you-mean';
+import type { EvidenceGrade } from '@inferbench/domain/scores/score';
+import { StandingInclude } from '@inferbench/domain/scores/standing';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
 
-/** Which results count; a filter never changes a score, only who stands in the table. */
+/** Choices of results that count; a filter never changes a score, only who stands in the table. */
 export const EVIDENCE_CHOICES = ['ALL', 'MEASURED', 'PUBLISHED', 'E2', 'UNREVIEWED'] as const;
 export type EvidenceChoice = (typeof EVIDENCE_CHOICES)[number];
 
@@ -21,7 +21,7 @@ interface EvidenceInput {
   include?: StandingInclude[];
 }
 
-/** As the API asks for it; null: everything. */
+/** Choice as the API asks for it; null: everything. */
 export const EVIDENCE_INPUT: Readonly<Record<EvidenceChoice, EvidenceInput | null>> = {
   ALL: null,
   MEASURED: { kinds: ['MEASURED'] },

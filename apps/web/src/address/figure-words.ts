@@ -1,4 +1,4 @@
-import type { ChipFigure } from '@inferbench/domain/chip-figures';
+import type { ChipFigure } from '@inferbench/domain/chips/chip-figures';
 import { formatValue } from '@inferbench/units/format';
 import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadQuery, readLoad } from './load-request.ts';

@@ -1,12 +1,18 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { chipNames } from '@inferbench/domain/names';
-import { nameableChip, nameableModel, resolveName } from '@inferbench/domain/resolve-name';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { PrecisionWord } from '@inferbench/domain/precision';
-import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { chipNames } from '@inferbench/domain/catalogue/names';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import type { FieldOption, FormField } from './form-field.ts';
-import { chipOptions, modelOptions, PRECISION_OPTIONS, readChips, readTokens } from './operating-point.ts';
-import { expected, type Read, readQuantity, readWord, textAt } from './read-text.ts';
+import {
+  chipOptions,
+  modelOptions,
+  PRECISION_OPTIONS,
+  readChipName,
+  readChips,
+  readModelName,
+  readTokens,
+} from './operating-point.ts';
+import { type Read, readQuantity, readWord, textAt } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Limits of one request, ms; null where none is drawn. */
@@ -56,15 +62,13 @@ interface Field {
 }
 
 function fieldsOf(catalogue: CatalogueView): Field[] {
-  const chips = [...catalogue.chips.values()].map(nameableChip);
-  const models = [...catalogue.models.values()].filter(isLanguageModel).map(nameableModel);
   const chip = (place: number): Field => ({
     name: `chip${place}`,
     label: place === 1 ? 'Chip' : `Chip ${place}`,
     unit: null,
     hint: '',
     options: place > 2 ? [{ value: '', words: 'none' }, ...chipOptions(catalogue)] : chipOptions(catalogue),
-    read: (text) => named(chips, text, 'a chip of the catalogue'),
+    read: (text) => readChipName(text, catalogue),
     needed: place < 3,
   });
   const tokens = (name: string, label: string): Field => ({
@@ -93,7 +97,7 @@ function fieldsOf(catalogue: CatalogueView): Field[] {
       unit: null,
       hint: '',
       options: modelOptions(catalogue),
-      read: (text) => named(models, text, 'a language model of the catalogue'),
+      read: (text) => readModelName(text, catalogue),
       needed: true,
     },
     {
@@ -119,16 +123,6 @@ function fieldsOf(catalogue: CatalogueView): Field[] {
     limit('ttft', 'Time to first token, at most'),
     limit('tpot', 'Time per token, at most'),
   ];
-}
-
-function named(entries: Parameters<typeof resolveName>[0], text: string, what: string): Read<string> {
-  // As a list sends it.
-  if (entries.some(({ slug }) => slug === text)) return { ok: true, value: text };
-  const found = resolveName(entries, text);
-  if (found.kind === 'one') return { ok: true, value: found.entry.slug };
-  const near = (found.kind === 'several' ? found.entries : found.nearest).slice(0, 3);
-  const nearest = near.length === 0 ? '' : ` Nearest: ${near.map(({ names }) => names[0]).join(', ')}.`;
-  return { ok: false, problem: `${expected(what, text)}${nearest}` };
 }
 
 /** The load that an address or a form states; what is left out is that of the example, what is wrong is said at its field. */

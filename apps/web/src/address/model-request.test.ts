@@ -1,6 +1,6 @@
-import { precisionNames } from '@inferbench/domain/names';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { ChartAxis, PayBy } from '@inferbench/domain/tradeoff-chart';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modelViewAddress, readModelView } from './model-request.ts';

@@ -1,11 +1,7 @@
-import { nameSlug, precisionNamed } from '@inferbench/domain/names';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import {
-  ChartAxis,
-  PayBy,
-  type TradeoffChart,
-  TradeoffChartRequest,
-} from '@inferbench/domain/tradeoff-chart';
+import { nameSlug, precisionNamed } from '@inferbench/domain/catalogue/names';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { ChartAxis, PayBy, TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelAddress } from './pages.ts';
 import { expected, readCount, readQuantity, readWord, type Read, textAt } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';

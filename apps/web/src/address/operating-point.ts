@@ -1,9 +1,18 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { ClaimRequest } from '@inferbench/domain/claim';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { chipNames } from '@inferbench/domain/catalogue/names';
+import {
+  askedBack,
+  certainSlug,
+  resolveChip,
+  resolveModel,
+} from '@inferbench/domain/catalogue/resolve-entry';
+import type { ResolvedName } from '@inferbench/domain/catalogue/resolve-name';
+import { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { onceFor } from '@inferbench/units/once-for';
 import type { FieldOption } from './form-field.ts';
-import { type Read, readCount, readWord } from './read-text.ts';
+import { expected, type Read, readCount, readWord } from './read-text.ts';
 
 /** Fields that both pages ask, read by the schemas of the engine's own requests. */
 const { batch, context, chips } = ClaimRequest.shape;
@@ -29,17 +38,30 @@ export const PRECISION_OPTIONS: readonly FieldOption[] = PrecisionWord.options.m
   words: word,
 }));
 
-export function readSlug(
-  text: string,
-  options: readonly FieldOption[],
-  kind: 'chip' | 'model',
-): Read<string> {
-  const what = kind === 'chip' ? 'a chip of the catalogue' : 'a language model of the catalogue';
-  return readWord(
-    text,
-    options.map(({ value }) => value),
-    what,
-  );
+const byShortSlug = onceFor(
+  (catalogue: CatalogueView) =>
+    new Map([...catalogue.chips.values()].map((chip) => [chipNames(chip).slug, chip.slug])),
+);
+const languageModels = onceFor(
+  ({ models }: CatalogueView) => new Map([...models].filter(([, model]) => isLanguageModel(model))),
+);
+
+/** A chip by any name that means no other, or by the short slug of an address, as its slug. */
+export function readChipName(text: string, catalogue: CatalogueView): Read<string> {
+  const known = byShortSlug(catalogue).get(text.toLowerCase());
+  if (known !== undefined) return { ok: true, value: known };
+  return named(resolveChip(catalogue.chips, text), text, 'a chip of the catalogue');
+}
+
+export function readModelName(text: string, catalogue: CatalogueView): Read<string> {
+  return named(resolveModel(languageModels(catalogue), text), text, 'a language model of the catalogue');
+}
+
+function named(found: ResolvedName<{ slug: string }>, text: string, what: string): Read<string> {
+  const slug = certainSlug(found);
+  return slug === null
+    ? { ok: false, problem: `${expected(what, text)}${askedBack(found)}` }
+    : { ok: true, value: slug };
 }
 
 export function readPrecision(text: string): Read<PrecisionWord> {

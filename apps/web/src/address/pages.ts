@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@inferbench/domain/public-address';
+import { PUBLIC_PATHS } from '@inferbench/domain/board/public-address';
 
 /** Where every page leads to: the five entries, and three columns of the foot. */
 export type Menu = 'MAIN' | 'TRUST' | 'DATA' | 'TAKE_PART';
@@ -6,7 +6,7 @@ export type Menu = 'MAIN' | 'TRUST' | 'DATA' | 'TAKE_PART';
 interface Page {
   path: string;
   label: string;
-  /** Which menu of every page names it; null for a page that others lead to. */
+  /** Menu of every page that names it; null for a page that others lead to. */
   menu: Menu | null;
   /** The entry that is marked while the page is shown, where it has none of its own. */
   within?: string;
@@ -163,12 +163,8 @@ export function shareImageAddress(name: string, query: Query): string {
   return completed(`/og/${name}.png`, query === undefined ? {} : { query });
 }
 
-/** Files that hold everything, outside any view. */
-export const WHOLE_FILES = {
-  scoresCsv: '/export/scores.csv',
-  scoresJson: '/export/scores.jsonl',
-  forPrograms: '/llms.txt',
-} as const;
+/** Text for language models: what the site holds and how to read it. */
+export const FOR_PROGRAMS = '/llms.txt';
 
 /** A figure as files: the drawing and its numbers. */
 export function chartFiles(name: string, query: Query, types = ['svg', 'csv', 'json']): FileLink[] {

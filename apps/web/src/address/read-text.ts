@@ -1,4 +1,4 @@
-import { suggestion } from '@inferbench/domain/did-you-mean';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import { z } from 'zod';
 import { firstText, type SearchParameters } from './search-parameters.ts';
@@ -23,7 +23,7 @@ interface Bounds {
   /** Power of ten of the unit that is typed. */
   exponent: number;
   unit: string;
-  /** In that unit. */
+  /** Value in that unit. */
   from: number;
   to: number;
 }

@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipFigures } from '@inferbench/domain/chip-figures';
+import { chipFigures } from '@inferbench/domain/chips/chip-figures';
 import { DEFAULT_CHIP, DEFAULT_POINT, readWhatIf, whatIfQuery, type WhatIfView } from './what-if-request.ts';
 
 const chips = [...catalogue.chips.values()];

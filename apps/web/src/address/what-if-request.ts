@@ -1,19 +1,19 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import { type ChipFigure, chipFigures, type Edits } from '@inferbench/domain/chip-figures';
-import { OperatingPoint } from '@inferbench/domain/what-if';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { type ChipFigure, chipFigures, type Edits } from '@inferbench/domain/chips/chip-figures';
+import { OperatingPoint } from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { textIn } from './decimal-text.ts';
 import { figureWords } from './figure-words.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 import {
-  chipOptions,
   modelOptions,
   PRECISION_OPTIONS,
   readBatch,
+  readChipName,
   readChips,
+  readModelName,
   readPrecision,
-  readSlug,
   readTokens,
 } from './operating-point.ts';
 import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
@@ -48,13 +48,13 @@ export const DEFAULT_POINT: OperatingPoint = {
   weightPrecision: 'fp8',
 };
 
-/** In an address, for a rate that was taken away; an empty field of the form says the same. */
+/** Word in an address for a rate that was taken away; an empty field of the form says the same. */
 export const NONE = 'none';
 
 /** What an address or a form asks. What is wrong in it is said at its field and replaced by what held before. */
 export function readWhatIf(parameters: SearchParameters, catalogue: CatalogueView): ReadWhatIf {
   const named = textAt(parameters, 'chip') ?? '';
-  const slug = named === '' ? null : readSlug(named, chipOptions(catalogue), 'chip');
+  const slug = named === '' ? null : readChipName(named, catalogue);
   const chip = catalogue.chips.get(slug?.ok ? slug.value : DEFAULT_CHIP) ?? [...catalogue.chips.values()][0];
   if (chip === undefined) throw new Error('a catalogue without chips');
   const edits = new Map<string, number | null>();
@@ -147,7 +147,7 @@ function askedPoint(catalogue: CatalogueView): Asked[] {
   const tokens = { unit: 'tokens', hint: 'each', options: null, read: readTokens };
   const fewest = 'empty: the fewest that fit';
   return [
-    choice('model', 'Model', models, (text) => readSlug(text, models, 'model')),
+    choice('model', 'Model', models, (text) => readModelName(text, catalogue)),
     { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', options: null, read: readBatch },
     { name: 'inputTokens', label: 'Prompt', ...tokens },
     { name: 'outputTokens', label: 'Answer', ...tokens },

@@ -10,7 +10,10 @@ interface AskedWorkload {
   limits?: { ttftMs?: number | null; tpotMs?: number | null };
 }
 
-/** Which systems keep limits of one's own at these lengths, simulated ones among them, so that there is an answer. */
+/**
+ * Address of the systems that keep limits of one's own at these lengths, simulated ones among them, so that there is
+ * an answer.
+ */
 export function workloadAddress({
   model,
   inputTokens,

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 
-/** Made by server.mjs in the same process: by the nonce of a request, the status that its page chose. */
+/** Statuses that pages chose, by the nonce of their request; server/page-status.ts makes them in the same process. */
 const STATUSES = Symbol.for('inferbench.page-statuses');
 
 function statuses(): Map<string, number> | null {

@@ -1,5 +1,5 @@
-import { ClaimState } from '@inferbench/domain/claim';
-import { SchedulerName } from '@inferbench/domain/scheduler';
+import { ClaimState } from '@inferbench/domain/simulation/claim';
+import { SchedulerName } from '@inferbench/domain/simulation/scheduler';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fromGraphql, outcomeFrom } from './from-graphql.ts';

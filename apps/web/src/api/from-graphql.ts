@@ -1,6 +1,6 @@
-import { enumName } from '@inferbench/domain/enum-name';
+import { enumName } from '@inferbench/domain/names/enum-name';
 import { z } from 'zod';
-import type { Outcome, Refused } from '@inferbench/domain/outcome';
+import type { Outcome, Refused } from '@inferbench/domain/errors/outcome';
 
 /** A value of the domain from an answer of the API: enums have their own words again, and a list of notes is a map. */
 export function fromGraphql<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
@@ -27,11 +27,12 @@ function inDomain(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** What the engine answers, or why it gives no number. */
-export function outcomeFrom<S extends z.ZodType>(
-  schema: S,
-  answer: { __typename: string } | ({ __typename: 'SimulationRefused' } & Refused),
-): Outcome<z.infer<S>> {
-  if (!('code' in answer)) return { ok: true, value: fromGraphql(schema, answer) };
-  const { code, message, path, fix } = answer;
-  return { ok: false, refused: { code, message, path, fix } };
+export function outcomeFrom<S extends z.ZodType>(schema: S, answer: object | Refused): Outcome<z.infer<S>> {
+  return 'code' in answer
+    ? { ok: false, refused: refusedFrom(answer) }
+    : { ok: true, value: fromGraphql(schema, answer) };
+}
+
+export function refusedFrom({ code, message, path, fix }: Refused): Refused {
+  return { code, message, path, fix };
 }

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/error-code';
+import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/errors/error-code';
 import type { CombinedError } from '@urql/core';
 
 /** What went wrong and what the visitor can do. */

@@ -1,10 +1,10 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { SliceCardView } from '../cards/slice-card.tsx';
-import { type ChipSeries, chipSeries } from '../chart/chip-series.ts';
-import { ContextSection } from '../context/context-section.tsx';
+import { SliceCardView } from './cards/slice-card.tsx';
+import { type ChipSeries, chipSeries } from '@inferbench/chart/chip-series';
+import { ContextSection } from '../figures/context/context-section.tsx';
 import type { BoardExtras } from './board-extras.ts';
-import { type BoardRequest, boardAddress, boardQuery } from '../address/board-request.ts';
-import { addressOfShown } from '../slice/available-slice.ts';
+import { type BoardRequest, boardAddress } from '../address/board-request.ts';
+import { addressOfShown } from './slice/available-slice.ts';
 import { ExamplesList } from './examples-list.tsx';
 import { UnrankedList } from './unranked-list.tsx';
 import { Section } from '../frame/section.tsx';
@@ -24,7 +24,7 @@ function seriesOfPage({ edges }: BoardResult, { context }: BoardExtras): ChipSer
   ]);
 }
 
-/** Below the table: what does not rank, the same slice over context, other slices. */
+/** Shows, below the table, what does not rank, the same slice over context, other slices. */
 export function AroundBoard({ board, request, extras }: AroundBoardProps) {
   if (board.slice === null) return null;
   const view = { slice: addressOfShown(board.slice), metric: request.metric, evidence: request.evidence };
@@ -38,10 +38,9 @@ export function AroundBoard({ board, request, extras }: AroundBoardProps) {
       {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
         <ContextSection
           analysis={extras.context}
+          modelName={board.slice.model.name}
           series={seriesOfPage(board, extras)}
-          pointsOnly={request.pointsOnly}
-          switchAddress={boardAddress({ ...view, pointsOnly: !request.pointsOnly })}
-          query={boardQuery({ ...view, pointsOnly: request.pointsOnly })}
+          view={{ ...view, pointsOnly: request.pointsOnly }}
         />
       )}
       <Cards extras={extras} />

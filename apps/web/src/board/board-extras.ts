@@ -1,21 +1,21 @@
-import type { RankMetric } from '@inferbench/domain/metric';
-import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import type { Slice } from '@inferbench/domain/slice';
-import { askContext } from '../context/ask-context.ts';
-import type { SliceCard } from '../cards/slice-card.tsx';
+import type { RankMetric } from '@inferbench/domain/terms/metric';
+import type { ContextAnalysis } from '@inferbench/domain/board/context-analysis';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import { askContext } from '../figures/context/ask-context.ts';
+import type { SliceCard } from './cards/slice-card.tsx';
 import type { RowWithoutRank } from './examples.ts';
 import type { WithoutRank } from './load-unranked.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 import { BoardCard } from '@inferbench/graphql-documents/board-card';
 import { ask } from '../api/answer.ts';
-import { cardOfBoard } from '../cards/card-of-board.ts';
-import { CURATED_SLICES } from '../cards/curated-slices.ts';
+import { cardOfBoard } from './cards/card-of-board.ts';
+import { CURATED_SLICES } from './cards/curated-slices.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */
 export interface BoardExtras {
   context: ContextAnalysis | null;
   unranked: readonly Unranked[] | null;
-  /** Those that have no place in the table. */
+  /** Examples that have no place in the table. */
   examples: readonly RowWithoutRank[];
   cards: readonly SliceCard[] | null;
   /** The API answered for the table and not for all of this. */

@@ -1,8 +1,8 @@
-import type { RankMetric } from '@inferbench/domain/metric';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { RankMetric } from '@inferbench/domain/terms/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { Fragment } from 'react';
-import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
+import { type ChipSeries, seriesOf } from '@inferbench/chart/chip-series';
 import type { ShownEdge } from './examples.ts';
 import { type Column, columnsOf } from './columns.tsx';
 
@@ -11,7 +11,7 @@ interface BoardTableProps {
   slice: NonNullable<BoardResult['slice']>;
   metric: RankMetric;
   series: ChipSeries;
-  /** Of the page, with examples in their places. */
+  /** Rows of the page, with examples in their places. */
   rows: readonly ShownEdge[];
 }
 

@@ -1,11 +1,11 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { exportFiles } from '../address/pages.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { boardAddress, boardQuery, type BoardRequest } from '../address/board-request.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown } from '../slice/available-slice.ts';
+import { addressOfShown } from './slice/available-slice.ts';
 
 interface BoardTakeAwayProps {
   board: BoardResult;

@@ -6,8 +6,8 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { contextFixture } from '../context/context-fixture.ts';
-import type { AvailableSlice } from '../slice/available-slice.ts';
+import { contextFixture } from '../figures/context/context-fixture.ts';
+import type { AvailableSlice } from './slice/available-slice.ts';
 import type { BoardExtras } from './board-extras.ts';
 import type { BoardRequest } from '../address/board-request.ts';
 import { AroundBoard } from './around-board.tsx';

@@ -1,16 +1,16 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
-import { chipSeries } from '../chart/chip-series.ts';
+import { chipSeries } from '@inferbench/chart/chip-series';
 import { boardAddress, type BoardRequest, type BoardState } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { withoutRankSentence } from './example-words.ts';
 import { type RowWithoutRank, type ShownEdge, withUnranked } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
+import { addressOfShown, type AvailableSlice } from './slice/available-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
-import { extentOf } from '@inferbench/domain/system-class';
+import { extentOf } from '@inferbench/domain/board/system-class';
 import { pageAddress } from '../address/pages.ts';
 import { systemsAddress } from '../address/compare-view.ts';
 

@@ -1,5 +1,5 @@
-import type { Kind } from '@inferbench/domain/kind';
-import { seriesClass, SYMBOL_SIZE, symbolPaths } from '../chart/symbol.ts';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { seriesClass, SYMBOL_SIZE, symbolPaths } from '@inferbench/chart/symbol';
 
 /** A chip keeps its colour and shape on a whole page. Measured is solid, reported an outline with a dot. */
 export function ChipMark({ series, kind }: { series: number; kind: Kind }) {

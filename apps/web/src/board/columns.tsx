@@ -1,6 +1,6 @@
-import { isProvisional } from '@inferbench/domain/lifecycle';
-import type { Metric, RankMetric } from '@inferbench/domain/metric';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
+import type { Metric, RankMetric } from '@inferbench/domain/terms/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import type { ReactElement, ReactNode } from 'react';
@@ -26,7 +26,7 @@ export interface ShownBoard {
 export interface Column {
   key: string;
   head: ReactNode;
-  /** Below the head. */
+  /** Unit below the head. */
   unit: string;
   numeric: boolean;
   /** Whether the board is ranked by it. */
@@ -41,7 +41,7 @@ interface MetricColumn {
   metric: Metric;
   head: string;
   unit: string;
-  /** Below the value. */
+  /** Words below the value. */
   sub: (edge: ShownEdge) => string | null;
 }
 

@@ -1,4 +1,4 @@
-import { declaredPrecision, type PrecisionBasis } from '@inferbench/domain/precision-basis';
+import { declaredPrecision, type PrecisionBasis } from '@inferbench/domain/terms/precision-basis';
 
 /** The mark of a result whose precision only its submitter declares. */
 export function DeclaredPrecision({ basis }: { basis: PrecisionBasis }) {

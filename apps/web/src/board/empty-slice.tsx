@@ -1,7 +1,7 @@
-import { METRIC_DEFINITIONS, type RankMetric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
-import { availableWords } from '../slice/available-words.ts';
-import { addressOfSlice, type AvailableSlice, nearestSlices } from '../slice/available-slice.ts';
+import { METRIC_DEFINITIONS, type RankMetric } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import { availableWords } from './slice/available-words.ts';
+import { addressOfSlice, type AvailableSlice, nearestSlices } from './slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from '../address/evidence-choice.ts';
 

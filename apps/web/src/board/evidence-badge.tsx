@@ -1,6 +1,6 @@
-import { evidenceWords } from '@inferbench/domain/evidence-words';
-import type { Kind } from '@inferbench/domain/kind';
-import type { EvidenceGrade } from '@inferbench/domain/score';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import type { EvidenceGrade } from '@inferbench/domain/scores/score';
 
 const CELLS = [1, 2, 3, 4];
 

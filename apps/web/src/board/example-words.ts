@@ -7,7 +7,10 @@ export function numberWithUnit({ value, unit }: { value: number; unit: string })
   return `${formatNumber(value)} ${unit}`;
 }
 
-/** Of the rows of a page, those without a rank: "One example stands in its place without a rank: it was made to show the way, not measured on hardware." */
+/**
+ * Sentence on the rows of a page without a rank: "One example stands in its place without a rank: it was made to show
+ * the way, not measured on hardware."
+ */
 export function withoutRankSentence(rows: readonly ShownEdge[]): string {
   const without = rows.filter(({ rank }) => rank === null);
   const examples = without.filter(({ node }) => node.point.example).length;
@@ -30,7 +33,7 @@ export function withoutRankSentence(rows: readonly ShownEdge[]): string {
   ].join(' ');
 }
 
-/** For a file: each row without a rank with its value; of an example the rank that it would take. */
+/** Lists, for a file, each row without a rank with its value; of an example the rank that it would take. */
 export function withoutRankFacts(rows: readonly RowWithoutRank[]): string {
   return rows
     .map(

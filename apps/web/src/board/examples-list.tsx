@@ -1,6 +1,6 @@
 import { pointAddress } from '../address/pages.ts';
 import { numberWithUnit } from './example-words.ts';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import type { RowWithoutRank } from './examples.ts';
 import { nameOf } from './ranking-sentence.ts';
 import { Section } from '../frame/section.tsx';

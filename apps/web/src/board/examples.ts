@@ -1,5 +1,5 @@
-import { METRIC_DEFINITIONS, type Metric } from '@inferbench/domain/metric';
-import { EvidenceGrade } from '@inferbench/domain/score';
+import { METRIC_DEFINITIONS, type Metric } from '@inferbench/domain/terms/metric';
+import { EvidenceGrade } from '@inferbench/domain/scores/score';
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import type { UnrankedNode, UnrankedPage } from '@inferbench/graphql-documents/unranked';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationBasis } from '@inferbench/domain/measured-on';
+import type { ConfigurationBasis } from '@inferbench/domain/terms/measured-on';
 import { INFERRED_WORDS } from '../words/words.ts';
 
 /** Nothing where the source names what it measured. */

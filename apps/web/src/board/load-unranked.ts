@@ -1,17 +1,20 @@
-import type { RankMetric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
+import type { RankMetric } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { UnrankedInSlice, type UnrankedPage } from '@inferbench/graphql-documents/unranked';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
-import { loadInstance } from '../instance/load-instance.ts';
+import { loadInstance } from '../api/instance/load-instance.ts';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { type RowWithoutRank, rowsWithoutRank } from './examples.ts';
 
 /** What stands in a slice and takes no rank. */
 export interface WithoutRank {
   unranked: Answer<UnrankedPage>;
-  /** In their places among the rows: what nobody reviewed, and examples where demo organisations are kept, whose first run is one. */
+  /**
+   * Rows in their places among the others: what nobody reviewed, and examples where demo organisations are kept,
+   * whose first run is one.
+   */
   inTable: readonly RowWithoutRank[];
   /** Examples elsewhere, listed apart. */
   apart: readonly RowWithoutRank[];

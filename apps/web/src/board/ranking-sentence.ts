@@ -1,10 +1,10 @@
-import { evidenceWords } from '@inferbench/domain/evidence-words';
-import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/terms/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
-import { namedSlice } from '../slice/available-slice.ts';
-import { availableWords } from '../slice/available-words.ts';
+import { namedSlice } from './slice/available-slice.ts';
+import { availableWords } from './slice/available-words.ts';
 import { countWord, stackWords } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */

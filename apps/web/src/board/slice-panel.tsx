@@ -1,10 +1,15 @@
-import { phaseWords } from '@inferbench/domain/phase-words';
-import type { NamedSlice } from '@inferbench/domain/slice';
-import { type Metric, METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
+import type { NamedSlice } from '@inferbench/domain/terms/slice';
+import {
+  type Metric,
+  METRIC_DEFINITIONS,
+  RANK_METRICS,
+  type RankMetric,
+} from '@inferbench/domain/terms/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { pageAddress } from '../address/pages.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { type AvailableSlice, namedSlice } from '../slice/available-slice.ts';
+import { type AvailableSlice, namedSlice } from './slice/available-slice.ts';
 import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from '../address/evidence-choice.ts';
 import { SlicePickers } from './slice-pickers.tsx';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
@@ -82,7 +87,7 @@ function Told({ slice }: { slice: NamedSlice }) {
 
 const OPTIONS = EVIDENCE_CHOICES.map((value) => ({ value, words: EVIDENCE_CHOICE_WORDS[value] }));
 
-/** Which results count, in a form of any view. */
+/** Choice of results that count, in a form of any view. */
 function EvidencePicker({ chosen }: { chosen: EvidenceChoice }) {
   return <Picker name="evidence" label="Results" options={OPTIONS} chosen={chosen} />;
 }

@@ -1,9 +1,9 @@
-import { phaseWords } from '@inferbench/domain/phase-words';
-import type { NamedSlice } from '@inferbench/domain/slice';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
+import type { NamedSlice } from '@inferbench/domain/terms/slice';
 import type { FieldOption } from '../address/form-field.ts';
 import { Picker } from '../frame/picker.tsx';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
-import type { AvailableSlice } from '../slice/available-slice.ts';
+import type { AvailableSlice } from './slice/available-slice.ts';
 
 type Choice = readonly [value: string | number, words: string];
 

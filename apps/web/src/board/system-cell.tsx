@@ -1,15 +1,15 @@
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
 import { stackWords } from '../words/words.ts';
-import { WhoseMarks } from '../whose/whose-marks.tsx';
-import { whoseWords } from '../whose/whose-words.ts';
+import { WhoseMarks } from '../words/whose/whose-marks.tsx';
+import { whoseWords } from '../words/whose/whose-words.ts';
 import type { ShownEdge } from './examples.ts';
 import { DeclaredPrecision } from './declared-precision.tsx';
 import { ChipMark } from './chip-mark.tsx';
 
-/** Which system it is: its chip with the mark of its figures, its stack, its size, and the load. */
+/** Cell that says which system it is: its chip with the mark of its figures, its stack, its size, and the load. */
 export function SystemCell({ edge, series }: { edge: ShownEdge; series: number }) {
   const { system, point, profile } = edge.node;
   return (

@@ -1,5 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
 import { Fragment } from 'react';
 import { exportFiles } from '../address/pages.ts';
 import { type BoardState, boardQuery } from '../address/board-request.ts';

@@ -1,10 +1,10 @@
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Unranked } from './unranked.ts';
 import { pointAddress } from '../address/pages.ts';
 
 const COLUMNS = [{ head: 'System' }, { head: 'Why', full: true }] as const;
 
-/** "Not ranked in this slice: five points, each with the reason." */
+/** List headed "Not ranked in this slice: five points, each with the reason." */
 export function UnrankedList({ unranked }: { unranked: readonly Unranked[] }) {
   if (unranked.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import { RANK_METRICS } from '@inferbench/domain/metric';
+import { RANK_METRICS } from '@inferbench/domain/terms/metric';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { boardQuery, readBoardRequest } from '../address/board-request.ts';
 import { EVIDENCE_CHOICES } from '../address/evidence-choice.ts';
 import { searchParameters } from '../address/search-parameters.ts';
 
-/** So many random states of a view survive their address. */
+/** Number of random states of a view survive their address. */
 const RUNS = { numRuns: 1000 };
 
 const slice = fc.record({

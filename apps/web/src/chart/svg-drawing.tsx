@@ -1,5 +1,5 @@
-import type { Drawing } from './drawing.ts';
-import { markText } from './svg-marks.ts';
+import type { Drawing } from '@inferbench/chart/drawing';
+import { markText } from '@inferbench/chart/svg-marks';
 
 interface SvgDrawingProps {
   drawing: Drawing;

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { QUANTITY_WORDS } from '../accuracy/accuracy-words.ts';
+import { QUANTITY_WORDS } from '../about/accuracy/accuracy-words.ts';
 import { unbroken } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 

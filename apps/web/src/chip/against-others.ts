@@ -1,5 +1,5 @@
-import type { DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
-import type { PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
+import type { PeakChart } from '@inferbench/answers/peak/shape';
+import type { DuelAnswer } from '@inferbench/graphql-documents/answers';
 import type { Standing } from './standing.ts';
 
 export interface DuelWork {
@@ -14,6 +14,6 @@ export interface ChipAgainstOthers {
   failed: boolean;
   standings: Standing[];
   date: string | null;
-  rivals: { reason: string; chosen: DuelWork; duel: DuelChartResult }[];
-  peak: PeakChartResult | null;
+  rivals: { reason: string; chosen: DuelWork; duel: DuelAnswer }[];
+  peak: PeakChart | null;
 }

@@ -1,6 +1,6 @@
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
 import { formatNumber } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { everyOctave, valueAt } from './against-contexts.ts';
 import { Section } from '../frame/section.tsx';
 

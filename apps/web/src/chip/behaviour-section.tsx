@@ -1,8 +1,8 @@
-import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
-import { FigureView } from '../chart/figure-view.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { cliffFigure, utilisationFigure } from './behaviour-figures.ts';
 import { PassesTable, SectionsTable, SramTable } from './behaviour-tables.tsx';
 import type { ChipData } from './chip-data.ts';
@@ -10,19 +10,11 @@ import { Section } from '../frame/section.tsx';
 
 /** What the model of the chip's family computes; nothing for GPUs, and for chips that lack the figures. */
 export function BehaviourSection({ chip }: { chip: ChipData }) {
-  const { utilisation, sram, spillSecPerByte, cliff, passes, sections } = chip.behaviour;
+  const { sram, spillSecPerByte, passes, sections } = chip.behaviour;
+  const [utilisation, cliff] = [utilisationFigure(chip), cliffFigure(chip)];
   return (
     <>
-      {utilisation.length === 0 ? null : (
-        <Part id="utilisation" title="Arrays in use">
-          <FigureView figure={utilisationFigure(utilisation)}>
-            <p className="note">
-              One product of 8,192 × 8,192 weights that stay in the arrays. Exact cycles at the published
-              number and size of the arrays.
-            </p>
-          </FigureView>
-        </Part>
-      )}
+      {utilisation === null ? null : <ChartSection id="utilisation" chart={utilisation} />}
       {sram.length === 0 ? null : (
         <Part id="sram" title="Chips that a model needs">
           <p>
@@ -42,16 +34,7 @@ export function BehaviourSection({ chip }: { chip: ChipData }) {
           </details>
         </Part>
       )}
-      {cliff.length === 0 ? null : (
-        <Part id="cliff" title="Capacity cliff">
-          <FigureView figure={cliffFigure(cliff)}>
-            <p className="note">
-              One sequence on one chip, layers of 2,048 values. Weights fill the arrays first; keys and values
-              change, so they are written into the arrays every step.
-            </p>
-          </FigureView>
-        </Part>
-      )}
+      {cliff === null ? null : <ChartSection id="cliff" chart={cliff} />}
       {passes.length === 0 ? null : (
         <Part id="passes" title="Passes of the converters">
           <p>

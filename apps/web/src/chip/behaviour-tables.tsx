@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 

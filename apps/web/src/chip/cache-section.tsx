@@ -1,6 +1,6 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatBytes } from '../words/numbers.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { Section } from '../frame/section.tsx';

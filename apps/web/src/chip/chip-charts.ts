@@ -2,8 +2,8 @@ import { chipAddress } from '../address/pages.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { troubleOf } from '../api/trouble.ts';
-import type { FramedChart } from '../figure/framed-chart.ts';
-import { framedPeak } from '../peak/framed-peak.ts';
+import type { Figure } from '@inferbench/chart/figure';
+import { framedPeak } from '../figures/peak/framed-peak.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { loadChip } from './load-chip.ts';
 import { loadPeak, loadStandings } from './load-standing.ts';
@@ -19,25 +19,25 @@ interface Named {
 export function standingChart(
   chip: Named,
   { failed, standings, date }: Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>,
-): FramedChart | null {
+): Figure | null {
   return failed || standings.length === 0 ? null : framedStanding({ chip, standings, date });
 }
 
 /** Where a chip's peak goes, in its frame; null where nobody can say. */
-export function peakChart({ shortSlug }: Named, peak: ChipAgainstOthers['peak']): FramedChart | null {
+export function peakChart({ shortSlug }: Named, peak: ChipAgainstOthers['peak']): Figure | null {
   const address = chipAddress(shortSlug, { section: 'peak' });
   return peak === null ? null : framedPeak({ peak, address, query: { chip: shortSlug } });
 }
 
 /** The same as a file of its own asks for them, by the id of the chip. */
-export async function loadStandingChart(slug: string): Promise<Answer<FramedChart>> {
+export async function loadStandingChart(slug: string): Promise<Answer<Figure>> {
   return ofChip(slug, async (chip) => {
     const found = await loadStandings(slug);
     return found.failed ? 'FAILED' : standingChart(chip, found);
   });
 }
 
-export async function loadPeakChart(slug: string): Promise<Answer<FramedChart>> {
+export async function loadPeakChart(slug: string): Promise<Answer<Figure>> {
   return ofChip(slug, async (chip) => {
     const peak = await loadPeak(slug);
     return peak === 'FAILED' ? peak : peakChart(chip, peak);
@@ -46,8 +46,8 @@ export async function loadPeakChart(slug: string): Promise<Answer<FramedChart>> 
 
 async function ofChip(
   slug: string,
-  framed: (chip: Named) => Promise<FramedChart | 'FAILED' | null>,
-): Promise<Answer<FramedChart>> {
+  framed: (chip: Named) => Promise<Figure | 'FAILED' | null>,
+): Promise<Answer<Figure>> {
   const answer = await loadChip(slug);
   if (answer.state !== 'DATA') return answer;
   const chart = await framed(answer.value);

@@ -18,7 +18,7 @@ export interface ChipData extends ChipResult {
 export interface ChipPageData {
   chip: ChipData;
   analyses: ChipAnalysesResult;
-  /** Of chips that keep models in SRAM; null for the others. */
+  /** Comparison of chips that keep models in SRAM; null for the others. */
   against: ChipAgainstResult | null;
   /** What compares it with others. */
   others: ChipAgainstOthers;

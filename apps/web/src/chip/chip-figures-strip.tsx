@@ -1,5 +1,5 @@
 import { formatUsd, formatValue } from '@inferbench/units/format';
-import { KindMark } from '../figure/kind-mark.tsx';
+import { KindMark } from '../chart/kind-mark.tsx';
 import { lengthsWords } from '../words/lengths.ts';
 import { ordinal } from '../words/ordinal.ts';
 import type { Standing } from './standing.ts';

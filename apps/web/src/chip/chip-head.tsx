@@ -1,9 +1,9 @@
-import { isEffective } from '@inferbench/domain/standing';
+import { isEffective } from '@inferbench/domain/scores/standing';
 import { counted } from '@inferbench/units/english';
 import { pageAddress, vendorAddress } from '../address/pages.ts';
-import { DeclaredNote } from '../chips/declared-note.tsx';
-import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
-import { vendorNames } from '@inferbench/domain/names';
+import { DeclaredNote } from './list/declared-note.tsx';
+import { FAMILY_WORDS, STATUS_WORDS } from './list/chip-words.ts';
+import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ChipData } from './chip-data.ts';
 import { chipSentence } from './chip-sentence.ts';

@@ -1,16 +1,12 @@
-import { roofMemory } from '@inferbench/domain/roof-memory';
 import { chipAddress } from '../address/pages.ts';
-import { FigureSection } from '../chart/figure-section.tsx';
-import { Legend } from '../chart/legend.tsx';
-import { ChartFrame } from '../figure/chart-frame.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { Folded } from '../frame/folded.tsx';
-import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { peakChart, standingChart } from './chip-charts.ts';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { CacheSection } from './cache-section.tsx';
-import type { ChipData, ChipPageData } from './chip-data.ts';
+import type { ChipPageData } from './chip-data.ts';
 import { ChipFiguresStrip } from './chip-figures-strip.tsx';
 import { ChipHead } from './chip-head.tsx';
 import { PublishedSection } from './published-section.tsx';
@@ -34,18 +30,10 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
     <>
       <ChipHead chip={chip} others={others} />
       <ChipFiguresStrip standing={standings[0]} />
-      {standing === null ? null : (
-        <section aria-labelledby="standing-title">
-          <ChartFrame id="standing" chart={standing} />
-        </section>
-      )}
+      {standing === null ? null : <ChartSection id="standing" chart={standing} />}
       <RivalsSection rivals={others.rivals} />
       <PublishedSection standings={standings} />
-      {peak === null ? null : (
-        <section aria-labelledby="peak-title">
-          <ChartFrame id="peak" chart={peak} />
-        </section>
-      )}
+      {peak === null ? null : <ChartSection id="peak" chart={peak} />}
       <SpecSection chip={chip} />
       <PointsSection
         points={chip.points}
@@ -59,7 +47,9 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       <Section id="more" title="More of this chip">
         <AccuracyLine chip={chip} />
         <Folded title="Roofline" id="roofline-fold">
-          <RooflineSection chip={chip} />
+          <ChartSection id="roofline" chart={chipRoofline(chip)}>
+            <p>No memory bandwidth is published for this chip, so there is no roofline.</p>
+          </ChartSection>
         </Folded>
         <Folded title="Power, with every published reading" id="power-fold">
           <PowerSection chip={chip} />
@@ -72,7 +62,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
         </Folded>
         {analyses.chip === null ? null : (
           <Folded title="Latency and memory over context" id="latency-fold">
-            <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} slug={chip.slug} />
+            <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} chip={chip} />
             <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
           </Folded>
         )}
@@ -86,36 +76,4 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       </Section>
     </>
   );
-}
-
-function RooflineSection({ chip }: { chip: ChipData }) {
-  const roofline = chipRoofline(chip);
-  return (
-    <FigureSection
-      id="roofline"
-      title="Roofline"
-      figure={roofline === null ? null : rooflineFigure(roofline)}
-      name="roofline"
-      query={{ chip: chip.slug }}
-      legend={roofline === null ? null : <Legend items={rooflineLegend(roofline)} />}
-      absent={<p>No memory bandwidth is published for this chip, so there is no roofline.</p>}
-    >
-      <p className="note">
-        Solid lines: dense peaks and {roofMemory(chip)?.onChip ? 'on-chip' : 'memory'} bandwidth of the
-        specification.
-        {chip.attainable === null
-          ? ' The engine has no model of this family, so nothing here is simulated.'
-          : ` Dashed: what the simulator calls attainable${chip.attainable.uncalibrated ? ', uncalibrated for this family' : ''}.`}{' '}
-        Intensity = required FLOPs ÷ bytes that must move, a multiply-add counted as two; points that
-        arithmetic limits stand at the ridge. {notDrawn(chip, roofline?.points.length ?? 0)}
-      </p>
-    </FigureSection>
-  );
-}
-
-/** Points that the roofline cannot place are said, not dropped in silence. */
-function notDrawn({ points }: ChipData, drawn: number): string {
-  const left = points.length - drawn;
-  if (left === 0) return '';
-  return `${left} of ${points.length} points ${left === 1 ? 'is' : 'are'} not drawn: their work has no ideal time in this engine version, or their precision no peak.`;
 }

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { FAMILY_WORDS } from '../chips/chip-words.ts';
+import { FAMILY_WORDS } from './list/chip-words.ts';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipData } from './chip-data.ts';
 import { HeatMapView } from './heat-map-view.tsx';
@@ -46,7 +46,9 @@ export function FlexibilitySection({
           />
         </dl>
       )}
-      {flexibility !== null && grid.__typename === 'FlexibilityReport' ? <HeatMapView grid={grid} /> : null}
+      {flexibility !== null && grid.__typename === 'FlexibilityReport' ? (
+        <HeatMapView chip={chip} grid={grid} />
+      ) : null}
     </Section>
   );
 }

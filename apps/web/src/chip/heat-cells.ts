@@ -1,4 +1,4 @@
-import { pixel } from '../chart/scale.ts';
+import { pixel } from '@inferbench/chart/scale';
 
 /** A letter for each cell, lines from the foot upwards, and the side of a cell with the gap after it. */
 export interface CellMap {
@@ -15,7 +15,7 @@ interface Piece {
   dy?: number;
 }
 
-/** Each piece is placed from the end of the one before it: the numbers stay short. */
+/** Joins pieces; each is placed from the end of the one before it: the numbers stay short. */
 function joined(pieces: readonly Piece[]): string {
   let pen = { x: 0, y: 0 };
   return pieces

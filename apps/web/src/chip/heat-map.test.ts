@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DRAWING_WIDTHS, type Mark } from '../chart/drawing.ts';
+import type { Mark } from '@inferbench/chart/drawing';
+import { PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
 import { bars, outlines } from './heat-cells.ts';
 import { type Grid, heatMap } from './heat-map.ts';
 import { type Sheet, sheetRow } from './sheet-section.tsx';
@@ -25,12 +26,12 @@ function paths(marks: readonly Mark[], className: string): string {
     .join('');
 }
 
-const CELL: Readonly<Record<(typeof DRAWING_WIDTHS)[number], number>> = { 288: 7, 600: 7, 856: 10 };
+const CELL: Readonly<Record<PageWidth, number>> = { 358: 8, 580: 7, 1216: 12 };
 
 test('every cell is drawn once, batch 1 at the foot, whatever the width', () => {
-  for (const width of DRAWING_WIDTHS) {
+  for (const width of PAGE_WIDTHS) {
     const cell = CELL[width];
-    const { marks, height } = heatMap(GRID).draw(width);
+    const { marks, height } = heatMap(GRID).draw({ form: 'page', width });
     // Two cells side by side are one bar.
     expect(paths(marks, 'cell-half')).toBe(`m0 ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);
     expect(paths(marks, 'cell-below')).toBe(`m${cell} ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);

@@ -1,19 +1,22 @@
+import { simulatedHead } from '../chart/simulated-head.ts';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
-import { formatPercent } from '@inferbench/units/format';
-import { type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
-import { type Figure, tableOf } from '../chart/figure.ts';
-import { pixel } from '../chart/scale.ts';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { type Drawing, type Mark, path, text } from '@inferbench/chart/drawing';
+import { tableOf } from '@inferbench/chart/table';
+import { type DraftFigure, type Figure, type KeyEntry, type Room, roomFor } from '@inferbench/chart/figure';
+import { pixel } from '@inferbench/chart/scale';
+import { chartPlace, type ChartedChip } from './chart-place.ts';
 import { bars, gaps, outlines, squares } from './heat-cells.ts';
 
 export type Grid = Extract<ChipAnalysesResult['flexibility'], { __typename: 'FlexibilityReport' }>;
 type GridRow = Grid['rows'][number];
 
 /** Cell of a map and maps side by side, by the width of the drawing. */
-const LAYOUT: Readonly<Record<DrawingWidth, { cell: number; perLine: number }>> = {
-  288: { cell: 7, perLine: 4 },
-  600: { cell: 7, perLine: 8 },
-  856: { cell: 10, perLine: 8 },
-};
+const LAYOUT = [
+  { cell: 8, perLine: 4 },
+  { cell: 7, perLine: 8 },
+  { cell: 12, perLine: 8 },
+] as const;
 const GAP = 9;
 const LINE_HEIGHT = 18;
 
@@ -53,6 +56,17 @@ function changedFrom(states: readonly string[], former: Former): string[] {
   );
 }
 
+const SQUARE = 'M1 1h10v10h-10z';
+const KEY: readonly KeyEntry[] = [
+  { words: 'half or more of what the bound allows', mark: path('cell-half', SQUARE) },
+  { words: 'less', mark: path('cell-below', SQUARE) },
+  { words: 'does not fit, or no such precision', mark: path('cell-none', SQUARE) },
+];
+const CHANGED: KeyEntry = { words: 'changed by the edit', mark: path('cell-changed', SQUARE) };
+
+const ends = (axis: readonly number[]) =>
+  `${formatNumber(axis[0] ?? 0)} to ${formatNumber(axis.at(-1) ?? 0)}`;
+
 function panels({ rows }: Grid): { title: string; rows: GridRow[] }[] {
   const titles = [...new Set(rows.map(titleOf))];
   return titles.map((title) => ({ title, rows: rows.filter((row) => titleOf(row) === title) }));
@@ -67,18 +81,18 @@ function sizeOf(model: string): string {
   return model.replace('grid-', '').toUpperCase();
 }
 
-function draw(grid: Grid, before: Grid | null, width: DrawingWidth): Drawing {
-  const { cell, perLine } = LAYOUT[width];
+function draw(grid: Grid, before: Grid | null, { width, size }: Room): Drawing {
+  const { cell, perLine } = LAYOUT[size];
   const [wide, high] = [cell * grid.contexts.length + GAP, cell * grid.batches.length];
   const marks: Mark[] = [];
   let top = LINE_HEIGHT;
   for (const panel of panels(grid)) {
-    marks.push(text('strong-label', { x: 0, y: top }, panel.title));
+    marks.push(text('strong', { x: 0, y: top }, panel.title));
     top += LINE_HEIGHT;
     panel.rows.forEach((row, index) => {
       const [column, line] = [index % perLine, Math.floor(index / perLine)];
       const at = { x: column * wide, y: top + line * (high + LINE_HEIGHT) };
-      marks.push(text('label', { x: at.x, y: at.y }, sizeOf(row.model)));
+      marks.push(text('', { x: at.x, y: at.y }, sizeOf(row.model)));
       marks.push(mapOf(row, before && statesIn(before, row), { x: at.x, y: at.y + 5 }, cell));
     });
     top += Math.ceil(panel.rows.length / perLine) * (high + LINE_HEIGHT) + LINE_HEIGHT;
@@ -96,15 +110,27 @@ function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
   return all.split('').filter((letter) => letters.includes(letter)).length / all.length;
 }
 
+/** The grid of a chip as its page shows it. */
+export function flexibilityFigure(chip: ChartedChip, grid: Grid): Figure {
+  return { ...heatMap(grid), ...chartPlace(chip, 'flexibility') };
+}
+
 /**
  * The grid as small maps, one a model size; the numbers are shares of the cells of each map. `before`: the grid that it is
  * compared with.
  */
-export function heatMap(grid: Grid, before: Grid | null = null): Figure {
+export function heatMap(grid: Grid, before: Grid | null = null): DraftFigure {
   const phase = (name: 'PREFILL' | 'DECODE') => grid.byPhase.find((part) => part.phase === name)?.score ?? 0;
   return {
-    sentence: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
-    draw: (width) => draw(grid, before, width),
+    head: simulatedHead({
+      finding: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
+      slice: `Flexibility: each map is a model size, context ${ends(grid.contexts)} to the right, batch ${ends(grid.batches)} upwards`,
+      notes: [
+        `A dot marks cells that a published measurement covers: same chip, one of it, nearest size, batch and context (${formatPercent(grid.testedShare)} of all).`,
+      ],
+    }),
+    draw: (drawn) => draw(grid, before, roomFor(drawn)),
+    key: before === null ? KEY : [...KEY, CHANGED],
     table: tableOf('Share of 90 cells of batch × context, by precision, phase and model size', grid.rows, [
       ['Cells', (row) => `${titleOf(row)}, ${sizeOf(row.model)}`],
       ['Run well', (row) => formatPercent(shareOf(row, 'h')), 'NUMBER'],

@@ -1,45 +1,42 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { Term } from '../glossary/term.tsx';
+import type { ChipData } from './chip-data.ts';
 import { latencyFigure } from './latency-figure.ts';
 import { ModelChoice } from './model-choice.tsx';
-import { Section } from '../frame/section.tsx';
 
-type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
+interface LatencySectionProps {
+  latency: NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
+  model: string;
+  chip: ChipData;
+}
 
 /** How latencies grow with the context, for a model of the visitor's choice. */
-export function LatencySection({ latency, model, slug }: { latency: Outcome; model: string; slug: string }) {
-  const figure = latency.__typename === 'LatencyOverContext' ? latencyFigure(latency) : null;
+export function LatencySection({ latency, model, chip }: LatencySectionProps) {
+  const choice = <ModelChoice id="latency" slug={chip.slug} model={model} />;
+  const isKnown = latency.__typename === 'LatencyOverContext';
   return (
-    <Section
+    <ChartSection
       id="latency"
-      title="Latency over context"
-      head={
-        figure === null ? null : (
-          <p className="tools">
-            <FigureLinks name="latency" query={{ chip: slug, model }} />
+      chart={isKnown ? latencyFigure({ chip, model, latency }) : null}
+      controls={choice}
+      notes={
+        isKnown ? (
+          <p className="note">
+            On {latency.placement.chips === 1 ? 'one chip' : `${formatNumber(latency.placement.chips)} chips`}
+            , weights in 8 bits, error bar of a step ±{formatPercent(latency.errorBar)}. <Term of="tpot" /> is
+            of each user; the prompt runs alone. A line ends where memory is full.
           </p>
-        )
+        ) : null
       }
     >
-      <ModelChoice id="latency" slug={slug} model={model} />
-      {latency.__typename === 'LatencyOverContext' ? (
-        figure === null ? (
-          <p>No two contexts of this model fit, so there is nothing to draw over it.</p>
-        ) : (
-          <FigureView figure={figure}>
-            <p className="note">
-              Simulated with engine {latency.engineVersion} on{' '}
-              {latency.placement.chips === 1 ? 'one chip' : `${formatNumber(latency.placement.chips)} chips`},
-              weights in 8 bits, error bar of a step ±{formatPercent(latency.errorBar)}. <Term of="tpot" /> is
-              of each user; the prompt runs alone. A line ends where memory is full.
-            </p>
-          </FigureView>
-        )
-      ) : (
-        <p>{latency.message}</p>
-      )}
-    </Section>
+      {choice}
+      <p>
+        {isKnown
+          ? 'No two contexts of this model fit, so there is nothing to draw over it.'
+          : latency.message}
+      </p>
+    </ChartSection>
   );
 }

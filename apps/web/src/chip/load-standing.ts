@@ -1,7 +1,6 @@
-import { ChipStanding, type ChipStandingAnswer } from '@inferbench/graphql-documents/tradeoff-chart';
-import { DuelChart } from '@inferbench/graphql-documents/duel-chart';
-import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
-import { ask } from '../api/answer.ts';
+import type { PeakChart } from '@inferbench/answers/peak/shape';
+import { Duel, Peak, Standing } from '@inferbench/graphql-documents/answers';
+import { askPart } from '../api/ask-answer.ts';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers, DuelWork } from './against-others.ts';
 import { standingsOf } from './standing.ts';
@@ -37,7 +36,9 @@ export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthe
 export async function loadStandings(
   slug: string,
 ): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>> {
-  const answers = await Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, slug)));
+  const answers = await Promise.all(
+    STANDING_WORKLOADS.map((workload) => askPart(Standing, standingRequest(workload))),
+  );
   const known = answers.filter((answer) => answer !== null && answer !== 'FAILED');
   const [newest] = known;
   return {
@@ -47,32 +48,19 @@ export async function loadStandings(
   };
 }
 
-async function loadStanding(
-  workload: (typeof STANDING_WORKLOADS)[number],
-  slug: string,
-): Promise<ChipStandingAnswer | 'FAILED' | null> {
-  const answer = await ask(ChipStanding, { request: standingRequest(workload, slug) });
-  if (answer.state === 'FAILED') return 'FAILED';
-  if (answer.state !== 'DATA' || answer.value.tradeoffChart.__typename !== 'TradeoffChart') return null;
-  return answer.value.tradeoffChart;
-}
-
 async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][number]) {
   for (const chosen of WORKS) {
-    const answer = await ask(DuelChart, { request: { chips: [slug, chip], ...chosen } });
-    if (answer.state === 'FAILED') return 'FAILED';
-    const duel = answer.state === 'DATA' ? answer.value.duelChart : null;
-    if (duel?.__typename === 'DuelChart') return { reason, chosen, duel };
+    const duel = await askPart(Duel, { chips: [slug, chip], ...chosen });
+    if (duel === 'FAILED') return duel;
+    if (duel !== null) return { reason, chosen, duel };
   }
   return null;
 }
 
 /** Where a chip's peak goes at the work that the editors chose; null where nobody can say, FAILED without an answer. */
-export async function loadPeak(slug: string): Promise<PeakChartResult | 'FAILED' | null> {
-  const answer = await ask(PeakChart, { request: { chips: [slug], ...PEAK_WORK } });
-  if (answer.state === 'FAILED') return 'FAILED';
-  const peak = answer.state === 'DATA' ? answer.value.peakChart : null;
-  return peak?.__typename === 'PeakChart' && peak.rows.length > 0 ? peak : null;
+export async function loadPeak(slug: string): Promise<PeakChart | 'FAILED' | null> {
+  const peak = await askPart(Peak, { chips: [slug], ...PEAK_WORK });
+  return peak === 'FAILED' || (peak !== null && peak.rows.length > 0) ? peak : null;
 }
 
 /** A workload in which a chip's place is shown. */
@@ -93,7 +81,7 @@ const STANDING_WORKLOADS: readonly StandingWorkload[] = [
   { model: 'llama-3.1-8b', inputTokens: 1024, outputTokens: 1024 },
 ];
 
-/** Request to the chart for a workload: simulated systems of one size, each user at the usual speed. */
-function standingRequest(workload: StandingWorkload, chip: string) {
-  return { ...workload, precision: 'FP8' as const, with: [chip] };
+/** Request to the chart for a workload, the same for every chip: simulated systems of one size, each user at the usual speed. */
+function standingRequest(workload: StandingWorkload) {
+  return { ...workload, precision: 'FP8' as const };
 }

@@ -1,11 +1,11 @@
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
-import { WhoseMarks } from '../whose/whose-marks.tsx';
-import { partiesWords } from '../whose/whose-words.ts';
-import { StackTable } from '../table/stack-table.tsx';
-import type { Row } from '../table/table-parts.ts';
-import { formatDate } from '../words/dates.ts';
+import { WhoseMarks } from '../words/whose/whose-marks.tsx';
+import { partiesWords } from '../words/whose/whose-words.ts';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Row } from '../chart/table/table-parts.ts';
+import { formatDate } from '@inferbench/units/dates';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
@@ -27,7 +27,7 @@ const SHOWN = 3;
 
 interface PointsSectionProps {
   points: readonly ChipPoint[];
-  /** Of which those are all or an even choice. */
+  /** Number of points of which those are all or an even choice. */
   pointsInAll: number;
   /** Where the page has all of them; null where this is it. */
   allAddress: string | null;

@@ -1,6 +1,6 @@
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
-import { FoldedTable } from '../table/folded-table.tsx';
+import { FoldedTable } from '../chart/table/folded-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
 import { pointAddress } from '../address/pages.ts';
@@ -21,7 +21,7 @@ const READING_COLUMNS = [
   { head: 'Source' },
 ] as const;
 
-/** More rows than these are folded. */
+/** Rows that are shown; more are folded. */
 const SHOWN = 8;
 
 /** Power of points and published readings; a TDP is a limit and never stands in for a measurement. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
 import { priceRange } from './spec-rows.ts';

@@ -1,8 +1,8 @@
 import { modelAddress, pointAddress } from '../address/pages.ts';
-import { nameSlug } from '@inferbench/domain/names';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
-import type { Row } from '../table/table-parts.ts';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Row } from '../chart/table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
 import type { Standing } from './standing.ts';
 import { Section } from '../frame/section.tsx';

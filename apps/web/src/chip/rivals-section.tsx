@@ -1,5 +1,5 @@
 import { pageAddress } from '../address/pages.ts';
-import { DuelCard } from '../duel/duel-card.tsx';
+import { DuelCard } from '../figures/duel/duel-card.tsx';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { Section } from '../frame/section.tsx';
 

@@ -1,7 +1,7 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
-import type { Row } from '../table/table-parts.ts';
-import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../chart/table/table-parts.ts';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
 import { Section } from '../frame/section.tsx';
 

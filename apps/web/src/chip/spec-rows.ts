@@ -1,5 +1,6 @@
+import { isDated } from '@inferbench/domain/chips/dated-offer';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
-import { classWords } from '../chips/chip-words.ts';
+import { classWords } from './list/chip-words.ts';
 import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 
@@ -35,6 +36,9 @@ export function specRows(chip: ChipData): SpecRow[] {
       row(`Peak, ${classWords(peak.precision)} dense`, peak, `${formatTops(peak.denseOpsPerSec)} TOPS`),
     ),
     row('Memory', memory, memory && `${memory.marketedSize} ${memory.type}`),
+    ...(memory?.reported
+      ? [row('Memory reported', memory.reported, formatBytes(memory.reported.bytes))]
+      : []),
     row('Memory bandwidth', memory && { ...memory, note: null }, rate(memory)),
     row('On-chip memory', onChip, onChip && `${formatBytes(onChip.capacityBytes)} ${onChip.kind}`),
     row('On-chip bandwidth', onChip, rate(onChip)),
@@ -74,13 +78,13 @@ function purchaseWords({
   return `${formatUsd(usd)} per ${unit}${range}, ${kind}, ${date}`;
 }
 
-/** Lowest to highest on-demand price with how many offers there are; null without any. */
+/** Lowest to highest dated on-demand price with how many offers there are; null without any. */
 export function priceRange(chip: ChipData): string | null {
   const prices = chip.rentalOffers
-    .filter(({ kind }) => kind === 'on-demand')
+    .filter((offer) => offer.kind === 'on-demand' && isDated(offer))
     .map(({ usdPerHour }) => usdPerHour);
   if (prices.length === 0) return null;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const range = low === high ? formatUsd(low) : `${formatUsd(low)} to ${formatUsd(high)}`;
-  return `${range} per chip and hour, ${prices.length} on-demand ${prices.length === 1 ? 'offer' : 'offers'}`;
+  return `${range} per chip and hour, ${prices.length} dated on-demand ${prices.length === 1 ? 'offer' : 'offers'}`;
 }

@@ -1,8 +1,8 @@
 import { counted } from '@inferbench/units/english';
 import { Folded } from '../frame/folded.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
-import type { Row } from '../table/table-parts.ts';
+import type { Row } from '../chart/table/table-parts.ts';
 import { SourceLink } from './source-link.tsx';
 import { specRows } from './spec-rows.ts';
 import { Section } from '../frame/section.tsx';
@@ -91,7 +91,7 @@ function Remarks({ chip }: { chip: ChipData }) {
       )}
       <List title="Vendor claims, used by no figure here" lines={chip.vendorClaims} />
       <List title="Notes on the specification" lines={chip.notes} />
-      {chip.aliases.length === 0 ? null : <p className="note">Also called {chip.aliases.join(', ')}.</p>}
+      <List title="Other names" lines={chip.aliases} />
     </>
   );
 }

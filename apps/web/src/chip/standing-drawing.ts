@@ -1,9 +1,9 @@
 import { formatValue } from '@inferbench/units/format';
-import { disc, type Drawing, group, level, line, type Mark, text, upright } from '../chart/drawing.ts';
-import { linearScale, type Scale } from '../chart/scale.ts';
-import type { DrawnFor } from '../figure/framed-chart.ts';
-import { SHARE_ROOM } from '../figure/framed-chart.ts';
-import { roomOf } from '../chart/text-room.ts';
+import { disc, type Drawing, group, level, line, type Mark, text, upright } from '@inferbench/chart/drawing';
+import { linearScale, type Scale } from '@inferbench/chart/scale';
+import type { DrawnFor } from '@inferbench/chart/figure';
+import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { roomOf } from '@inferbench/chart/text-room';
 import { contextLength } from '../words/lengths.ts';
 import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
@@ -29,7 +29,7 @@ function roomFor(drawn: DrawnFor): Room {
     : { width, left: 8, right: width - 8, row: 78, top: 40, text: 12.5, narrow: true };
 }
 
-/** Each workload as a strip: the leader is 1, the chip's own interval in its colour, the others as circles. */
+/** Draws each workload as a strip: the leader is 1, the chip's own interval in its colour, the others as circles. */
 export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor): Drawing {
   const room = roomFor(drawn);
   const shares = standings.flatMap(({ row, rows }) => {

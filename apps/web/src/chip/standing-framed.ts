@@ -1,33 +1,27 @@
-import { sourceLine } from '@inferbench/analyses/tradeoff-chart/source-line';
-import { chipAddress } from '../address/pages.ts';
-import { tableOf } from '../chart/figure.ts';
-import type { FramedChart } from '../figure/framed-chart.ts';
+import { simulatedHead } from '../chart/simulated-head.ts';
+import { tableOf } from '@inferbench/chart/table';
+import type { Figure } from '@inferbench/chart/figure';
 import { lengthsWords } from '../words/lengths.ts';
+import { chartPlace, type ChartedChip } from './chart-place.ts';
 import { type Standing, standingFinding } from './standing.ts';
 import { standingDrawing } from './standing-drawing.ts';
 
 interface StandingInput {
-  chip: { shortName: string; shortSlug: string };
+  chip: ChartedChip;
   standings: readonly Standing[];
   date: string | null;
 }
 
 /** A chip's place in every workload, in the frame of every chart. */
-export function framedStanding({ chip, standings, date }: StandingInput): FramedChart {
+export function framedStanding({ chip, standings, date }: StandingInput): Figure {
   const at = standings[0]?.slice.at ?? 0;
   return {
-    name: 'standing',
-    query: { chip: chip.shortSlug },
-    head: {
+    ...chartPlace(chip, 'standing'),
+    head: simulatedHead({
       finding: standingFinding(chip.shortName, standings),
       slice: `Tokens/s per chip at ${at} tokens/s per user, as a share of the first’s, among systems of the same size and kind. The coloured line is what the error allows; circles are other chips.`,
-      notes: [],
-      kinds: ['SIMULATED'],
-      source: sourceLine([], true),
       date,
-    },
-    address: chipAddress(chip.shortSlug, { section: 'standing' }),
-    file: `inferbench-${chip.shortSlug}-standing`,
+    }),
     draw: (drawn) => standingDrawing(standings, drawn),
     table: tableOf(`${chip.shortName} in every workload`, standings, [
       ['model', ({ slice }) => slice.modelName],

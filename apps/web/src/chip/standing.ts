@@ -1,21 +1,21 @@
-import type { ChipStandingAnswer } from '@inferbench/graphql-documents/tradeoff-chart';
-import { classKey } from '@inferbench/domain/system-class';
+import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
+import { classKey } from '@inferbench/domain/board/system-class';
 import { ordinal } from '../words/ordinal.ts';
 
-type Row = ChipStandingAnswer['atLine']['simulated'][number];
+type Row = StandingAnswer['atLine']['simulated'][number];
 
 /** A chip's place in one workload, among simulated systems of one number of chips, extent and layout. */
 export interface Standing {
-  slice: ChipStandingAnswer['slice'];
+  slice: StandingAnswer['slice'];
   row: Row;
   /** Rows of that class, best first. */
   rows: readonly Row[];
-  /** Its published place there; null where nobody published it. */
+  /** Published place there; null where nobody published it. */
   published: Row | null;
 }
 
 /** Standing of a chip in the workloads in which it has a place. */
-export function standingsOf(chip: string, answers: readonly ChipStandingAnswer[]): Standing[] {
+export function standingsOf(chip: string, answers: readonly StandingAnswer[]): Standing[] {
   return answers.flatMap(({ slice, atLine }) => {
     const row = atLine.simulated.find((each) => each.chip === chip);
     const published = atLine.published.find((each) => each.chip === chip) ?? null;

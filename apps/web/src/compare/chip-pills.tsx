@@ -1,9 +1,9 @@
-import { nameSlug } from '@inferbench/domain/names';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { compareAddress, pageAddress } from '../address/pages.ts';
 import { compareViewAddress, compareViewQuery, type SettledView } from '../address/compare-view.ts';
-import { MOST_DUELLISTS } from '@inferbench/domain/duel-chart';
+import { MOST_DUELLISTS } from '@inferbench/answers/duel/request';
 import { vendorClass } from '../words/vendor-class.ts';
-import type { ComparedChip } from './shown-comparison.ts';
+import type { ComparedChip } from '@inferbench/answers/comparison/shape';
 
 interface ChipPillsProps {
   chips: readonly ComparedChip[];

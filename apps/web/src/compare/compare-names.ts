@@ -1,9 +1,9 @@
 import type { FieldOption } from '../address/form-field.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
-import { resolveIn, type SiteNames } from '../names/site-names.ts';
-import { visitorNamesAnswer } from '../names/visitor-names.ts';
-import { loadModelOptions } from '../question/model-options.ts';
+import { resolveIn, type SiteNames } from '../address/names/site-names.ts';
+import { visitorNamesAnswer } from '../address/names/visitor-names.ts';
+import { loadModelOptions } from '../workload/question/model-options.ts';
 
 /** What a comparison can name, and the models that its field offers. */
 export interface CompareNames {

@@ -1,19 +1,20 @@
-import { askedAddress, compareViewAddress } from '../address/compare-view.ts';
+import { compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
-import { ChartFrame } from '../figure/chart-frame.tsx';
+import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Folded } from '../frame/folded.tsx';
-import { framedPeak } from '../peak/framed-peak.ts';
-import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
+import { TradeoffFrame } from '../figures/tradeoff/tradeoff-frame.tsx';
+import type { Figure } from '@inferbench/chart/figure';
 import { ChipPills } from './chip-pills.tsx';
+import { comparisonCharts } from './comparison-charts.ts';
 import { DuelSection } from './duel-section.tsx';
-import { fileQuery } from './file-query.ts';
 import type { ComparisonPage } from './load-comparison.ts';
-import { framedMetrics } from './metrics-framed.ts';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
+import { VersusSection } from './versus-section.tsx';
 import { WorkForm } from './work-form.tsx';
 
+const OVER_MODELS = { words: 'All models', section: 'models' };
 const PARTS = [
   { words: 'Over context', section: 'context' },
   { words: 'Where the peak goes', section: 'peak' },
@@ -25,9 +26,11 @@ const PARTS = [
 
 /** Two to four chips: the verdict as title, then the charts, the specifications, and what they rest on. */
 export function ComparisonView({ page }: { page: ComparisonPage }) {
-  const { comparison, settled, duel, names } = page;
+  const { comparison, settled, names } = page;
+  const charts = comparisonCharts(page);
   const { chips, title, lede, changed } = comparison;
   const manyFirst = chips.length > 2;
+  const overModels = (comparison.versus?.strips ?? []).length === 0 ? null : comparison.versus;
   return (
     <>
       <p className="crumb">
@@ -42,20 +45,14 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
           {changed.join(' ')}
         </p>
       )}
-      <OnPage parts={PARTS} />
+      <OnPage parts={overModels === null ? PARTS : [OVER_MODELS, ...PARTS]} />
+      {overModels === null ? null : <VersusSection versus={overModels} />}
       {manyFirst ? <LoadSection page={page} /> : null}
-      <DuelSection duel={duel} settled={settled} />
+      <DuelSection page={page} chart={charts.duel} />
       {manyFirst ? null : <LoadSection page={page} />}
-      <PeakSection page={page} />
+      <PeakSection peak={page.peak} chart={charts.peak} />
       <section aria-labelledby="metrics-title">
-        <ChartFrame
-          id="metrics"
-          chart={framedMetrics({
-            comparison,
-            address: askedAddress(settled, 'metrics'),
-            query: fileQuery(settled),
-          })}
-        />
+        <ChartFrame id="metrics" chart={charts.metrics} />
       </section>
       <NeedsSection chips={chips} slice={comparison.slice} />
       <SpecsTable chips={chips} specs={comparison.specs} />
@@ -68,11 +65,11 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
 }
 
 function LoadSection({ page: { tradeoff, comparison, settled } }: { page: ComparisonPage }) {
-  if (tradeoff.shown === null) return <p className="note">{tradeoff.refused}</p>;
+  if (!tradeoff.ok) return <p className="note">{tradeoff.refused.message}</p>;
   return (
     <section aria-labelledby="load-title">
       <TradeoffFrame
-        chart={tradeoff.shown}
+        chart={tradeoff.value}
         asked={comparison.chips.map(({ shortSlug }) => shortSlug)}
         switches={false}
         addressOf={(chips) =>
@@ -85,26 +82,22 @@ function LoadSection({ page: { tradeoff, comparison, settled } }: { page: Compar
   );
 }
 
-function PeakSection({ page: { peak, settled } }: { page: ComparisonPage }) {
-  if (peak.shown === null || peak.shown.rows.length === 0) {
-    const words = peak.shown === null ? peak.refused : peak.shown.head.notes.join(' ');
+interface PeakSectionProps {
+  peak: ComparisonPage['peak'];
+  chart: Figure | null;
+}
+
+function PeakSection({ peak, chart }: PeakSectionProps) {
+  if (chart === null || (peak.ok && peak.value.rows.length === 0))
     return (
       <section aria-labelledby="peak">
         <h2 id="peak">Where the peak goes</h2>
-        <p className="note">{words}</p>
+        <p className="note">{peak.ok ? peak.value.head.notes.join(' ') : peak.refused.message}</p>
       </section>
     );
-  }
   return (
     <section aria-labelledby="peak-title">
-      <ChartFrame
-        id="peak"
-        chart={framedPeak({
-          peak: peak.shown,
-          address: askedAddress(settled, 'peak'),
-          query: fileQuery(settled),
-        })}
-      />
+      <ChartFrame id="peak" chart={chart} />
     </section>
   );
 }

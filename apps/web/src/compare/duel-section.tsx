@@ -1,10 +1,8 @@
-import type { DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
-import { askedAddress, compareViewAddress, type Footing, type SettledView } from '../address/compare-view.ts';
-import { framedDuel } from '../duel/framed-duel.ts';
-import { ChartFrame } from '../figure/chart-frame.tsx';
-import { type Segment, Segments } from '../figure/segments.tsx';
-import type { Part } from './load-comparison.ts';
-import { fileQuery } from './file-query.ts';
+import { compareViewAddress, type Footing, type SettledView } from '../address/compare-view.ts';
+import { ChartFrame } from '../chart/chart-frame.tsx';
+import { type Segment, Segments } from '../chart/segments.tsx';
+import type { Figure } from '@inferbench/chart/figure';
+import type { ComparisonPage } from './load-comparison.ts';
 
 const METRIC_WORDS = { SPEED: 'speed per user', PRICE: 'price', ENERGY: 'energy' } as const;
 const FOOTING_WORDS: Readonly<Record<Footing, string>> = {
@@ -14,21 +12,21 @@ const FOOTING_WORDS: Readonly<Record<Footing, string>> = {
 };
 
 interface DuelSectionProps {
-  duel: Part<DuelChartResult>;
-  settled: SettledView;
+  page: ComparisonPage;
+  chart: Figure | null;
 }
 
 /** The ratio over context, with what else it can be asked for. */
-export function DuelSection({ duel, settled }: DuelSectionProps) {
-  if (duel.shown === null)
+export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps) {
+  if (!duel.ok || chart === null)
     return (
       <section aria-labelledby="context">
         <h2 id="context">Over context</h2>
-        <p className="note">Nothing to divide: {duel.refused}</p>
+        <p className="note">Nothing to divide: {duel.ok ? '' : duel.refused.message}</p>
         <Segments name="What is equal" of={footings(settled)} />
       </section>
     );
-  const { choices } = duel.shown;
+  const { choices } = duel.value;
   const to = (change: Partial<SettledView>) => compareViewAddress({ ...settled, ...change }, 'context');
   const metrics = choices.metrics.map(({ metric, disabled }): Segment => ({
     words: METRIC_WORDS[metric],
@@ -52,11 +50,7 @@ export function DuelSection({ duel, settled }: DuelSectionProps) {
     <section aria-labelledby="context-title">
       <ChartFrame
         id="context"
-        chart={framedDuel({
-          duel: duel.shown,
-          address: askedAddress(settled, 'context'),
-          query: fileQuery(settled),
-        })}
+        chart={chart}
         controls={
           <>
             <Segments name="By what" of={metrics} />

@@ -1,37 +1,33 @@
-import { ChipComparison, type ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
-import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
-import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
-import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { DUEL_USERS } from '@inferbench/domain/duel-chart';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
+import type { PeakChart } from '@inferbench/answers/peak/shape';
+import { Comparison, Duel, type DuelAnswer, Load, Peak } from '@inferbench/graphql-documents/answers';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { DUEL_USERS } from '@inferbench/answers/duel/request';
 import { type CompareView, readCompareView, type SettledView } from '../address/compare-view.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
-import { mapAnswer } from '../api/all-pages.ts';
-import { type Answer, ask } from '../api/answer.ts';
-import type { Refused } from '@inferbench/domain/outcome';
-import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
+import type { Answer } from '../api/answer.ts';
+import { askAnswer } from '../api/ask-answer.ts';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { type CompareNames, modelNamed } from './compare-names.ts';
-import { chipNamed } from '../names/site-names.ts';
-import { visitorNamesAnswer } from '../names/visitor-names.ts';
-import { loadModelOptions } from '../question/model-options.ts';
-
-/** A part of the page, or why it cannot be drawn. */
-export type Part<T> = { shown: T; refused: null } | { shown: null; refused: string };
+import { chipNamed } from '../address/names/site-names.ts';
+import { visitorNamesAnswer } from '../address/names/visitor-names.ts';
+import { loadModelOptions } from '../workload/question/model-options.ts';
 
 export interface ComparisonPage {
   names: CompareNames;
   view: CompareView;
   settled: SettledView;
-  comparison: ChipComparisonResult;
-  duel: Part<DuelChartResult>;
-  peak: Part<PeakChartResult>;
-  tradeoff: Part<TradeoffChart>;
+  comparison: ChipComparison;
+  duel: Outcome<DuelAnswer>;
+  peak: Outcome<PeakChart>;
+  tradeoff: Outcome<TradeoffChart>;
 }
 
 /** Everything that is known of two to four chips at one work; MISSING where the path names no two chips. */
 export async function loadComparison(
   pair: string,
   parameters: SearchParameters,
-): Promise<Answer<ComparisonPage | { refused: Refused }>> {
+): Promise<Answer<Outcome<ComparisonPage>>> {
   // Only a field shows them: nothing else waits for them.
   const options = loadModelOptions();
   const known = await visitorNamesAnswer();
@@ -44,18 +40,14 @@ export async function loadComparison(
     parameters,
   );
   const slugs = view.chips.map(({ slug }) => slug);
-  const stated = Object.entries(view.wish).filter(([, value]) => value !== undefined);
-  const answer = await ask(ChipComparison, { request: { ...Object.fromEntries(stated), chips: slugs } });
+  const answer = await askAnswer(Comparison, { ...view.wish, chips: slugs });
   if (answer.state !== 'DATA') return answer;
-  const comparison = answer.value.chipComparison;
-  if (comparison.__typename === 'SimulationRefused') {
-    const { code, message, path, fix } = comparison;
-    return { state: 'DATA', value: { refused: { code, message, path, fix } } };
-  }
+  if (!answer.value.ok) return { state: 'DATA', value: answer.value };
+  const comparison = answer.value.value;
   const [duel, peak, tradeoff] = await Promise.all([
     loadDuel(view, comparison),
-    loadPeak(slugs, comparison),
-    loadTradeoffOf(slugs, comparison),
+    askAnswer(Peak, peakRequest(slugs, comparison)),
+    askAnswer(Load, loadRequest(slugs, comparison)),
   ]);
   if (duel.state !== 'DATA') return duel;
   if (peak.state !== 'DATA') return peak;
@@ -72,16 +64,16 @@ export async function loadComparison(
     view,
     settled,
     comparison,
-    duel: duel.value.part,
+    duel: duel.value.duel,
     peak: peak.value,
     tradeoff: tradeoff.value,
   };
-  return { state: 'DATA', value };
+  return { state: 'DATA', value: { ok: true, value } };
 }
 
 function settledView(
   { chips, metric, equal, framework }: CompareView,
-  { comparison, users, asked }: { comparison: ChipComparisonResult } & Pick<SettledView, 'users' | 'asked'>,
+  { comparison, users, asked }: { comparison: ChipComparison } & Pick<SettledView, 'users' | 'asked'>,
 ): SettledView {
   const slugs = chips.map(({ shortSlug }) => shortSlug);
   const [first = ''] = slugs;
@@ -91,13 +83,16 @@ function settledView(
 
 interface LoadedDuel {
   users: number;
-  part: Part<DuelChartResult>;
+  duel: Outcome<DuelAnswer>;
 }
 
-/** At the users asked for; where nobody says how many, at most so many as the chips of the slice hold, else on more chips. */
+/**
+ * Asks for a duel at the users asked for; where nobody says how many, at most so many as the chips of the slice hold,
+ * else on more chips.
+ */
 async function loadDuel(
   { chips, metric, equal, users }: CompareView,
-  { slice, users: usual }: ChipComparisonResult,
+  { slice, users: usual }: ChipComparison,
 ): Promise<Answer<LoadedDuel>> {
   const fewer = users === null ? DUEL_USERS.filter((count) => count < usual).toReversed() : [];
   const tries = [
@@ -107,54 +102,25 @@ async function loadDuel(
     })),
     ...(equal === 'CHIPS' ? [{ users: users ?? 1, chipsEach: null }] : []),
   ];
-  let refused: Answer<LoadedDuel> = { state: 'MISSING' };
+  let last: Answer<LoadedDuel> = { state: 'MISSING' };
   for (const each of tries) {
     const { model, precision } = slice;
     const request = { chips: chips.map(({ slug }) => slug), model, precision, metric, equal, ...each };
-    const answer = await ask(DuelChart, { request });
+    const answer = await askAnswer(Duel, request);
     if (answer.state !== 'DATA') return answer;
-    const { duelChart } = answer.value;
-    if (duelChart.__typename === 'DuelChart')
-      return { state: 'DATA', value: { users: each.users, part: { shown: duelChart, refused: null } } };
-    refused = {
-      state: 'DATA',
-      value: { users: each.users, part: { shown: null, refused: duelChart.message } },
-    };
-    if (duelChart.code !== 'DOES_NOT_FIT') break;
+    last = { state: 'DATA', value: { users: each.users, duel: answer.value } };
+    if (answer.value.ok || answer.value.refused.code !== 'DOES_NOT_FIT') break;
   }
-  return refused;
+  return last;
 }
 
-async function loadPeak(
-  chips: readonly string[],
-  { slice, users }: ChipComparisonResult,
-): Promise<Answer<Part<PeakChartResult>>> {
+function peakRequest(chips: readonly string[], { slice, users }: ChipComparison) {
   const { model, inputTokens, outputTokens, precision, chips: chipsEach } = slice;
-  const request = { chips: [...chips], model, inputTokens, outputTokens, precision, users, chipsEach };
-  return mapAnswer(await ask(PeakChart, { request }), ({ peakChart }): Part<PeakChartResult> =>
-    peakChart.__typename === 'PeakChart'
-      ? { shown: peakChart, refused: null }
-      : { shown: null, refused: peakChart.message },
-  );
+  return { chips: [...chips], model, inputTokens, outputTokens, precision, users, chipsEach };
 }
 
-async function loadTradeoffOf(
-  chips: readonly string[],
-  { slice }: ChipComparisonResult,
-): Promise<Answer<Part<TradeoffChart>>> {
+function loadRequest(chips: readonly string[], { slice }: ChipComparison) {
   const { model, inputTokens, outputTokens, precision, chips: chipsEach, at, pay } = slice;
-  const request = {
-    model,
-    inputTokens,
-    outputTokens,
-    precision,
-    chips: chipsEach,
-    at,
-    pay,
-    axis: 'PER_CHIP' as const,
-    with: [...chips],
-  };
-  return mapAnswer(await loadTradeoffChart(request), ({ chart, refused }): Part<TradeoffChart> =>
-    chart === null ? { shown: null, refused: refused.message } : { shown: chart, refused: null },
-  );
+  const work = { model, inputTokens, outputTokens, precision, chips: chipsEach, at, pay };
+  return { ...work, axis: 'PER_CHIP' as const, with: [...chips] };
 }

@@ -1,10 +1,10 @@
-import { formatShown } from '@inferbench/analyses/chip-comparison/shown-value';
-import { box, type Drawing, group, level, line, type Mark, text } from '../chart/drawing.ts';
-import type { DrawnFor } from '../figure/framed-chart.ts';
-import { SHARE_ROOM } from '../figure/framed-chart.ts';
-import { fittedTo } from '../chart/text-room.ts';
+import { formatShown } from '@inferbench/answers/comparison/shown-value';
+import { box, type Drawing, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
+import type { DrawnFor } from '@inferbench/chart/figure';
+import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { fittedTo } from '@inferbench/chart/text-room';
 import { vendorClass } from '../words/vendor-class.ts';
-import type { ComparedChip, ComparedMetric } from './shown-comparison.ts';
+import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';
 
 interface MetricsRoom {
   width: number;
@@ -51,7 +51,7 @@ const SHARE: MetricsRoom = {
 
 export interface DrawnMetrics {
   chips: readonly ComparedChip[];
-  metrics: readonly ComparedMetric[];
+  metrics: readonly MetricVerdict[];
 }
 
 /** Four metrics, a bar a chip with its interval, and a verdict each. */
@@ -82,7 +82,7 @@ interface Around {
 }
 
 function metricMarks(
-  metric: ComparedMetric,
+  metric: MetricVerdict,
   chips: readonly ComparedChip[],
   { room, height }: Around,
 ): Mark[] {
@@ -125,7 +125,7 @@ interface Bar {
 /** A bar from zero with its interval through it; words where there is no figure. */
 function figureMarks(
   chip: ComparedChip,
-  { metric, figures }: ComparedMetric,
+  { metric, figures }: MetricVerdict,
   { index, y, most, room }: Bar,
 ): Mark[] {
   const { names, bars, values, text: size } = room;

@@ -1,18 +1,18 @@
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
-import { nameSlug } from '@inferbench/domain/names';
-import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
-import { type FigureTable, tableOf } from '../chart/figure.ts';
-import type { FramedChart } from '../figure/framed-chart.ts';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import type { Figure } from '@inferbench/chart/figure';
 import { metricsDrawing } from './metrics-drawing.ts';
 
 interface FramedMetricsInput {
-  comparison: ChipComparisonResult;
+  comparison: ChipComparison;
   address: string;
   query: Readonly<Record<string, string>>;
 }
 
 /** The four metrics in their frame. */
-export function framedMetrics({ comparison, address, query }: FramedMetricsInput): FramedChart {
+export function framedMetrics({ comparison, address, query }: FramedMetricsInput): Figure {
   const { chips, slice } = comparison;
   return {
     name: 'metrics',
@@ -25,7 +25,7 @@ export function framedMetrics({ comparison, address, query }: FramedMetricsInput
   };
 }
 
-function metricsTable({ chips, metrics, title }: ChipComparisonResult): FigureTable {
+function metricsTable({ chips, metrics, title }: ChipComparison): Table {
   const rows = metrics.flatMap(({ title: name, unit, figures, verdict }) =>
     chips.map(({ label }, i) => ({ name: `${name}, ${unit}`, label, figure: figures[i] ?? null, verdict })),
   );

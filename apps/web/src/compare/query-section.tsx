@@ -1,11 +1,11 @@
 import { chartFiles, pageAddress } from '../address/pages.ts';
-import { fileQuery } from './file-query.ts';
+import { comparisonCharts } from './comparison-charts.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 import { Section } from '../frame/section.tsx';
 
 /** The same as JSON, and the query that gives it: it runs as it stands. */
 export function QuerySection({ page }: { page: ComparisonPage }) {
-  const files = chartFiles('metrics', fileQuery(page.settled), ['json', 'csv']);
+  const files = chartFiles('metrics', comparisonCharts(page).metrics.query, ['json', 'csv']);
   return (
     <Section
       id="query"

@@ -1,11 +1,11 @@
-import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import { formatNumber, formatRatio } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
-import { KindMark } from '../figure/kind-mark.tsx';
+import { KindMark } from '../chart/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
 import { Section } from '../frame/section.tsx';
 
-type Chips = ChipComparisonResult['chips'];
+type Chips = ChipComparison['chips'];
 
 function ChipHeads({ chips }: { chips: Chips }) {
   return chips.map(({ chip, label, shortSlug, vendor, older }) => (
@@ -17,7 +17,7 @@ function ChipHeads({ chips }: { chips: Chips }) {
 }
 
 /** Specifications side by side: the difference of two, the ratio to the first of more. */
-export function SpecsTable({ chips, specs }: Pick<ChipComparisonResult, 'chips' | 'specs'>) {
+export function SpecsTable({ chips, specs }: Pick<ChipComparison, 'chips' | 'specs'>) {
   const isPair = chips.length === 2;
   return (
     <Section id="specs" title="Specs side by side">
@@ -61,7 +61,7 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparisonResult, 'chips' 
 }
 
 /** How many of each chip hold the model, with the sum. */
-export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips' | 'slice'>) {
+export function NeedsSection({ chips, slice }: Pick<ChipComparison, 'chips' | 'slice'>) {
   return (
     <Section id="needs" title={<>Chips that {slice.modelName} needs</>}>
       <table className="sides">
@@ -98,7 +98,7 @@ export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips
 }
 
 /** What is measured, published and simulated, per figure and side. */
-export function BasisTable({ chips, basis }: Pick<ChipComparisonResult, 'chips' | 'basis'>) {
+export function BasisTable({ chips, basis }: Pick<ChipComparison, 'chips' | 'basis'>) {
   return (
     <Section
       id="basis"

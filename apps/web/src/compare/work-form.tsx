@@ -1,15 +1,15 @@
 import { compareAddress } from '../address/pages.ts';
-import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { CompareNames } from './compare-names.ts';
-import { ModelField } from '../question/model-field.tsx';
-import { countsWords } from '../question/counts-words.ts';
-import { LengthsField } from '../question/lengths-field.tsx';
-import { SpeedField } from '../question/speed-field.tsx';
+import { ModelField } from '../workload/question/model-field.tsx';
+import { countsWords } from '../workload/question/counts-words.ts';
+import { LengthsField } from '../workload/question/lengths-field.tsx';
+import { SpeedField } from '../workload/question/speed-field.tsx';
 
 interface WorkFormProps {
-  comparison: ChipComparisonResult;
+  comparison: ChipComparison;
   settled: SettledView;
   names: CompareNames;
 }

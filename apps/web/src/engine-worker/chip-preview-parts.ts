@@ -1,15 +1,15 @@
 import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import { outcomeOf } from '@inferbench/domain/outcome';
-import { readChip } from '@inferbench/domain/read-chip';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { outcomeOf } from '@inferbench/domain/errors/outcome';
+import { readChip } from '@inferbench/domain/chips/read-chip';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
-import { type ChipPreview, type ChipPreviewTask, NO_PREVIEW } from '../chip-form/chip-preview.ts';
-import { boundsOf } from '../roofline/bounds.ts';
-import type { Plain } from '../vendor-form/build-document.ts';
+import { type ChipPreview, type ChipPreviewTask, NO_PREVIEW } from '../submit/chip-form/chip-preview.ts';
+import { boundsOf } from '../figures/roofline/bounds.ts';
+import type { Plain } from '../submit/vendor-form/build-document.ts';
 
 /** Findings first, then what its figures mean, the heat map last. */
 export function* chipPreviewParts(

@@ -1,7 +1,7 @@
 import { checkClaim } from '@inferbench/analyses/claim/claim';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { type ClaimAnswer, type ClaimQuestion, statedClaim } from '../claim/claim-answer.ts';
-import { outcomeOf } from '@inferbench/domain/outcome';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { type ClaimAnswer, type ClaimQuestion, statedClaim } from '../lab/claim/claim-answer.ts';
+import { outcomeOf } from '@inferbench/domain/errors/outcome';
 
 /** The answer has one part. */
 export function* claimParts(

@@ -1,15 +1,14 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { ClaimRequest } from '@inferbench/domain/claim';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import type { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DRAWING_WIDTHS } from '../chart/drawing.ts';
-import { textFaults } from '../chart/text-boxes.ts';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { whole } from '../engine/whole-answer.ts';
 import { claimParts } from './claim-parts.ts';
 import { claimQuery, EXAMPLE_CLAIM, readClaim } from '../address/claim-request.ts';
-import { verdictSentence } from '../claim/claim-words.ts';
-import { regionFigure } from '../claim/region-figure.ts';
+import { verdictSentence } from '../lab/claim/claim-words.ts';
+import { regionFigure } from '../lab/claim/region-figure.ts';
 
 function read(query: string) {
   return readClaim(Object.fromEntries(new URLSearchParams(query)), catalogue);
@@ -73,8 +72,8 @@ describe('where a claim can hold', () => {
     'chip=nvidia-h100-sxm5-80gb&model=llama-4-scout&tokensPerSec=10&context=5000&chips=8',
   ])('%s: every cell is drawn once in each panel, without text over text', (query) => {
     const claim = claimOf(query);
-    for (const width of DRAWING_WIDTHS) {
-      const drawing = regionFigure(claim).draw(width);
+    for (const room of ROOMS) {
+      const drawing = regionFigure(claim, query).draw(room);
       expect(textFaults(drawing)).toEqual([]);
       const cells = drawing.marks.flatMap((mark) =>
         mark.tag === 'path' && mark.className !== 'cell-changed' ? mark.d.split('M').slice(1) : [],

@@ -1,14 +1,14 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { ClaimTask } from '../claim/claim-answer.ts';
+import type { ClaimTask } from '../lab/claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
-import type { ChipPreviewTask } from '../chip-form/chip-preview.ts';
+import type { ChipPreviewTask } from '../submit/chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
-import type { LoadTask } from '../load-lab/load-answer.ts';
+import type { LoadTask } from '../lab/load/load-answer.ts';
 import { chipPreviewParts } from './chip-preview-parts.ts';
 import { claimParts } from './claim-parts.ts';
 import { loadParts } from './load-parts.ts';
-import type { RunPreviewTask } from '../run-form/run-preview.ts';
-import type { WhatIfTask } from '../what-if/what-if-answer.ts';
+import type { RunPreviewTask } from '../submit/run-form/run-preview.ts';
+import type { WhatIfTask } from '../lab/what-if/what-if-answer.ts';
 import { runPreviewParts } from './run-preview-parts.ts';
 import { whatIfParts } from './what-if-parts.ts';
 
@@ -16,7 +16,7 @@ import { whatIfParts } from './what-if-parts.ts';
 type Task = RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
 type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
 
-/** Of several questions that wait, only the newest is answered. */
+/** Newest of several questions that wait; it alone is answered. */
 let newest: Request | null = null;
 let running = false;
 

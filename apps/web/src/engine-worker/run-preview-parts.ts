@@ -1,10 +1,10 @@
-import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue-view';
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { importFindings } from '@inferbench/importers/import-findings';
 import { importRun } from '@inferbench/importers/import-run';
-import { parseContext } from '@inferbench/importers/parse-context';
-import { runSteps } from '../run-form/run-curve.ts';
-import { NO_RUN, type RunPreview, type RunPreviewTask } from '../run-form/run-preview.ts';
+import { parseContext } from '@inferbench/importers/context/parse-context';
+import { runSteps } from '../submit/run-form/run-curve.ts';
+import { NO_RUN, type RunPreview, type RunPreviewTask } from '../submit/run-form/run-preview.ts';
 
 /** First what the file says, then what the rules say of it. */
 export function* runPreviewParts(

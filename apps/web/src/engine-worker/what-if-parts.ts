@@ -1,9 +1,9 @@
 import { whatIf } from '@inferbench/analyses/what-if/what-if';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { outcomeOf } from '@inferbench/domain/outcome';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { outcomeOf } from '@inferbench/domain/errors/outcome';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { testedIn } from '@inferbench/evaluation/flexibility/tested-cells';
-import { statedWhatIf, type WhatIfAnswer, type WhatIfQuestion } from '../what-if/what-if-answer.ts';
+import { statedWhatIf, type WhatIfAnswer, type WhatIfQuestion } from '../lab/what-if/what-if-answer.ts';
 
 /** The answer in the order in which its parts are ready: all but the heat map first. */
 export function* whatIfParts(

@@ -1,13 +1,12 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
-import { DRAWING_WIDTHS } from '../chart/drawing.ts';
-import { textFaults } from '../chart/text-boxes.ts';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { whole } from '../engine/whole-answer.ts';
-import { cellChanges, cellChangeSentence } from '../what-if/cell-changes.ts';
-import { pointRows } from '../what-if/point-rows.ts';
+import { cellChanges, cellChangeSentence } from '../lab/what-if/cell-changes.ts';
+import { pointRows } from '../lab/what-if/point-rows.ts';
 import { whatIfParts } from './what-if-parts.ts';
-import { whatIfRoofline } from '../what-if/what-if-roofline.ts';
-import { whatIfSentence } from '../what-if/what-if-sentence.ts';
+import { whatIfRoofline } from '../lab/what-if/what-if-roofline.ts';
+import { whatIfSentence } from '../lab/what-if/what-if-sentence.ts';
 
 const H100 = 'nvidia-h100-sxm5-80gb';
 
@@ -61,8 +60,8 @@ test('cells that changed are counted by what they became', () => {
 describe.each(['bandwidthTBps=6.7', 'bandwidthTBps=1000', 'bandwidthTBps=0.001&fp8Tops=1'])(
   'both rooflines with %s',
   (query) => {
-    test.each(DRAWING_WIDTHS)('have no text over another or outside at %d px', (width) => {
-      const drawing = whatIfRoofline(answer(query))?.figure.draw(width);
+    test.each(ROOMS)('have no text over another or outside at %o', (room) => {
+      const drawing = whatIfRoofline(answer(query))?.draw(room);
       expect(drawing && textFaults(drawing)).toEqual([]);
     });
   },

@@ -10,9 +10,9 @@ interface EngineFormProps {
   page: PageName;
   label: string;
   live: LiveForm;
-  /** Without the engine the form is sent to the server. */
+  /** Whether the engine runs; without it the form is sent to the server. */
   alive: boolean;
-  /** On its button. */
+  /** Verb on its button. */
   verb: string;
   /** The way back, beside the button. */
   back: ReactNode;

@@ -1,5 +1,5 @@
 import type { FormField } from '../address/form-field.ts';
-import type { Outcome } from '@inferbench/domain/outcome';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
 
 /** Keys of the engine's requests whose fields have another name in a form. */
 const FIELD_OF: Readonly<Record<string, string>> = { tp: 'chips', context: 'inputTokens' };

@@ -8,7 +8,7 @@ import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { pointAddress } from '../address/pages.ts';
 import { withoutRankFacts } from '../board/example-words.ts';
 import { loadWithoutRank } from '../board/load-unranked.ts';
-import { addressOfShown } from '../slice/available-slice.ts';
+import { addressOfShown } from '../board/slice/available-slice.ts';
 import type { ExportTable } from './export-table.ts';
 import { searchParameters } from '../address/search-parameters.ts';
 

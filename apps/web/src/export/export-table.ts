@@ -1,4 +1,4 @@
-import { type CsvCell, csvComment, csvLine } from '@inferbench/importers/csv';
+import { type CsvCell, csvComment, csvLine } from '@inferbench/units/csv';
 
 /** A view as a file: what it is, how to cite it, and its rows in full digits. */
 export interface ExportTable {

@@ -5,7 +5,6 @@ import { loadWorkloadNames } from '../workload/load-workload.ts';
 import { rankedAnswer } from '../workload/ranked-answer.ts';
 import { readWorkload } from '../workload/read-workload.ts';
 import { citationOf } from '../workload/workload-citation.ts';
-import { workloadInput } from '@inferbench/domain/workload-input';
 import { recordKeys, workloadRecords } from '../workload/workload-records.ts';
 import type { ExportTable } from './export-table.ts';
 import { searchParameters } from '../address/search-parameters.ts';
@@ -16,12 +15,9 @@ const MISSING: Answer<never> = { state: 'MISSING' };
 export async function exportWorkload(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return MISSING;
-  const [answer, names] = await Promise.all([
-    ask(YourWorkload, { workload: workloadInput(request) }),
-    loadWorkloadNames(),
-  ]);
+  const [answer, names] = await Promise.all([ask(YourWorkload, { request }), loadWorkloadNames()]);
   if (answer.state !== 'DATA') return answer;
-  const ranked = rankedAnswer(answer.value.rankForWorkload, request);
+  const ranked = rankedAnswer(answer.value.answer, request);
   if (ranked.state !== 'RANKED') return MISSING;
   const { result } = ranked;
   const { ownership, prices } = result.assumptions;

@@ -1,8 +1,10 @@
-import { precisionNamed } from '@inferbench/domain/names';
-import type { PrecisionClass } from '@inferbench/domain/precision';
+import { precisionNamed } from '@inferbench/domain/catalogue/names';
+import { squashed } from '@inferbench/domain/catalogue/name-table';
+import { resolveName } from '@inferbench/domain/catalogue/resolve-name';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { onceFor } from '@inferbench/units/once-for';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
 import { type AskedLimits, readLimits } from './read-limits.ts';
-import { isSlip, spellingsOf, squashed } from './spelling.ts';
 
 /** What a line of search says, as far as it is understood. */
 export interface Question {
@@ -23,16 +25,18 @@ const SPEED =
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
 const LENGTH = /^(\d{1,7}(?:\.\d+)?)(k|m)?$/;
-/** Between the names of what is compared, and around what is asked. */
+/** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
   'vs v versus or and against compare with on at for in the a is of to than from which what how many does tokens token context prompt answer chips gpu gpus'.split(
     ' ',
   ),
 );
 const LONGEST_NAME = 5;
+/** Letters from which on a name may be cut short or have a slip. */
+const FORGIVEN = 5;
 
 export function readQuestion(index: SearchIndex, text: string): Question {
-  const named = index.filter(({ kind }) => kind === 'chip' || kind === 'model');
+  const named = namedOf(index);
   const speed = SPEED.exec(text);
   const { rest: unlimited, ...limits } = readLimits(speed === null ? text : text.replace(speed[0], ' '));
   const rest = unlimited.toLowerCase();
@@ -51,8 +55,15 @@ export function readQuestion(index: SearchIndex, text: string): Question {
   return question;
 }
 
+const namedOf = onceFor((index: SearchIndex) =>
+  index
+    .filter(({ kind }) => kind === 'chip' || kind === 'model')
+    .map((entry) => ({ ...entry, names: [entry.name, ...entry.others] })),
+);
+type NamedIndex = ReturnType<typeof namedOf>;
+
 interface Reading {
-  named: SearchIndex;
+  named: NamedIndex;
   question: Question;
 }
 
@@ -86,18 +97,10 @@ function lengthOf(token: string): number | null {
   return Number.isInteger(tokens) && tokens >= 128 ? tokens : null;
 }
 
-/** The one chip or model that is called so; with one wrong letter where nothing is, and never a number alone. */
-function entryCalled(named: SearchIndex, text: string): SearchEntry | null {
-  const wanted = squashed(text);
-  if (wanted.length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
-  const exact = named.find((entry) => spellingsOf(entry).all.includes(wanted));
-  if (exact !== undefined) return exact;
-  if (wanted.length < 5) return null;
-  // "groq lpu": the one whose name with its vendor begins so.
-  const begun = text.includes(' ')
-    ? named.filter((entry) => spellingsOf(entry).all.some((spelling) => spelling.startsWith(wanted)))
-    : [];
-  if (begun.length === 1) return begun[0] ?? null;
-  const [near, ...others] = named.filter((entry) => isSlip(wanted, spellingsOf(entry).name));
-  return near !== undefined && others.length === 0 ? near : null;
+/** The one chip or model that is called so, and never a number alone. */
+function entryCalled(named: NamedIndex, text: string): SearchEntry | null {
+  const { length } = squashed(text);
+  if (length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
+  const found = resolveName(named, text);
+  return found.kind === 'one' && (found.match !== 'NEAR' || length >= FORGIVEN) ? found.entry : null;
 }

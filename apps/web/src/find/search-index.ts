@@ -15,7 +15,7 @@ export interface SearchEntry {
   count: number;
   /** The short slug of a chip or model; else empty. */
   shortSlug: string;
-  /** Its id in the catalogue; else empty. */
+  /** Id in the catalogue; else empty. */
   slug: string;
 }
 

@@ -1,4 +1,4 @@
-import { precisionNames } from '@inferbench/domain/names';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatNumber } from '@inferbench/units/format';
 import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import { workloadAddress } from '../address/workload-address.ts';
@@ -27,7 +27,7 @@ export interface SearchGroup {
 const MOST = 8;
 const LONGEST = 120;
 const MOST_LIKELY = 3;
-/** Of a claim that names no model. */
+/** Model of a claim that names none. */
 const USUAL_MODEL = 'llama-3.3-70b';
 
 const TITLES: Readonly<Record<SearchKind, string>> = {

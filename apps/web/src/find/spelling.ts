@@ -1,21 +1,7 @@
-import { nameDistance } from '@inferbench/domain/name-distance';
+import { squashed, wordsOf } from '@inferbench/domain/catalogue/name-table';
+import { isSlip } from '@inferbench/domain/catalogue/resolve-name';
 import { onceFor } from '@inferbench/units/once-for';
 import type { SearchEntry } from './search-index.ts';
-
-/** Letters and digits of a text, without case, marks and signs. */
-export function squashed(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
-}
-
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^a-z0-9.]+/)
-    .filter((word) => word !== '');
-}
 
 /** How an entry is written: its name first, then the others, with and without the owner of a hub name. */
 export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEntry) => {
@@ -32,14 +18,7 @@ export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEnt
   };
 });
 
-/** From how many letters one of them may be wrong. */
-const FORGIVEN = 4;
 const MIN_LETTERS = 3;
-
-/** Whether one letter makes the difference. */
-export function isSlip(asked: string, word: string): boolean {
-  return asked.length >= FORGIVEN && nameDistance(word, asked, 1) <= 1;
-}
 
 /** Whether a word begins so, but for one letter. */
 function beginsAlmost(asked: string, word: string): boolean {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../address/pages.ts';
 import type { Answer } from '../api/answer.ts';
-import { loadInstance } from '../instance/load-instance.ts';
-import { ReviewNote } from '../instance/review-note.tsx';
+import { loadInstance } from '../api/instance/load-instance.ts';
+import { ReviewNote } from '../api/instance/review-note.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PartNote } from './part-note.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from '../../security-headers.mjs';
+import { ownAddress } from '../../server/security-headers.ts';
 
-// What a page links to as itself is never somebody else's site, however its address was written.
+// Address that a page links to as itself: never somebody else's site, however its address was written.
 test.each([
   ['/search?q=b200', '/search?q=b200'],
   ['//evil.example/x', '/evil.example/x'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { entryOf, menuLinks } from '../address/menus.ts';
 import { pageAddress, type PageName, PAGES } from '../address/pages.ts';
-import { ChartBehaviour } from '../behaviour/chart-behaviour.tsx';
+import { ChartBehaviour } from '../chart/behaviour/chart-behaviour.tsx';
 import { FOOT, MAIN } from './foot.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { ThemeButton } from './theme-button.tsx';

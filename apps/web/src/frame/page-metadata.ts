@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 interface Described {
-  /** Without the site's name. */
+  /** Title without the site's name. */
   title: string;
   /** One or two sentences of the page's own, 50 to 160 characters. */
   description: string;
@@ -28,7 +28,7 @@ export function pageMetadata({ title, description, canonical, image }: Described
   };
 }
 
-/** Of a page that shows each person something else: no search engine lists it. */
+/** Metadata of a page that shows each person something else: no search engine lists it. */
 export function personalMetadata(title: string): Metadata {
   return { title: `${title} · InferBench`, robots: { index: false } };
 }

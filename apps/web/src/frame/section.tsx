@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Of its heading: what an address points to. */
+  /** Id of its heading: what an address points to. */
   id: string;
   title: ReactNode;
   /** A sentence below the heading. */

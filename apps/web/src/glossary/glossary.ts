@@ -1,4 +1,4 @@
-import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
+import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
 
 /** One meaning a term, wherever it is shown: at the point of use and under "Words" in the methodology. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { pageAddress } from '../address/pages.ts';
-import { Segments } from '../figure/segments.tsx';
+import { Segments } from '../chart/segments.tsx';
 
 type Tool = 'whatIf' | 'claim' | 'load';
 

@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { duelChart } from '@inferbench/analyses/duel/duel-chart';
-import { DuelRequest } from '@inferbench/domain/duel-chart';
+import { duelChart } from '@inferbench/answers/duel/duel';
+import { DuelRequest } from '@inferbench/answers/duel/request';
 import { expect, test } from 'vitest';
-import { textFaults } from '../chart/text-boxes.ts';
-import { duelDrawing } from '../duel/duel-drawing.ts';
+import { textFaults } from '@inferbench/chart/text-boxes';
+import { duelDrawing } from '../figures/duel/duel-drawing.ts';
 import { DUELS } from './duels.ts';
 
 test('the start page has six', () => {

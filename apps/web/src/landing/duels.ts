@@ -1,4 +1,4 @@
-import type { PrecisionClass } from '@inferbench/domain/precision';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 
 /** A duel that the start page shows: two chips by their slugs, and at what work. */
 export interface ChosenDuel {

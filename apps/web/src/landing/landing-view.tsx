@@ -1,12 +1,12 @@
-import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ReactNode } from 'react';
 import { modelAddress, pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
-import { nameSlug } from '@inferbench/domain/names';
-import { PlaceTable } from '../place-table/place-table.tsx';
-import { OwnLimits } from '../question/own-limits.tsx';
-import { QuestionRow } from '../question/question-row.tsx';
-import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { PlaceTable } from '../model/place-table/place-table.tsx';
+import { OwnLimits } from '../workload/question/own-limits.tsx';
+import { QuestionRow } from '../workload/question/question-row.tsx';
+import { TradeoffFrame } from '../figures/tradeoff/tradeoff-frame.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
 import type { Refuted } from './load-refuted.ts';
 import { RefutedSection } from './refuted-section.tsx';

@@ -1,5 +1,5 @@
-import type { ChartLeader, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { KindMark } from '../figure/kind-mark.tsx';
+import type { ChartLeader, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import { KindMark } from '../chart/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
 import { listed } from '@inferbench/units/english';
 import { formatUsd, formatValue } from '@inferbench/units/format';

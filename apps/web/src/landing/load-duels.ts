@@ -1,10 +1,10 @@
-import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
-import { ask } from '../api/answer.ts';
+import { Duel, type DuelAnswer } from '@inferbench/graphql-documents/answers';
+import { askPart } from '../api/ask-answer.ts';
 import { type ChosenDuel, DUELS } from './duels.ts';
 
 export interface ShownDuel {
   chosen: ChosenDuel;
-  duel: DuelChartResult;
+  duel: DuelAnswer;
 }
 
 export interface ShownDuels {
@@ -19,10 +19,8 @@ export async function loadDuels(): Promise<ShownDuels> {
     DUELS.map(async (chosen) => {
       const { chips, model, precision, users, chipsEach } = chosen;
       const request = { chips: [...chips], model, precision, users, chipsEach };
-      const answer = await ask(DuelChart, { request });
-      if (answer.state === 'FAILED') return 'FAILED';
-      const duel = answer.state === 'DATA' ? answer.value.duelChart : null;
-      return duel?.__typename === 'DuelChart' ? { chosen, duel } : null;
+      const duel = await askPart(Duel, request);
+      return duel === null || duel === 'FAILED' ? duel : { chosen, duel };
     }),
   );
   return {

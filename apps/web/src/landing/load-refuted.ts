@@ -1,9 +1,9 @@
 import { counted } from '@inferbench/units/english';
 import { allAnswers, mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
-import { answerClaim } from '../claim/answer-claim.ts';
-import type { CorrectionData } from '../corrections/corrections-data.ts';
-import { loadCorrections } from '../corrections/load-corrections.ts';
+import { answerClaim } from '../lab/claim/answer-claim.ts';
+import type { CorrectionData } from '../about/corrections/corrections-data.ts';
+import { loadCorrections } from '../about/corrections/load-corrections.ts';
 import { REFUTED, type RefutedCorrection, type RefutedSpeed } from './refuted.ts';
 import { correctionCard, type RefutedCard, speedCard } from './refuted-card.ts';
 

@@ -1,8 +1,8 @@
-import type { Claim } from '@inferbench/domain/claim';
+import type { Claim } from '@inferbench/domain/simulation/claim';
 import { formatValue } from '@inferbench/units/format';
 import { pageAddress } from '../address/pages.ts';
-import type { CorrectionData } from '../corrections/corrections-data.ts';
-import { formatQuantity, statedQuantity } from '../corrections/quantity.ts';
+import type { CorrectionData } from '../about/corrections/corrections-data.ts';
+import { formatQuantity, statedQuantity } from '../about/corrections/quantity.ts';
 import type { RefutedCorrection, RefutedSpeed } from './refuted.ts';
 
 /** A refuted claim as its card shows it. */

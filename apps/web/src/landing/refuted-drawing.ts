@@ -1,5 +1,5 @@
-import { box, type Drawing, type Mark, text } from '../chart/drawing.ts';
-import { fittedTo, roomOf } from '../chart/text-room.ts';
+import { box, type Drawing, type Mark, text } from '@inferbench/chart/drawing';
+import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import type { RefutedCard } from './refuted-card.ts';
 
 const BAR = 22;

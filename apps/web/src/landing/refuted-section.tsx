@@ -6,7 +6,7 @@ import { Section } from '../frame/section.tsx';
 
 interface RefutedSectionProps {
   cards: readonly RefutedCard[];
-  /** "Of 109 claims checked, 46 are wrong." */
+  /** Sentence: "Of 109 claims checked, 46 are wrong." */
   counts: string;
 }
 

@@ -14,7 +14,7 @@ export interface RefutedCorrection {
 export interface RefutedSpeed {
   kind: 'SPEED';
   quote: string;
-  /** As the claim page has them in its address. */
+  /** Claim as the claim page has them in its address. */
   claim: Readonly<Record<string, string>>;
   verdict: (bound: number) => string;
 }

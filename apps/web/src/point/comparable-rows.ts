@@ -1,5 +1,5 @@
-import { intervalRatio } from '@inferbench/domain/interval-ratio';
-import type { Ranged } from '@inferbench/domain/ranged';
+import { intervalRatio } from '@inferbench/domain/terms/interval-ratio';
+import type { Ranged } from '@inferbench/domain/terms/ranged';
 import type { PointStanding } from './load-standing.ts';
 
 export interface ComparableRow {

@@ -1,12 +1,12 @@
-import { phaseWords } from '@inferbench/domain/phase-words';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
+import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
 import { formatValue } from '@inferbench/units/format';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
 import { systemsAddress } from '../address/compare-view.ts';
 import { Term } from '../glossary/term.tsx';
-import { FactsTable } from '../table/facts-table.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { FactsTable } from '../chart/table/facts-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { type ComparableRow, comparableRows } from './comparable-rows.ts';
 import type { PointStanding } from './load-standing.ts';
 import { Section } from '../frame/section.tsx';

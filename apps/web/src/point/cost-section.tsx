@@ -1,8 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatUsd } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
-import { StackTable } from '../table/stack-table.tsx';
-import type { Row } from '../table/table-parts.ts';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Row } from '../chart/table/table-parts.ts';
 import { Section } from '../frame/section.tsx';
 
 type Cost = PointResult['scores']['costs'][number];

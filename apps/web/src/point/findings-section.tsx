@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ruleAddress } from '../address/pages.ts';
-import { Severity } from '../rules/severity.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { Severity } from '../about/rules/severity.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { Section } from '../frame/section.tsx';
 

@@ -1,6 +1,6 @@
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [

@@ -1,9 +1,9 @@
-import type { MissingReason } from '@inferbench/domain/metric';
+import type { MissingReason } from '@inferbench/domain/terms/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 type Latency = PointResult['latency'];
@@ -36,7 +36,7 @@ export function LatencySection({ latency }: { latency: Latency }) {
     <Section
       id="distributions"
       title="Distributions"
-      note="A percentile shows from 5 ÷ (1 − q) requests on: p50 from 10, p95 from 100, p99 from 500. Statistics are ours where the file has single requests, else the tool’s own."
+      note="A percentile shows from 5 ÷ (1 − q) requests on: p50 from 10, p95 from 100, p99 from 500. Statistics are ours where the file has single requests, else the tool’s own. What a publication states stands by its word: most do not say of how many requests."
     >
       {reported.length === 0 ? null : (
         <StackTable

@@ -1,29 +1,13 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import type { Kind } from '@inferbench/domain/kind';
-import {
-  type Drawing,
-  type DrawingWidth,
-  inSeries,
-  line,
-  type Mark,
-  symbol,
-  text,
-  upright,
-} from '../chart/drawing.ts';
-import { type Figure, type FigureTable, type TableColumn, tableOf } from '../chart/figure.ts';
-import { spreadLabels } from '../chart/place-labels.ts';
-import { extent, logScale } from '../chart/scale.ts';
-import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
-import { plotAxes } from '../chart/axes.ts';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import type { Drawing } from '@inferbench/chart/drawing';
+import { drawLines } from '@inferbench/chart/lines';
+import { type Table, type TableColumn, tableOf } from '@inferbench/chart/table';
+import { type DraftFigure, type Room, roomFor } from '@inferbench/chart/figure';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatTick } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
 import { pointAddress } from '../address/pages.ts';
-
-const TOP = 28;
-const LEFT = 52;
-const RIGHT = 108;
-const FOOT = 44;
-const HEIGHT: Readonly<Record<DrawingWidth, number>> = { 288: 200, 600: 240, 856: 280 };
 
 interface LoadFigureInput {
   curve: LoadCurve;
@@ -31,12 +15,20 @@ interface LoadFigureInput {
 }
 
 /** Percentiles of latency over concurrency with the knee of each; null where no percentile has two steps. */
-export function loadFigure({ curve, kind }: LoadFigureInput): Figure | null {
+export function loadFigure({ curve, kind }: LoadFigureInput): DraftFigure | null {
   const lines = loadLines(curve);
   if (lines.length === 0) return null;
   return {
-    sentence: loadSentence(curve, lines),
-    draw: (width) => draw({ curve, kind }, lines, width),
+    head: {
+      finding: loadSentence(curve, lines),
+      slice:
+        'Latency over concurrency of one run: marks are its points, dotted lines join them and nothing was measured between',
+      notes: [],
+      kinds: [kind],
+      source: KIND_WORDS[kind],
+      date: null,
+    },
+    draw: (drawn) => draw({ curve, kind }, lines, roomFor(drawn)),
     table: loadTable(curve),
   };
 }
@@ -63,51 +55,27 @@ function loadSentence(curve: LoadCurve, lines: readonly LoadLine[]): string {
   return `${lines[0]?.words ?? ''} goes from ${formatValue(first.valueMs)} ms at ${formatNumber(first.concurrency)} requests in flight to ${formatValue(last.valueMs)} ms at ${formatNumber(last.concurrency)}; no knee among them.`;
 }
 
-function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], width: DrawingWidth): Drawing {
-  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: TOP + HEIGHT[width] };
-  const all = lines.flatMap(({ places }) => places);
-  const loads = extent(all.map(({ concurrency }) => concurrency)) ?? { from: 1, to: 2 };
-  const times = extent(all.map(({ valueMs }) => valueMs)) ?? { from: 1, to: 10 };
-  const values = { from: times.from / 1.2, to: times.to * 1.2 };
-  const x = logScale(loads, { from: plot.left, to: plot.right });
-  const y = logScale(values, { from: plot.bottom, to: plot.top });
-  const at = ({ concurrency, valueMs }: LoadLine['places'][number]) => ({ x: x(concurrency), y: y(valueMs) });
-  const ends = lines.map(({ places }) => y(places.at(-1)?.valueMs ?? times.from));
-  const labelYs = spreadLabels(ends, { from: plot.top, to: plot.bottom });
-  const knees = kneesOf(curve).flatMap(({ latency, concurrency }): Mark[] => [
-    upright('cross-rule', x(concurrency), plot.top, plot.bottom),
-    text('bold halo middle', { x: x(concurrency), y: plot.top - 4 }, `knee ${latency}`),
-  ]);
-  return {
-    width,
-    height: plot.bottom + FOOT,
-    marks: [
-      ...plotAxes({
-        plot,
-        width,
-        x: {
-          scale: x,
-          ticks: octaveTicks(loads, width === 288 ? 4 : 8),
-          words: formatTick,
-          name: 'requests in flight (log2)',
-        },
-        y: { scale: y, ticks: decadeTicks(values, 5), words: formatTick, name: 'ms (log)' },
-      }),
-      ...knees,
-      ...lines.map(({ series, isTail, places }) =>
-        inSeries(series, [line(`line-interpolated${isTail ? ' strong' : ' thin'}`, places.map(at))]),
-      ),
-      ...lines.flatMap(({ series, places }) =>
-        places.map((place) => symbol({ series, kind, at: at(place) })),
-      ),
-      ...lines.map(({ words, isTail }, index) =>
-        text(isTail ? 'bold' : 'ink', { x: plot.right + 12, y: (labelYs[index] ?? 0) + 4 }, words),
-      ),
-    ],
-  };
+function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], room: Room): Drawing {
+  return drawLines(
+    {
+      lines: lines.map(({ words, series, isTail, places }) => ({
+        name: words,
+        series,
+        className: `line-interpolated${isTail ? ' focus' : ' behind'}`,
+        points: places.map(({ concurrency, valueMs }) => ({ x: concurrency, y: valueMs })),
+        kind,
+        strong: isTail,
+      })),
+      x: { name: 'requests in flight (log2)', tick: formatTick, scale: 'LOG2' },
+      y: { name: 'ms (log)', tick: formatTick, scale: 'LOG' },
+      heights: [200, 240, 280],
+      rules: kneesOf(curve).map(({ latency, concurrency }) => ({ x: concurrency, words: `knee ${latency}` })),
+    },
+    room,
+  );
 }
 
-export function loadTable({ steps }: LoadCurve): FigureTable {
+export function loadTable({ steps }: LoadCurve): Table {
   const latencies = LATENCIES.flatMap(({ name, p50, p95 }) => [
     { head: `${name} p50, ms`, key: p50 },
     { head: `${name} p95, ms`, key: p95 },

@@ -1,10 +1,10 @@
-import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import type { Slice } from '@inferbench/domain/slice';
+import type { ContextAnalysis } from '@inferbench/domain/board/context-analysis';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { Pareto, type ParetoResult } from '@inferbench/graphql-documents/pareto';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ask } from '../api/answer.ts';
-import { addressOfSlice } from '../slice/available-slice.ts';
-import { askContext } from '../context/ask-context.ts';
+import { addressOfSlice } from '../board/slice/available-slice.ts';
+import { askContext } from '../figures/context/ask-context.ts';
 
 /** What stands beside a point in its slice; null parts are those that the API did not give. */
 export interface PointStanding {

@@ -1,9 +1,9 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 type Scores = PointResult['scores'];

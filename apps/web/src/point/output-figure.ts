@@ -1,20 +1,12 @@
-import type { Kind } from '@inferbench/domain/kind';
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { type Drawing, type DrawingWidth, inSeries, line, symbol, text, upright } from '../chart/drawing.ts';
-import { type Figure, type FigureTable, tableOf } from '../chart/figure.ts';
-import { extent, linearScale, logScale } from '../chart/scale.ts';
-import { linearTicks, octaveTicks } from '../chart/ticks.ts';
-import { plotAxes } from '../chart/axes.ts';
+import type { Drawing } from '@inferbench/chart/drawing';
+import { drawLines } from '@inferbench/chart/lines';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import { type DraftFigure, type Room, roomFor } from '@inferbench/chart/figure';
 import { formatTick } from '../words/numbers.ts';
 import type { LoadCurve } from './load-lines.ts';
-
-const TOP = 28;
-const LEFT = 60;
-const RIGHT = 24;
-const FOOT = 44;
-const HEIGHT: Readonly<Record<DrawingWidth, number>> = { 288: 160, 600: 200, 856: 220 };
-const SERIES = 0;
 
 interface OutputFigureInput {
   curve: Pick<LoadCurve, 'outputs' | 'outputKneeClients'>;
@@ -22,11 +14,20 @@ interface OutputFigureInput {
 }
 
 /** Output of the system over clients of a closed loop, with the interval of the repeats and the knee; null for one load. */
-export function outputFigure({ curve, kind }: OutputFigureInput): Figure | null {
+export function outputFigure({ curve, kind }: OutputFigureInput): DraftFigure | null {
   if (curve.outputs.length < 2) return null;
   return {
-    sentence: outputSentence({ curve, kind }),
-    draw: (width) => draw({ curve, kind }, width),
+    head: {
+      finding: outputSentence({ curve, kind }),
+      slice: 'Output over clients of one run: marks are means of its repeats, bars their 95 % intervals',
+      notes: [
+        'Dotted lines join the marks and nothing was measured between. Beyond the knee more clients get at most 5 % more.',
+      ],
+      kinds: [kind],
+      source: KIND_WORDS[kind],
+      date: null,
+    },
+    draw: (drawn) => draw({ curve, kind }, roomFor(drawn)),
     table: outputTable(curve),
   };
 }
@@ -45,47 +46,34 @@ function outputSentence({ curve: { outputs, outputKneeClients: knee }, kind }: O
     : `The knee of output lies at ${formatNumber(knee)} clients: ${value}.`;
 }
 
-function draw({ curve, kind }: OutputFigureInput, width: DrawingWidth): Drawing {
+function draw({ curve, kind }: OutputFigureInput, room: Room): Drawing {
   const { outputs, outputKneeClients: knee } = curve;
-  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: TOP + HEIGHT[width] };
-  const loads = extent(outputs.map(({ clients }) => clients)) ?? { from: 1, to: 2 };
-  const most = Math.max(...outputs.map(({ outputTokensPerSec, high }) => high ?? outputTokensPerSec));
-  const values = { from: 0, to: most * 1.05 };
-  const x = logScale(loads, { from: plot.left + 8, to: plot.right });
-  const y = linearScale(values, { from: plot.bottom, to: plot.top });
-  const places = outputs.map((output) => ({ x: x(output.clients), y: y(output.outputTokensPerSec) }));
-  const bars = outputs.flatMap(({ clients, low, high }) =>
-    low === null || high === null ? [] : [upright('roof', x(clients), y(low), y(high))],
-  );
-  return {
-    width,
-    height: plot.bottom + FOOT,
-    marks: [
-      ...plotAxes({
-        plot,
-        width,
-        x: {
-          scale: x,
-          ticks: octaveTicks(loads, width === 288 ? 4 : 8),
-          words: formatTick,
-          name: 'clients (log2)',
+  return drawLines(
+    {
+      lines: [
+        {
+          name: 'output',
+          series: 0,
+          className: 'line-interpolated focus',
+          points: outputs.map(({ clients, outputTokensPerSec, low, high }) => ({
+            x: clients,
+            y: outputTokensPerSec,
+            low,
+            high,
+          })),
+          kind,
         },
-        y: { scale: y, ticks: linearTicks(values, 4), words: formatTick, name: 'output tokens/s' },
-      }),
-      ...(knee === null
-        ? []
-        : [
-            upright('cross-rule', x(knee), plot.top, plot.bottom),
-            text('bold halo middle', { x: x(knee), y: plot.top - 4 }, 'knee'),
-          ]),
-      inSeries(SERIES, [line('line-interpolated strong', places)]),
-      ...bars,
-      ...places.map((at) => symbol({ series: SERIES, kind, at })),
-    ],
-  };
+      ],
+      x: { name: 'clients (log2)', tick: formatTick, scale: 'LOG2' },
+      y: { name: 'output tokens/s', tick: formatTick, scale: 'LINEAR' },
+      heights: [160, 200, 220],
+      rules: knee === null ? [] : [{ x: knee, words: 'knee' }],
+    },
+    room,
+  );
 }
 
-function outputTable({ outputs }: OutputFigureInput['curve']): FigureTable {
+function outputTable({ outputs }: OutputFigureInput['curve']): Table {
   return tableOf('Output of this run by clients', outputs, [
     ['Clients', ({ clients }) => clients, 'NUMBER'],
     ['Repeats', ({ repeats }) => repeats, 'NUMBER'],

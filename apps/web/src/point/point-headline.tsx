@@ -1,11 +1,11 @@
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
-import { saidWords } from '@inferbench/domain/tester';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { saidWords } from '@inferbench/domain/submissions/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { DeclaredPrecision } from '../board/declared-precision.tsx';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
-import { WhoseMarks } from '../whose/whose-marks.tsx';
-import { whoseWords } from '../whose/whose-words.ts';
+import { WhoseMarks } from '../words/whose/whose-marks.tsx';
+import { whoseWords } from '../words/whose/whose-words.ts';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
 export function Badges({ point }: { point: PointResult }) {

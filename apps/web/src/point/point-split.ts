@@ -1,6 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { TERA } from '@inferbench/units/si';
-import type { ThreeWaySplit } from '../split/split-steps.ts';
+import type { ThreeWaySplit } from '../figures/split/split-steps.ts';
 
 /** The split of a point as a waterfall per chip; null where the simulator has none. */
 export function pointSplit({

@@ -1,4 +1,4 @@
-import { evidenceWords } from '@inferbench/domain/evidence-words';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
 import { exportFiles } from '../address/pages.ts';

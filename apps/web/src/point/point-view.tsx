@@ -2,13 +2,11 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { counted } from '@inferbench/units/english';
 import { chipAddress } from '../address/pages.ts';
-import { addressOfSlice } from '../slice/available-slice.ts';
+import { addressOfSlice } from '../board/slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { Folded } from '../frame/folded.tsx';
-import { FigureSection } from '../chart/figure-section.tsx';
-import { splitFigure } from '../split/split-figure.ts';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { OnPage } from '../frame/on-page.tsx';
-import { unbroken } from '../words/numbers.ts';
 import { ComparableSection } from './comparable-section.tsx';
 import { CostSection } from './cost-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
@@ -18,12 +16,12 @@ import { HistorySection } from './history-section.tsx';
 import { LoadSection } from './load-section.tsx';
 import type { PointStanding } from './load-standing.ts';
 import { Badges, Headline } from './point-headline.tsx';
-import { pointSplit } from './point-split.ts';
+import { pointChart } from './point-charts.ts';
 import { PointTakeAway } from './point-take-away.tsx';
 import { pointTitle } from './point-words.ts';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ReproduceSection } from './reproduce-section.tsx';
-import { ReplySection } from '../reply/reply-section.tsx';
+import { ReplySection } from './reply/reply-section.tsx';
 import { Tombstone } from './tombstone.tsx';
 import { Section } from '../frame/section.tsx';
 
@@ -46,7 +44,6 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         </p>
         <h1>{pointTitle(point)}</h1>
         <Tombstone point={point} />
-        {point.split === null ? null : <p className="lede">{unbroken(point.split.sentence)}</p>}
         <Badges point={point} />
         <Standing point={point} />
         <OnPage
@@ -58,7 +55,17 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         />
       </div>
       <Headline point={point} />
-      <SplitSection point={point} />
+      <ChartSection
+        id="split"
+        chart={pointChart(point, 'split')}
+        notes={
+          <p className="note">
+            <a href="/methodology#three-way-split">Definition</a>
+          </p>
+        }
+      >
+        <p>The simulator has no steady state for this point, so its peak cannot be split.</p>
+      </ChartSection>
       <ReplySection reply={point.reply} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
@@ -126,28 +133,5 @@ function Standing({
         The slice in which it stands
       </a>
     </p>
-  );
-}
-
-function SplitSection({ point }: { point: PointResult }) {
-  const split = pointSplit(point);
-  return (
-    <FigureSection
-      id="split"
-      title="Where the peak goes: algorithm, hardware, software"
-      figure={split === null ? null : splitFigure(split)}
-      name="split"
-      query={{ point: point.id }}
-      more={<a href="/methodology#three-way-split">Definition</a>}
-      absent={<p>The simulator has no steady state for this point, so its peak cannot be split.</p>}
-    >
-      <p className="note">
-        Each bar is a loss; on a log axis lengths add, so the longest bar is the largest loss. Algorithm
-        follows from specification and model; hardware is simulated (dashed outline)
-        {split?.hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known'}; software is the
-        rest down to the {split?.measuredKind === 'REPORTED' ? 'published' : 'measured'} value. Limited by{' '}
-        {point.split?.limitedBy.toLowerCase()}.
-      </p>
-    </FigureSection>
   );
 }

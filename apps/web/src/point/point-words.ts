@@ -1,10 +1,10 @@
-import { evidenceWords } from '@inferbench/domain/evidence-words';
-import { isProvisional } from '@inferbench/domain/lifecycle';
-import { declaredPrecision } from '@inferbench/domain/precision-basis';
-import { phaseWords } from '@inferbench/domain/phase-words';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
+import { declaredPrecision } from '@inferbench/domain/terms/precision-basis';
+import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
-import { whoseWords } from '../whose/whose-words.ts';
+import { whoseWords } from '../words/whose/whose-words.ts';
 import { stackWords } from '../words/words.ts';
 
 /** "H100, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */

@@ -1,19 +1,20 @@
-import { clientWords, countedWords } from '@inferbench/domain/client-figures';
-import { evidenceWords } from '@inferbench/domain/evidence-words';
-import { frameworkName } from '@inferbench/domain/framework-name';
-import { measuredWords } from '@inferbench/domain/measured-on';
-import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
-import { RELATION_WORDS } from '@inferbench/domain/relation';
-import { STANDING_WORDS } from '@inferbench/domain/standing';
+import { clientWords, countedWords } from '@inferbench/domain/runs/client-figures';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import { frameworkName } from '@inferbench/domain/names/framework-name';
+import { measuredWords } from '@inferbench/domain/terms/measured-on';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
+import { RELATION_WORDS } from '@inferbench/domain/terms/relation';
+import { STANDING_WORDS } from '@inferbench/domain/scores/standing';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { chipAddress, submissionAddress } from '../address/pages.ts';
 import { INFERRED_WORDS } from '../words/words.ts';
-import { FactsTable } from '../table/facts-table.tsx';
+import { FactsTable } from '../chart/table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Section } from '../frame/section.tsx';
-import { testerWords } from '../whose/whose-words.ts';
+import { testerWords } from '../words/whose/whose-words.ts';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -70,11 +71,25 @@ function nominalWords({
     : `${lengths}, each request ${100 * lowShare} to ${100 * highShare} % of them`;
 }
 
-function loadFacts({ layout, mode, nominal, client, countedByServer }: Provenance): Fact[] {
+/** "2 requests/s arrived, 1.9 were completed, 6.5 in flight on average". */
+function rateWords({
+  offeredRequestsPerSec: offered,
+  completedRequestsPerSec: completed,
+  meanInFlight,
+}: NonNullable<Provenance['load']>): string {
+  return [
+    ...(offered === null ? [] : [`${formatValue(offered)} requests/s arrived`]),
+    ...(completed === null ? [] : [`${formatValue(completed)} requests/s were completed`]),
+    ...(meanInFlight === null ? [] : [`${formatValue(meanInFlight)} in flight on average`]),
+  ].join(', ');
+}
+
+function loadFacts({ layout, mode, nominal, load, client, countedByServer }: Provenance): Fact[] {
   return [
     ...(layout === null ? [] : [['Layout', <code key="layout">{layout}</code>] as const]),
     ...(mode === 'DISAGGREGATED' ? [['Serving', 'prompts and answers on chips of their own'] as const] : []),
     ...(nominal === null ? [] : [['Lengths, tokens', nominalWords(nominal)] as const]),
+    ...(load === null ? [] : [['Load', rateWords(load)] as const]),
     ...(client === null ? [] : [['Client', clientWords(client)] as const]),
     ...(countedByServer === null
       ? []
@@ -87,7 +102,7 @@ type WhosePoint = Pick<
   'submitter' | 'testedBy' | 'relation' | 'lifecycle' | 'specificationStanding' | 'provenance'
 >;
 
-/** Whose result it is, and who vouches for what it is held against; a published figure has its source. */
+/** Facts on whose result it is, and who vouches for what it is held against; a published figure has its source. */
 function whoseFacts({ submitter, testedBy, relation, provenance, ...point }: WhosePoint): Fact[] {
   if (relation === 'PUBLICATION') return [];
   return [

@@ -1,6 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 
 type SourceRow = PointResult['provenance']['rows'][number];
 

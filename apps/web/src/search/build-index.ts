@@ -9,7 +9,7 @@ import {
   vendorAddress,
 } from '../address/pages.ts';
 import { GLOSSARY } from '../glossary/glossary.ts';
-import type { NamedEntry, SiteNames } from '../names/site-names.ts';
+import type { NamedEntry, SiteNames } from '../address/names/site-names.ts';
 import type { SearchEntry, SearchIndex, SearchKind } from '../find/search-index.ts';
 
 interface IndexSources {

@@ -1,12 +1,12 @@
-import { loadCorrections } from '../corrections/load-corrections.ts';
-import { visitorNames } from '../names/visitor-names.ts';
-import { loadRules } from '../rules/load-rules.ts';
+import { loadCorrections } from '../about/corrections/load-corrections.ts';
+import { visitorNames } from '../address/names/visitor-names.ts';
+import { loadRules } from '../about/rules/load-rules.ts';
 import { searchIndex } from './build-index.ts';
 import { packedIndex, type SearchIndex } from '../find/search-index.ts';
 
 export interface LoadedIndex {
   index: SearchIndex;
-  /** As the dialog reads it. */
+  /** File as the dialog reads it. */
   file: string;
   /** Whether everything was read, so that what is not found is not there. */
   whole: boolean;

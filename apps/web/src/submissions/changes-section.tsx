@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [

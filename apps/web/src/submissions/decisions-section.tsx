@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { ruleAddress } from '../address/pages.ts';
-import { StackTable } from '../table/stack-table.tsx';
-import { formatDate } from '../words/dates.ts';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
 import { verdictWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
 

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
-import { InsideHalf } from '../acts/inside-half.tsx';
+import { InsideHalf } from './acts/inside-half.tsx';
 import { correctionAddress } from '../address/pages.ts';
-import { actingAs } from '../session/acting-as.ts';
-import type { Session } from '../session/session-of.ts';
-import { loadRules } from '../rules/load-rules.ts';
+import { actingAs } from '../account/session/acting-as.ts';
+import type { Session } from '../account/session/session-of.ts';
+import { loadRules } from '../about/rules/load-rules.ts';
 
 /** What who is signed in may do about a revision, and what holds it back; nothing for who is to it like everybody. */
 export async function insideOf(submission: SubmissionResult, session: Session | null) {

@@ -6,12 +6,12 @@ import {
 import { cache } from 'react';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import { type Session, sessionOf } from '../session/session-of.ts';
+import { type Session, sessionOf } from '../account/session/session-of.ts';
 
 export interface SeenSubmission {
   /** MISSING for a revision that nobody but its organisation may see, and for an address that names none. */
   answer: Answer<SubmissionResult>;
-  /** As whom it was read; null as everybody. */
+  /** Session with which it was read; null as everybody. */
   session: Session | null;
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@inferbench/graphql-documents/submission-
 import { pointAddress, submissionAddress } from '../address/pages.ts';
 import { siteOrigin } from '../frame/origin.ts';
 import { PointView } from '../point/point-view.tsx';
-import type { Session } from '../session/session-of.ts';
+import type { Session } from '../account/session/session-of.ts';
 
 /** A result as everybody will read it, for who may see it before; null where they may not. What stands beside it is not known yet. */
 export async function previewOf(

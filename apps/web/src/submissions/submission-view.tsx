@@ -1,17 +1,17 @@
-import { isProvisional } from '@inferbench/domain/lifecycle';
+import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import type { ReactNode } from 'react';
 import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
-import { ReplySection } from '../reply/reply-section.tsx';
-import { FactsTable } from '../table/facts-table.tsx';
-import { StackTable } from '../table/stack-table.tsx';
-import { formatDate } from '../words/dates.ts';
+import { ReplySection } from '../point/reply/reply-section.tsx';
+import { FactsTable } from '../chart/table/facts-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
 import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
-import { testerWords } from '../whose/whose-words.ts';
+import { testerWords } from '../words/whose/whose-words.ts';
 
 type Story = SubmissionResult['story'];
 
@@ -23,7 +23,7 @@ interface SubmissionViewProps {
   inside?: ReactNode;
   /** Points of its run, for who may see them while nobody else may. */
   ownPoints?: readonly string[];
-  /** For the vendor of the chip, who may reply. */
+  /** Form for the vendor of the chip, who may reply. */
   replyForm?: ReactNode;
   /** What a reviewer reads beside it. */
   dossier?: ReactNode;

@@ -1,4 +1,4 @@
-import { SubmissionEvent } from '@inferbench/domain/submission-action';
+import { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import { describe, expect, test } from 'vitest';
 import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 

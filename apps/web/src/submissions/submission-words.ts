@@ -1,5 +1,5 @@
-import type { ActorRole } from '@inferbench/domain/lifecycle';
-import type { SubmissionEvent } from '@inferbench/domain/submission-action';
+import type { ActorRole } from '@inferbench/domain/submissions/lifecycle';
+import type { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 
 type TimelineEvent = SubmissionResult['story']['timeline'][number];
@@ -73,7 +73,7 @@ export function verdictWords(verdict: string): string {
   return VERDICTS[verdict] ?? 'decided';
 }
 
-/** Whose turn it is and until when: "One flag waits …, on 3 Dec 2026 at the latest." */
+/** Says whose turn it is and until when: "One flag waits …, on 3 Dec 2026 at the latest." */
 export function nextWords(
   { sentence, until }: SubmissionResult['waiting'],
   dayOf: (day: string) => string,

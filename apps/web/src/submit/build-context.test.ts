@@ -1,4 +1,4 @@
-import { RunContext } from '@inferbench/domain/run-context';
+import { RunContext } from '@inferbench/domain/runs/run-context';
 import { expect, test } from 'vitest';
 import { buildContext } from './build-context.ts';
 import { CONTEXT_FIELDS } from './context-fields.ts';

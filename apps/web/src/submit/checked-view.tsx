@@ -1,8 +1,8 @@
-import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import { ruleAddress } from '../address/pages.ts';
-import { Severity } from '../rules/severity.tsx';
-import { StackTable } from '../table/stack-table.tsx';
+import { Severity } from '../about/rules/severity.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
@@ -19,7 +19,7 @@ const FINDING_COLUMNS = [
 ] as const;
 const ORDER = ['REJECT', 'FLAG', 'WARN'] as const;
 
-/** By severity, then as the rules gave them: what keeps the run out comes first. */
+/** Orders findings by severity, then as the rules gave them: what keeps the run out comes first. */
 export function bySeverity(findings: readonly Finding[]): Finding[] {
   return ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
@@ -72,7 +72,7 @@ const SCORE_COLUMNS = [
   { head: 'Energy', unit: 'J / output token', numeric: true },
 ] as const;
 
-/** From the engine that scores the public pages, so that no figure can differ. */
+/** Shows scores from the engine that scores the public pages, so that no figure can differ. */
 function Scores({ answer: { scores } }: { answer: Accepted }) {
   return (
     <>

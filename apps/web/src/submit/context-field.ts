@@ -8,7 +8,7 @@ export interface ContextField {
   needed?: boolean;
   /** What to type, in a few words; said with the label. */
   hint?: string;
-  /** Of a choice. */
+  /** Options of a choice. */
   options?: readonly string[];
   /** Names to suggest. */
   suggest?: 'chips' | 'models';

@@ -1,9 +1,9 @@
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import type { ContextField } from './context-field.ts';
 
 const WORDS = PrecisionWord.options;
-/** Of a measurement: nothing else can be stated beside a file. */
+/** Boundaries of a measurement: nothing else can be stated beside a file. */
 const BOUNDARIES = PowerBoundary.exclude(['tdp', 'simulated']).options;
 
 /** What result files lack, in the order in which it is asked; read on the server, so that zod stays there. */

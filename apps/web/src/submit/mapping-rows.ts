@@ -47,7 +47,7 @@ function withUnit(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
 }
 
-/** As stored, unrounded: this table is for checking. */
+/** Writes a value as stored, unrounded: this table is for checking. */
 function ourWords(value: unknown, path: string): string {
   if (value === undefined) return 'not kept';
   if (value === null) return 'none';

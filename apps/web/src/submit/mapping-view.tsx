@@ -1,4 +1,4 @@
-import { StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 
 import type { Mapping } from './mapping-rows.ts';
 import { PathLink } from './path-link.tsx';

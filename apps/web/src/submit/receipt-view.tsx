@@ -1,4 +1,4 @@
-import { FactsTable } from '../table/facts-table.tsx';
+import { FactsTable } from '../chart/table/facts-table.tsx';
 import type { Accepted } from './submission-state.ts';
 import { verdictWords } from './checked-view.tsx';
 import { pointAddress } from '../address/pages.ts';

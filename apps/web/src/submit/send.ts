@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 export interface Content {
   document: string;
   context: Tree;
-  /** Which run of a file that holds several. */
+  /** Number of the run of a file that holds several. */
   run: number | null;
 }
 

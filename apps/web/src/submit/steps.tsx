@@ -1,4 +1,4 @@
-import { RUN_FORMATS } from '@inferbench/domain/run-format';
+import { RUN_FORMATS } from '@inferbench/domain/terms/run-format';
 import { listed } from '@inferbench/units/english';
 import { exampleAddress } from '../address/pages.ts';
 

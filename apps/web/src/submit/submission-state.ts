@@ -22,7 +22,7 @@ export type Checked =
 /** Everything that is typed, chosen and answered; it lives in this page's memory and ends with it. */
 export interface SubmissionState {
   file: ChosenFile | null;
-  /** Which run, as typed; empty for the only one. */
+  /** Number of the run, as typed; empty for the only one. */
   run: string;
   /** How many runs the file holds, once it is known to hold several. */
   runs: number | null;

@@ -18,7 +18,10 @@ interface SubmitFormProps {
   suggestions: Suggestions;
 }
 
-/** From a file to a receipt, on one page: every step can be taken again, and no answer clears what was typed. */
+/**
+ * Form that leads from a file to a receipt, on one page: every step can be taken again, and no answer clears what was
+ * typed.
+ */
 export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
   const submission = useSubmission(fields);
   const { state } = submission;

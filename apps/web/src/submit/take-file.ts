@@ -1,7 +1,7 @@
-import { invalidUtf8 } from '@inferbench/importers/wrong-kind';
+import { invalidUtf8 } from '@inferbench/importers/content/wrong-kind';
 import type { Submission } from './use-submission.ts';
 
-/** In one request with the context this stays below the 32 MiB that the API takes. */
+/** Bytes of a file: in one request with the context it stays below the 32 MiB that the API takes. */
 export const MAX_BYTES = 24_000_000;
 
 const NOTHING_ANSWERED = {

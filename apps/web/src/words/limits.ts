@@ -1,4 +1,4 @@
-import type { LimitingResource } from '@inferbench/domain/simulation';
+import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 
 /** What a step waits for, in words; the API says it in capitals. */
 const LIMITS: Readonly<Record<LimitingResource, string>> = {

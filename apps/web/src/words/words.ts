@@ -1,9 +1,9 @@
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import type { MissingReason } from '@inferbench/domain/metric';
-import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
-import { stackNames } from '@inferbench/domain/names';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
+import type { MissingReason } from '@inferbench/domain/terms/metric';
+import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
+import { stackNames } from '@inferbench/domain/catalogue/names';
 
-/** At maximum load nobody knows the batch. */
+/** Words for a batch, which nobody knows at maximum load. */
 export function batchWords(batch: number): string {
   return batch === NO_BATCH ? 'not published' : String(batch);
 }
@@ -15,6 +15,8 @@ export const SHAPE_WORDS = {
   OFFLINE: 'offline data set',
   SERVER: 'server data set',
   INTERACTIVE: 'interactive data set',
+  OPEN_LOOP: 'open loop',
+  AGENTIC: 'agentic',
 } as const;
 
 export const BOUNDARY_WORDS: Readonly<Record<string, string>> = {
@@ -51,7 +53,7 @@ export const MISSING_WORDS: Readonly<Record<MissingReason, string>> = {
   UNSUPPORTED_PRECISION: 'unsupported precision',
 };
 
-/** Of a published point whose source does not name what it measured. */
+/** Words of a published point whose source does not name what it measured. */
 export const INFERRED_WORDS = {
   short: 'configuration inferred',
   long: 'Configuration inferred: the source lists this row under a number; chip, layout, stack and precision were recovered from its published encoding.',

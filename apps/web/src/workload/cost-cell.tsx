@@ -1,4 +1,4 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { formatValue } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
@@ -45,7 +45,9 @@ export function CostCell({ entry, request, outputTokens, onlyBuildUp = false }: 
   );
 }
 
-/** Of one system where a load is held; of a rate what arrives, for idle systems are paid for as well. */
+/**
+ * Tokens a second of one system where a load is held; of a rate what arrives, for idle systems are paid for as well.
+ */
 function tokensPerSec(
   { outputTokensPerSec }: MissedEntry,
   { requestsPerSec }: WorkloadRequest,

@@ -1,4 +1,4 @@
-import type { NoWorkloadData } from '@inferbench/domain/workload-ranking';
+import type { NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
 import { addressOfValues, withoutEmpty } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 import { LiveLink } from './live-link.tsx';

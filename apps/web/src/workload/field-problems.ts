@@ -1,10 +1,10 @@
-import { suggestion } from '@inferbench/domain/did-you-mean';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import type { z } from 'zod';
 import type { FormValues } from '../frame/form-values.ts';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 
-/** By name of the field: what is wrong and what is expected. */
+/** Problems by name of the field: what is wrong and what is expected. */
 export type Problems = Record<string, string>;
 
 const FIELD_OF_KEY: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function fieldOfPath(path: readonly PropertyKey[], { mixed, values }: Pat
 interface Found {
   values: FormValues;
   field: string;
-  /** Of a mix: the line. */
+  /** Line of a mix. */
   line: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { FormValues } from '../frame/form-values.ts';
 import type { Problems } from './field-problems.ts';
 import { readWorkload } from './read-workload.ts';
@@ -6,7 +6,6 @@ import type { WorkloadState } from './workload-state.ts';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
-import { workloadInput } from '@inferbench/domain/workload-input';
 
 // Makes a ranking follow the fields: a reader of them, and the way to the API. A bundle of its own.
 
@@ -32,10 +31,10 @@ const TIMEOUT_MS = 20_000;
 export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
   const { data, error } = await browserClient.query(
     YourWorkload,
-    { workload: workloadInput(request) },
+    { request },
     { fetchOptions: fetchOptions(TIMEOUT_MS) },
   );
-  if (data) return rankedAnswer(data.rankForWorkload, request);
+  if (data) return rankedAnswer(data.answer, request);
   const [first] = error?.graphQLErrors ?? [];
   return { state: 'LOST', message: first?.message ?? 'The API did not answer.' };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answer.ts';
-import type { Figure } from '../chart/figure.ts';
+import type { Figure } from '@inferbench/chart/figure';
 import { valuesOfAddress } from './form-values.ts';
 import { loadWorkload, loadWorkloadNames } from './load-workload.ts';
 import { readWorkload } from './read-workload.ts';
@@ -20,6 +20,8 @@ export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Fi
     };
   }
   const figure =
-    answer.state === 'RANKED' ? sensitivityFigure(doubtsOf(answer.result.sensitivity, chips)) : null;
+    answer.state === 'RANKED'
+      ? sensitivityFigure(doubtsOf(answer.result.sensitivity, chips), String(query))
+      : null;
   return figure === null ? { state: 'MISSING' } : { state: 'DATA', value: figure };
 }

@@ -1,14 +1,13 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { ask } from '../api/answer.ts';
-import { loadSuggestedNames } from '../names/suggested-names.ts';
+import { loadSuggestedNames } from '../address/names/suggested-names.ts';
 import type { Named, WorkloadNames } from './names.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
-import { workloadInput } from '@inferbench/domain/workload-input';
 
 export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
-  const answer = await ask(YourWorkload, { workload: workloadInput(request) });
-  if (answer.state === 'DATA') return rankedAnswer(answer.value.rankForWorkload, request);
+  const answer = await ask(YourWorkload, { request });
+  if (answer.state === 'DATA') return rankedAnswer(answer.value.answer, request);
   return {
     state: 'LOST',
     message: answer.state === 'FAILED' ? answer.trouble.message : 'The API has no answer.',

@@ -1,4 +1,4 @@
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import type { FieldName } from './form-values.ts';
 
 /** Keys of the ownership figures and the fields that state them. */

@@ -1,4 +1,4 @@
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { Term } from '../glossary/term.tsx';
 import { type FormFields, NumberField } from './field.tsx';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';

@@ -1,4 +1,4 @@
-import { SLO_PRESETS, type SloPreset } from '@inferbench/domain/slo';
+import { SLO_PRESETS, type SloPreset } from '@inferbench/domain/terms/slo';
 import { formatNumber } from '@inferbench/units/format';
 import { withoutEmpty } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';

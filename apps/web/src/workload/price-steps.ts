@@ -5,7 +5,7 @@ import type { FormValues } from '../frame/form-values.ts';
 /** A price that a visitor can try with one press. */
 export interface PriceStep {
   label: string;
-  /** For those who do not see which row it is in. */
+  /** Name for those who do not see which row it is in. */
   name: string;
   values: FormValues;
 }

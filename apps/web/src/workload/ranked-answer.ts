@@ -1,4 +1,4 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { WorkloadOutcome, WorkloadResult } from '@inferbench/graphql-documents/workload';
 import { fieldOfRefusal } from './field-problems.ts';
 
@@ -11,7 +11,7 @@ export type RankedAnswer =
   | { state: 'LOST'; message: string };
 
 export function rankedAnswer(outcome: WorkloadOutcome, request: WorkloadRequest): RankedAnswer {
-  if (outcome.__typename === 'WorkloadRanking') return { state: 'RANKED', result: outcome, request };
+  if (!('code' in outcome)) return { state: 'RANKED', result: outcome, request };
   const { message, path, fix } = outcome;
   return {
     state: 'REFUSED',

@@ -1,7 +1,7 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
-import { StackTable } from '../table/stack-table.tsx';
-import type { Column, Row } from '../table/table-parts.ts';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { type ChipSeries, seriesOf } from '@inferbench/chart/chip-series';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Column, Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import type { FormValues } from '../frame/form-values.ts';
 import { LimitsCell } from './limits-cell.tsx';

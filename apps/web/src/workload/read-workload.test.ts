@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { WORKLOAD_METRICS } from '@inferbench/domain/workload-metrics';
-import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { WORKLOAD_METRICS } from '@inferbench/domain/workload/workload-metrics';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { describe, expect, test } from 'vitest';
 import { FIRST_VALUES, queryOfValues, valuesOfAddress } from './form-values.ts';
 import { PRESETS, presetOf, withPreset } from './presets.ts';

@@ -1,4 +1,4 @@
-import { type RequestShape, WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { type RequestShape, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { fieldOfPath, issueWords, type Problems } from './field-problems.ts';
 import { PRICE_FIELD } from './form-values.ts';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
@@ -9,7 +9,7 @@ import type { FormValues } from '../frame/form-values.ts';
 export interface ReadWorkload {
   /** Null where a field is wrong. */
   request: WorkloadRequest | null;
-  /** By field: what is wrong, what is expected. */
+  /** Problems by field: what is wrong, what is expected. */
   problems: Problems;
 }
 

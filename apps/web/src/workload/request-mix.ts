@@ -1,4 +1,4 @@
-import type { RequestShape } from '@inferbench/domain/workload-ranking';
+import type { RequestShape } from '@inferbench/domain/workload/workload-ranking';
 import { typedNumber } from './typed-number.ts';
 
 /** A line of a mix with the text that it came from. */

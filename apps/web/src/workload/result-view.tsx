@@ -1,7 +1,9 @@
 import { contextWords } from '@inferbench/analyses/context/words';
 import { exportFiles } from '../address/pages.ts';
-import { chipSeries } from '../chart/chip-series.ts';
-import { Legend, type LegendItem } from '../chart/legend.tsx';
+import { chipSeries } from '@inferbench/chart/chip-series';
+import { type KeyEntry } from '@inferbench/chart/figure';
+import { symbol } from '@inferbench/chart/drawing';
+import { KeyEntries } from '../chart/key-entries.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -64,7 +66,9 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
         ) : (
           <>
             <RankingTable ranked={ranked} values={state.values} series={series} onValues={onValues} />
-            <Legend items={LEGEND} />
+            <ul className="legend">
+              <KeyEntries of={KEY} />
+            </ul>
           </>
         )}
         <Onward ranked={ranked} />
@@ -80,12 +84,14 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
   );
 }
 
-const LEGEND: readonly LegendItem[] = [
-  { words: 'measured', mark: { kind: 'MEASURED' } },
-  { words: 'published', mark: { kind: 'REPORTED' } },
-  { words: 'interpolated, dotted', mark: { kind: 'INTERPOLATED' } },
-  { words: 'simulated, dashed', mark: { kind: 'SIMULATED' } },
-];
+const KEY: readonly KeyEntry[] = (
+  [
+    ['MEASURED', 'measured'],
+    ['REPORTED', 'published'],
+    ['INTERPOLATED', 'interpolated, dotted'],
+    ['SIMULATED', 'simulated, dashed'],
+  ] as const
+).map(([kind, words]) => ({ words, mark: symbol({ series: 5, shape: 0, kind, at: { x: 6, y: 6 } }) }));
 
 /** Where the same question goes on. */
 function Onward({ ranked }: { ranked: Ranked }) {

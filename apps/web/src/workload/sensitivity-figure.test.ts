@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWING_WIDTHS } from '../chart/drawing.ts';
-import { textFaults } from '../chart/text-boxes.ts';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { doubtsOf, effectWords, priceAgainstEnergy, sensitivitySentence } from './sensitivity.ts';
 import { sensitivityFigure } from './sensitivity-figure.ts';
 import { doubt } from './workload-fixture.ts';
@@ -48,7 +47,7 @@ describe('what the order depends on', () => {
   });
 
   test('the table holds every change that was tried, in full digits', () => {
-    const figure = sensitivityFigure(doubts);
+    const figure = sensitivityFigure(doubts, '');
     expect(figure?.table.rows).toHaveLength(ROWS.length);
     expect(figure?.table.rows[1]).toEqual([
       'price of A10',
@@ -64,17 +63,17 @@ describe('what the order depends on', () => {
   });
 
   test('without assumptions there is no figure', () => {
-    expect(sensitivityFigure([])).toBeNull();
+    expect(sensitivityFigure([], '')).toBeNull();
   });
 
-  test.each(DRAWING_WIDTHS)('at %d px no text overlaps another or leaves the drawing', (width) => {
+  test.each(ROOMS)('at %o no text overlaps another or leaves the drawing', (room) => {
     const long = doubtsOf(
       ROWS.map((row) => ({ ...row, swappedPairs: 120, pairs: 325, largestChange: row.largestChange * 3 })),
       [{ slug: 'nvidia-a10', name: 'A chip with a name that nobody could ever fit anywhere' }],
     );
     for (const each of [doubts, long, doubtsOf([doubt({ largestChange: 0 })], CHIPS)]) {
-      const figure = sensitivityFigure(each);
-      expect(figure === null ? ['none'] : textFaults(figure.draw(width))).toEqual([]);
+      const figure = sensitivityFigure(each, '');
+      expect(figure === null ? ['none'] : textFaults(figure.draw(room))).toEqual([]);
     }
   });
 });

@@ -1,9 +1,13 @@
+import { simulatedHead } from '../chart/simulated-head.ts';
+import { sourceLine } from '@inferbench/answers/load/source-line';
 import { formatPercent } from '@inferbench/units/format';
-import { box, type Drawing, type DrawingWidth, type Mark, text, upright } from '../chart/drawing.ts';
-import { type Figure, tableOf } from '../chart/figure.ts';
-import { linearScale, type Scale } from '../chart/scale.ts';
-import { fitted, textWidth } from '../chart/text-room.ts';
-import { linearTicks } from '../chart/ticks.ts';
+import { box, type Drawing, type Mark, text, upright } from '@inferbench/chart/drawing';
+import { tableOf } from '@inferbench/chart/table';
+import { type Figure, type Room, roomFor } from '@inferbench/chart/figure';
+import { pageAddress } from '../address/pages.ts';
+import { linearScale, type Scale } from '@inferbench/chart/scale';
+import { fitted, textWidth } from '@inferbench/chart/text-room';
+import { linearTicks } from '@inferbench/chart/ticks';
 import { formatTick } from '../words/numbers.ts';
 import { changeWords, type Doubt, effectWords, sensitivitySentence } from './sensitivity.ts';
 
@@ -17,18 +21,28 @@ interface Measures {
 }
 
 /** Names stand beside their bars; where there is no room, above them. */
-const MEASURES: Readonly<Record<DrawingWidth, Measures>> = {
-  288: { left: 0, right: 60, row: 52 },
-  600: { left: 210, right: 190, row: 28 },
-  856: { left: 230, right: 260, row: 28 },
-};
+const MEASURES: readonly [Measures, Measures, Measures] = [
+  { left: 0, right: 60, row: 52 },
+  { left: 210, right: 190, row: 28 },
+  { left: 230, right: 260, row: 28 },
+];
 
 /** One bar an assumption: how far it moves a value. Dark where the order changes, and said beside it. */
-export function sensitivityFigure(doubts: readonly Doubt[]): Figure | null {
+export function sensitivityFigure(doubts: readonly Doubt[], query: string): Figure | null {
   if (doubts.length === 0) return null;
   return {
-    sentence: sensitivitySentence(doubts),
-    draw: (width) => draw(doubts, width),
+    name: 'sensitivity',
+    query: Object.fromEntries(new URLSearchParams(query)),
+    head: simulatedHead({
+      finding: sensitivitySentence(doubts),
+      slice:
+        'What the order depends on: one assumption changed at a time, each price by 15 %, each figure of owning by about a factor of two',
+      notes: ['Dark: the order changes.'],
+      source: `computed from measured and published points; ${sourceLine([], true)}`,
+    }),
+    address: pageAddress('workload', { query, section: 'sensitivity' }),
+    file: 'inferbench-your-workload-sensitivity',
+    draw: (drawn) => draw(doubts, roomFor(drawn)),
     table: tableOf(
       'One assumption changed at a time',
       doubts.flatMap(({ name, changes }) => changes.map((change) => ({ name, change }))),
@@ -47,13 +61,14 @@ export function sensitivityFigure(doubts: readonly Doubt[]): Figure | null {
   };
 }
 
-function draw(doubts: readonly Doubt[], width: DrawingWidth): Drawing {
-  const { left, right, row } = MEASURES[width];
+function draw(doubts: readonly Doubt[], room: Room): Drawing {
+  const { width, size } = room;
+  const { left, right, row } = MEASURES[size];
   const most = Math.max(0.01, ...doubts.map(({ largestChange }) => largestChange));
   const x = linearScale({ from: 0, to: most }, { from: left, to: width - right });
   const bottom = TOP + doubts.length * row;
-  const ticks = linearTicks({ from: 0, to: most }, width === 288 ? 3 : 5).flatMap((value) => [
-    upright('hairline', x(value), TOP, bottom),
+  const ticks = linearTicks({ from: 0, to: most }, size === 0 ? 3 : 5).flatMap((value) => [
+    upright('grid', x(value), TOP, bottom),
     text(value === 0 ? '' : 'middle', { x: x(value), y: bottom + 16 }, `${formatTick(value * 100)} %`),
   ]);
   return {
@@ -62,20 +77,20 @@ function draw(doubts: readonly Doubt[], width: DrawingWidth): Drawing {
     marks: [
       ...ticks,
       text('', { x: left, y: bottom + 34 }, 'largest change of a value (linear)'),
-      ...doubts.flatMap((doubt, index) => bar(doubt, { top: TOP + index * row, width, x })),
+      ...doubts.flatMap((doubt, index) => bar(doubt, { top: TOP + index * row, room, x })),
     ],
   };
 }
 
 interface BarInput {
   top: number;
-  width: DrawingWidth;
+  room: Room;
   x: Scale;
 }
 
-function bar(doubt: Doubt, { top, width, x }: BarInput): Mark[] {
-  const narrow = width === 288;
-  const { left, row } = MEASURES[width];
+function bar(doubt: Doubt, { top, room: { width, size }, x }: BarInput): Mark[] {
+  const narrow = size === 0;
+  const { left, row } = MEASURES[size];
   const y = narrow ? top + 38 : top + row / 2;
   const end = x(doubt.largestChange);
   const changes = doubt.swappedPairs > 0 || doubt.newLeader !== null;
@@ -88,14 +103,14 @@ function bar(doubt: Doubt, { top, width, x }: BarInput): Mark[] {
   const effect = effectWords(doubt);
   if (narrow)
     return [
-      text('bold', { x: 0, y: top + 12 }, fitted(doubt.name, width)),
+      text('strong', { x: 0, y: top + 12 }, fitted(doubt.name, width)),
       text('', { x: 0, y: top + 27 }, fitted(effect, width)),
       shape,
       text('ink halo', { x: end + 6, y: y + 4 }, share),
     ];
   const room = width - end - 6 - textWidth(`${share} `);
   return [
-    text('bold end', { x: left - 8, y: y + 4 }, fitted(doubt.name, left - 20)),
+    text('strong end', { x: left - 8, y: y + 4 }, fitted(doubt.name, left - 20)),
     shape,
     text('ink halo', { x: end + 6, y: y + 4 }, `${share} · ${fitted(effect, room - 20)}`),
   ];

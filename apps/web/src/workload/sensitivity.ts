@@ -7,7 +7,7 @@ export interface Doubt {
   name: string;
   isPrice: boolean;
   changes: readonly SensitivityRow[];
-  /** Of any of its changes. */
+  /** Pairs that any of its changes swaps. */
   swappedPairs: number;
   pairs: number;
   largestChange: number;
@@ -66,7 +66,7 @@ export function effectWords({ swappedPairs, pairs, changes, newLeader }: Doubt):
   return `${swappedPairs} of ${pairs} pairs swap${when}${newLeader === null ? '' : '; another leads'}`;
 }
 
-/** Which assumption matters most, and whether any makes another system lead. */
+/** Says which assumption matters most, and whether any makes another system lead. */
 export function sensitivitySentence(doubts: readonly Doubt[]): string {
   const [first] = doubts;
   if (first === undefined) return '';

@@ -1,8 +1,8 @@
 import type { SimulatedEntry } from '@inferbench/graphql-documents/workload';
 import { formatValue } from '@inferbench/units/format';
-import { seriesOf } from '../chart/chip-series.ts';
-import { StackTable } from '../table/stack-table.tsx';
-import type { Row } from '../table/table-parts.ts';
+import { seriesOf } from '@inferbench/chart/chip-series';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import { LimitsCell } from './limits-cell.tsx';
 import type { TableProps } from './ranking-table.tsx';

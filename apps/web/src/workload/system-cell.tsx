@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { ChipMark } from '../board/chip-mark.tsx';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { addressOfValues, queryOfValues, valuesOfForm } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 import type { WorkloadNames } from './names.ts';

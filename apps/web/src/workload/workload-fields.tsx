@@ -1,7 +1,7 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { WORKLOAD_METRICS } from '@inferbench/domain/workload-metrics';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { WORKLOAD_METRICS } from '@inferbench/domain/workload/workload-metrics';
 import { BASIS_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';

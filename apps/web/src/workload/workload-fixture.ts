@@ -1,8 +1,8 @@
-import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { RankedEntry, SensitivityRow, WorkloadResult } from '@inferbench/graphql-documents/workload';
 import type { Ranked } from './workload-state.ts';
 
-/** For tests: an entry of a ranking. */
+/** Makes, for tests, an entry of a ranking. */
 export function entry(part: Partial<RankedEntry> = {}): RankedEntry {
   return {
     rank: 1,
@@ -55,7 +55,6 @@ export function ranked(part: Partial<WorkloadResult> = {}): Ranked {
       concurrency: 32,
     }),
     result: {
-      __typename: 'WorkloadRanking',
       model: 'llama-3-8b',
       inputTokens: 1000,
       outputTokens: 1000,

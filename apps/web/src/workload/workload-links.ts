@@ -1,6 +1,6 @@
-import type { RankMetric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
-import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
+import type { RankMetric } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import { shapeOf, sliceAround } from '@inferbench/domain/board/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { boardAddress } from '../address/board-request.ts';
 import { systemsAddress } from '../address/compare-view.ts';

@@ -1,5 +1,5 @@
 import type { MissedEntry, SimulatedEntry, WithoutData } from '@inferbench/graphql-documents/workload';
-import type { CsvCell } from '@inferbench/importers/csv';
+import type { CsvCell } from '@inferbench/units/csv';
 import type { Ranked } from './workload-state.ts';
 
 type FileRow = Readonly<Record<string, CsvCell>>;

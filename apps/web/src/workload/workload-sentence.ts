@@ -1,4 +1,4 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { formatNumber } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
 import type { WorkloadNames } from './names.ts';

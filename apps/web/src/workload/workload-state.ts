@@ -15,7 +15,7 @@ export interface WorkloadState {
   /** A refusal that no field is to blame for. */
   refusal: string | null;
   busy: boolean;
-  /** For those who cannot see that something changed. */
+  /** Words for those who cannot see that something changed. */
   said: string;
 }
 

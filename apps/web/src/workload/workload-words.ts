@@ -1,5 +1,5 @@
-import type { Metric } from '@inferbench/domain/metric';
-import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
 import type { RankedEntry, SimulatedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
@@ -7,6 +7,9 @@ import { BOUNDARY_WORDS } from '../words/words.ts';
 /** How a latency is known: never an average in place of a percentile. */
 export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic']>, string>> = {
   P95: 'p95 of requests',
+  P99: 'p99 of requests; its p95 is lower',
+  P90: 'p90 of requests; its p95 is higher',
+  P50: 'median of requests; its p95 is higher',
   STATIC: 'static batch, all requests alike',
   CEILING: 'at most, static batch',
   MEAN: 'mean; its p95 is higher',

@@ -1,4 +1,4 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { withoutEmpty } from './form-values.ts';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 import { mixText } from './request-mix.ts';

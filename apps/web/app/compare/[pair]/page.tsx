@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { askedAddress, compareViewAddress } from '../../../src/address/compare-view.ts';
+import { compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
-import { fileQuery } from '../../../src/compare/file-query.ts';
+import { comparisonCharts } from '../../../src/compare/comparison-charts.ts';
 import { type ComparisonPage, loadComparison } from '../../../src/compare/load-comparison.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
-import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
-import { framedMetrics } from '../../../src/compare/metrics-framed.ts';
-import { ChartDataset } from '../../../src/machines/dataset.tsx';
+import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
+import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { Problem } from '../../../src/frame/states.tsx';
@@ -39,23 +38,26 @@ async function askedOf({ params, searchParams }: ComparePageProps) {
 export async function generateMetadata(props: ComparePageProps): Promise<Metadata> {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
-  if (answer.state !== 'DATA' || 'refused' in answer.value)
+  if (answer.state !== 'DATA' || !answer.value.ok)
     return pageMetadata({ title: 'Compare chips', description: 'Chips side by side.', canonical: null });
-  const { title, description, image } = factsOf(answer.value);
-  return pageMetadata({ title, description, canonical: compareViewAddress(answer.value.settled), image });
+  const { title, description, image } = factsOf(answer.value.value);
+  return pageMetadata({
+    title,
+    description,
+    canonical: compareViewAddress(answer.value.value.settled),
+    image,
+  });
 }
 
 /** The verdict over what its metrics rest on; the picture is the first chart of the page. */
-function factsOf({ comparison, settled, duel }: ComparisonPage): ChartFacts {
-  const query = fileQuery(settled);
-  const metrics = framedMetrics({ comparison, address: askedAddress(settled, 'metrics'), query });
-  const facts = chartFacts(metrics);
-  const first = duel.shown === null ? 'metrics' : 'duel';
+function factsOf(page: ComparisonPage): ChartFacts {
+  const { duel, metrics } = comparisonCharts(page);
+  const { name, query } = duel ?? metrics;
   return {
-    ...facts,
-    title: comparison.title,
-    image: shareImageAddress(first, query),
-    files: chartFiles(first, query, ['csv', 'json']),
+    ...chartFacts(metrics),
+    title: page.comparison.title,
+    image: shareImageAddress(name, query),
+    files: chartFiles(name, query, ['csv', 'json']),
   };
 }
 
@@ -63,23 +65,26 @@ export default async function ComparePage(props: ComparePageProps) {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
   if (answer.state === 'MISSING') return <MissingPage />;
-  const problems = answer.state === 'DATA' && !('refused' in answer.value) ? answer.value.view.problems : [];
+  const problems = answer.state === 'DATA' && answer.value.ok ? answer.value.value.view.problems : [];
   const address = compareAddress(decodeURIComponent(pair).split('-vs-'));
   return (
     <AnswerPage page="compare" answer={answer} address={address} problems={problems}>
-      {(page) =>
-        'refused' in page ? (
+      {(outcome) =>
+        outcome.ok ? (
+          <>
+            <ChartDataset
+              facts={factsOf(outcome.value)}
+              address={compareViewAddress(outcome.value.settled)}
+            />
+            <ComparisonView page={outcome.value} />
+          </>
+        ) : (
           <Problem
             title="These cannot be compared"
-            message={`${page.refused.message} ${page.refused.fix ?? ''}`}
+            message={`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}
             action="Without what was asked"
             href={address}
           />
-        ) : (
-          <>
-            <ChartDataset facts={factsOf(page)} address={compareViewAddress(page.settled)} />
-            <ComparisonView page={page} />
-          </>
         )
       }
     </AnswerPage>

@@ -5,8 +5,8 @@ import { searchOf, type SearchParameters } from '../../../src/address/search-par
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { answerWhatIf } from '../../../src/what-if/answer-what-if.ts';
-import { WhatIfLive } from '../../../src/what-if/what-if-live.tsx';
+import { answerWhatIf } from '../../../src/lab/what-if/answer-what-if.ts';
+import { WhatIfLive } from '../../../src/lab/what-if/what-if-live.tsx';
 import '../../engine-form.css';
 import './what-if.css';
 

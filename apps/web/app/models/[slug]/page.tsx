@@ -9,18 +9,18 @@ import {
   searchParameters,
   type SearchParameters,
 } from '../../../src/address/search-parameters.ts';
-import { addressSlug } from '../../../src/chips/declared.ts';
+import { addressSlug } from '../../../src/chip/list/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
-import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
-import { ChartDataset } from '../../../src/machines/dataset.tsx';
+import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
+import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { loadModelPage, type ModelPageData } from '../../../src/model-page/load-model-page.ts';
-import { ModelView } from '../../../src/model-page/model-view.tsx';
-import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
-import { loadModelOptions } from '../../../src/question/model-options.ts';
-import { framedTradeoff } from '../../../src/tradeoff-chart/tradeoff-framed.ts';
-import { SlicePage } from '../../../src/slice-page/slice-page.tsx';
+import { loadModelPage, type ModelPageData } from '../../../src/model/load-model-page.ts';
+import { ModelView } from '../../../src/model/model-view.tsx';
+import { catalogueSlug } from '../../../src/address/names/catalogue-slug.ts';
+import { loadModelOptions } from '../../../src/workload/question/model-options.ts';
+import { framedTradeoff } from '../../../src/figures/tradeoff/tradeoff-framed.ts';
+import { SlicePage } from '../../../src/board/slice-page/slice-page.tsx';
 
 interface ModelPageProps {
   params: Promise<{ slug: string }>;
@@ -38,8 +38,8 @@ const pageOf = cache((name: string, query: string) =>
 );
 
 /** What is said of the page's chart; null of a model without one. */
-function factsOf({ chart, view }: ModelPageData): ChartFacts | null {
-  return chart === null ? null : chartFacts(framedTradeoff({ chart, asked: view.asked }));
+function factsOf({ answer, view }: ModelPageData): ChartFacts | null {
+  return answer.ok ? chartFacts(framedTradeoff({ chart: answer.value, asked: view.asked })) : null;
 }
 
 export async function generateMetadata({ params, searchParams }: ModelPageProps): Promise<Metadata> {

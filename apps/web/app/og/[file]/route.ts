@@ -1,6 +1,6 @@
 import { plainResponse } from '../../../src/export/file-response.ts';
-import { loadFramed } from '../../../src/picture/framed-charts.ts';
-import { shareImage } from '../../../src/picture/picture-response.ts';
+import { loadFigure } from '../../../src/export/picture/figures.ts';
+import { shareImage } from '../../../src/export/picture/picture-response.ts';
 
 /** The picture of a shared link: `/og/tradeoff.png?model=…`. */
 export async function GET(
@@ -10,5 +10,5 @@ export async function GET(
   const [, name] = /^([a-z-]{1,40})\.png$/.exec((await params).file) ?? [];
   if (name === undefined) return plainResponse(404, 'There is no such picture.');
   const query = new URL(request.url).searchParams;
-  return shareImage(await loadFramed(name, query), { request, query });
+  return shareImage(await loadFigure(name, query), { request, query });
 }

@@ -8,7 +8,7 @@ import { type Answer, ask } from '../../../src/api/answer.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { PublicOrganisationView } from '../../../src/organisation/public-view.tsx';
+import { PublicOrganisationView } from '../../../src/account/organisation/public-view.tsx';
 
 interface OrganisationPageProps {
   params: Promise<{ slug: string }>;

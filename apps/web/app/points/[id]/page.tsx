@@ -6,8 +6,8 @@ import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { PartNote } from '../../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { loadInstance } from '../../../src/instance/load-instance.ts';
-import { ReviewNote } from '../../../src/instance/review-note.tsx';
+import { loadInstance } from '../../../src/api/instance/load-instance.ts';
+import { ReviewNote } from '../../../src/api/instance/review-note.tsx';
 import { loadStanding } from '../../../src/point/load-standing.ts';
 import { loadHistory, loadPoint, loadWithdrawnPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
@@ -18,8 +18,8 @@ import {
   shareImageAddress,
   submissionAddress,
 } from '../../../src/address/pages.ts';
-import { Dataset } from '../../../src/machines/dataset.tsx';
-import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { Dataset } from '../../../src/export/machines/dataset.tsx';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
 import '../../reply.css';

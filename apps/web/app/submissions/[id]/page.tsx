@@ -5,21 +5,21 @@ import { redirect } from 'next/navigation';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
-import { DossierView } from '../../../src/dossier/dossier-view.tsx';
-import { loadDossier } from '../../../src/dossier/load-dossier.ts';
+import { DossierView } from '../../../src/submissions/dossier/dossier-view.tsx';
+import { loadDossier } from '../../../src/submissions/dossier/load-dossier.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { accountOf } from '../../../src/session/account-of.tsx';
-import type { Session } from '../../../src/session/session-of.ts';
+import { accountOf } from '../../../src/account/session/account-of.tsx';
+import type { Session } from '../../../src/account/session/session-of.ts';
 import { insideOf } from '../../../src/submissions/inside-of.tsx';
 import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
-import { actingAs } from '../../../src/session/acting-as.ts';
-import { ReplyForm } from '../../../src/reply/reply-form.tsx';
+import { actingAs } from '../../../src/account/session/acting-as.ts';
+import { ReplyForm } from '../../../src/point/reply/reply-form.tsx';
 
 interface SubmissionPageProps {
   params: Promise<{ id: string }>;

@@ -1,8 +1,8 @@
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { accountOf } from '../../../src/session/account-of.tsx';
-import { sessionOf } from '../../../src/session/session-of.ts';
-import { ChooseView } from '../../../src/vendor-form/choose-view.tsx';
+import { accountOf } from '../../../src/account/session/account-of.tsx';
+import { sessionOf } from '../../../src/account/session/session-of.ts';
+import { ChooseView } from '../../../src/submit/vendor-form/choose-view.tsx';
 import '../../account.css';
 import './new.css';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { destinationOf } from '../../../src/names/redirects.ts';
+import { destinationOf } from '../../../src/address/names/redirects.ts';
 import { answerWithStatus } from '../../../src/api/answer-status.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
-import { visitorNames } from '../../../src/names/visitor-names.ts';
-import { titleOf, UnclearView } from '../../../src/names/unclear-view.tsx';
+import { visitorNames } from '../../../src/address/names/visitor-names.ts';
+import { titleOf, UnclearView } from '../../../src/find/unclear-view.tsx';
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface UnclearPageProps {

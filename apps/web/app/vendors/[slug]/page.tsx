@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { vendorNames } from '@inferbench/domain/names';
+import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { CHIP_LIST } from '../../../src/lists/chip-list.ts';
-import { ChipTable } from '../../../src/lists/chip-table.tsx';
-import { shownList } from '../../../src/lists/list-view.ts';
-import { loadChipList } from '../../../src/lists/load-lists.ts';
+import { CHIP_LIST } from '../../../src/model/lists/chip-list.ts';
+import { ChipTable } from '../../../src/model/lists/chip-table.tsx';
+import { shownList } from '../../../src/model/lists/list-view.ts';
+import { loadChipList } from '../../../src/model/lists/load-lists.ts';
 import '../../lists.css';
 
 interface VendorPageProps {

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { editedChip } from '@inferbench/domain/edited-chip';
-import { specificationYaml } from '../../../../src/what-if/specification-yaml.ts';
+import { editedChip } from '@inferbench/domain/simulation/edited-chip';
+import { specificationYaml } from '../../../../src/lab/what-if/specification-yaml.ts';
 import { readWhatIf } from '../../../../src/address/what-if-request.ts';
 import { searchParameters } from '../../../../src/address/search-parameters.ts';
 

@@ -1,11 +1,11 @@
-import { newChipView } from '../../../../src/chip-form/load-chip-form.ts';
-import { ChipForm } from '../../../../src/chip-form/chip-form.tsx';
-import { ChipHead } from '../../../../src/chip-form/chip-head.tsx';
+import { newChipView } from '../../../../src/submit/chip-form/load-chip-form.ts';
+import { ChipForm } from '../../../../src/submit/chip-form/chip-form.tsx';
+import { ChipHead } from '../../../../src/submit/chip-form/chip-head.tsx';
 import type { SearchParameters } from '../../../../src/address/search-parameters.ts';
 import { PageFrame } from '../../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../../src/frame/page-metadata.ts';
-import { accountOf } from '../../../../src/session/account-of.tsx';
-import { sessionOf } from '../../../../src/session/session-of.ts';
+import { accountOf } from '../../../../src/account/session/account-of.tsx';
+import { sessionOf } from '../../../../src/account/session/session-of.ts';
 import '../../../account.css';
 import '../../../engine-form.css';
 import '../new.css';

@@ -1,0 +1,26 @@
+// What restarts processes asks whether this one lives, and whether it can serve.
+import type { ServerResponse } from 'node:http';
+
+const PATIENCE_MS = 2_000;
+
+export function isProbe(url: string): boolean {
+  return url === '/livez' || url === '/readyz';
+}
+
+/** Answers `/livez`: the process answers, and `/readyz`: so does the API, which answers for its database. */
+export async function answerProbe(url: string, response: ServerResponse, apiUrl: string): Promise<void> {
+  const good = url === '/livez' || (await isReady(new URL('/readyz', apiUrl)));
+  response.writeHead(good ? 200 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(good ? 'ok\n' : 'not ready\n');
+}
+
+async function isReady(address: URL): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+// Production server of the web app: one process on loopback that ends with its parent. `next start` would listen on
+// every interface and outlive a killed parent.
+import { createServer } from 'node:http';
+import { constants } from 'node:zlib';
+import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { drainable } from '@inferbench/http-guard/draining';
+import { clientAddress } from '@inferbench/http-guard/client-address';
+import { demoMode } from '@inferbench/http-guard/demo-mode';
+import { publicOrigin } from '@inferbench/http-guard/public-origin';
+import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import compression from 'compression';
+import { frontOf } from './front.ts';
+import { startNext } from './next-app.ts';
+import { obeyPageStatus } from './page-status.ts';
+import { startPictures } from './pictures.ts';
+import { secure } from './security-headers.ts';
+
+const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
+const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
+const apiUrl = process.env['INFERBENCH_API_URL'] ?? 'http://127.0.0.1:4000';
+/** Connections of everybody, and of one address that is no proxy. */
+const CONNECTIONS = { most: 1_000, mostEach: 64 };
+
+const settings = readSettings();
+const server = createServer(SERVER_TIMES);
+guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
+const drain = drainable(server);
+// Next takes an address for another site's unless it knows its own port, which one that is free has from here on.
+if (port === 0) await listen();
+const { handle } = await startNext({ server, port: boundPort() });
+// src/picture/picture-response.ts asks it.
+Reflect.set(globalThis, Symbol.for('inferbench.pictures'), startPictures());
+// A page holds its content twice, as markup and as data of the scripts, farther apart than gzip looks back.
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+const front = frontOf({
+  apiUrl,
+  origin: () => settings.origin ?? ownAddress(),
+  page(request, response) {
+    // src/picture/picture-response.ts reads it: whose turn it is.
+    request.headers['x-visitor'] = clientAddress(request, {
+      trusted: settings.trusted,
+      publicOrigin: settings.origin,
+    }).address;
+    compress(request, response, () => handle(request, response));
+  },
+});
+server.on('request', (request, response) => {
+  obeyPageStatus(secure(request, response), response);
+  front(request, response);
+});
+
+if (port !== 0) await listen();
+process.send?.({ ready: true, url: ownAddress() });
+
+function listen(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: HOST, backlog: BACKLOG }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function boundPort(): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function ownAddress(): string {
+  return `http://${HOST}:${boundPort()}`;
+}
+
+/** Ends the process with a sentence where a setting is wrong. */
+function readSettings() {
+  try {
+    // Nothing here depends on it but where this process may listen.
+    demoMode({ demo: process.env['INFERBENCH_DEMO'], host: HOST });
+    return {
+      origin: publicOrigin({ origin: process.env['INFERBENCH_PUBLIC_ORIGIN'], host: HOST }),
+      trusted: trustedProxies(process.env['INFERBENCH_TRUSTED_PROXIES'] ?? ''),
+    };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  void drain().then(() => process.exit(0));
+}
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);

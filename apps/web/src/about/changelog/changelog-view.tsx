@@ -1,0 +1,70 @@
+import type { EngineVersionResult } from '@inferbench/graphql-documents/engine-versions';
+import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { pageAddress } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+import { Section } from '../../frame/section.tsx';
+
+const COLUMNS = [
+  { head: 'Engine', full: true },
+  { head: 'Policy' },
+  { head: 'Points scored', numeric: true },
+  { head: 'First scored' },
+  { head: 'Last scored' },
+  { head: 'Board' },
+] as const;
+
+/** Page of which engine and policy scored what, and when. */
+export function ChangelogView({ versions }: { versions: readonly EngineVersionResult[] }) {
+  const current = versions.find((version) => version.current);
+  return (
+    <>
+      <div className="head">
+        <h1>Changelog</h1>
+        <p className="lede">
+          {current === undefined ? (
+            'Nothing has been scored yet.'
+          ) : (
+            <>
+              <strong>
+                Engine {current.engineVersion} scores {counted(current.points, 'point')}
+              </strong>{' '}
+              under policy {current.policyVersion}. A new engine scores everything anew; old scores stay, each
+              under its version.
+            </>
+          )}
+        </p>
+      </div>
+      <Section
+        id="versions"
+        title={<>{counted(versions.length, 'version')} of the engine</>}
+        note={
+          <>
+            The <a href={pageAddress('feed')}>feed</a> tells of new points, changed leaders and corrections.
+          </>
+        }
+      >
+        <StackTable
+          caption="Versions of engine and policy"
+          columns={COLUMNS}
+          rows={versions.map((version) => ({
+            key: `${version.engineVersion} ${version.policyVersion}`,
+            cells: [
+              version.engineVersion,
+              version.policyVersion,
+              formatNumber(version.points),
+              formatDate(version.firstScoredAt),
+              formatDate(version.lastScoredAt),
+              version.current
+                ? 'shown'
+                : version.epochId === null
+                  ? 'without an epoch'
+                  : `epoch ${version.epochId}`,
+            ],
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { chipAddress } from '../../address/pages.ts';
+import type { Row } from '../../chart/table/table-parts.ts';
+import type { CorrectionData, CorrectionVerdict } from './corrections-data.ts';
+import { formatDeviation, formatQuantity, statedQuantity } from './quantity.ts';
+import { SeverityShape } from '../rules/severity.tsx';
+
+/** Row under the anchor by which other pages cite a claim. */
+export function correctionRow(correction: CorrectionData): Row {
+  const { id, claim, claimed, recomputed, unit, deviation, verdict } = correction;
+  return {
+    key: id,
+    id,
+    cells: [
+      claim,
+      claimed === null || unit === null ? 'in words' : statedQuantity(claimed, unit),
+      recomputed === null || unit === null ? 'not computable' : formatQuantity(recomputed, unit),
+      deviation === null ? 'none' : formatDeviation(deviation),
+      <VerdictMark key="verdict" verdict={verdict} />,
+      <Why key="why" correction={correction} />,
+    ],
+  };
+}
+
+function Why({ correction }: { correction: CorrectionData }) {
+  const { assumption, reason, notComputable } = correction;
+  const [first, ...more] = [assumption, reason, notComputable].filter((line) => line !== null);
+  return (
+    <>
+      {first ?? 'none'}
+      {more.map((line) => (
+        <span key={line} className="sub">
+          {line}
+        </span>
+      ))}
+      <Arithmetic correction={correction} />
+    </>
+  );
+}
+
+function Arithmetic({ correction: { id, formula, also, instead, sources } }: { correction: CorrectionData }) {
+  return (
+    <details>
+      <summary>
+        {formula === null ? 'Sources' : 'Formula and sources'}
+        <span className="hidden-word"> of {id}</span>
+      </summary>
+      {formula === null ? null : <p className="formula">{formula}</p>}
+      {also.length === 0 ? null : (
+        <ul className="sources">
+          {also.map(({ what, value, unit }) => (
+            <li key={what}>
+              {what}: {formatQuantity(value, unit)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {instead === null ? null : <p>InferBench: {instead}</p>}
+      <ul className="sources">
+        {sources.map(({ name, chip, where }) => (
+          <li key={name}>{chip === null ? (where ?? name) : <a href={chipAddress(chip)}>{chip}</a>}</li>
+        ))}
+      </ul>
+      <a href={`#${id}`}>
+        <code>{id}</code>
+      </a>
+    </details>
+  );
+}
+
+/** The shapes that severities have: circle, hollow diamond, square, triangle. */
+const SHAPES = { OK: 'PASS', MINOR: 'WARN', WRONG: 'REJECT', UNSUPPORTED: 'FLAG' } as const;
+
+const VERDICT_WORDS: Readonly<Record<CorrectionVerdict, string>> = {
+  OK: 'holds',
+  MINOR: 'minor',
+  WRONG: 'wrong',
+  UNSUPPORTED: 'unsupported',
+};
+
+function VerdictMark({ verdict }: { verdict: CorrectionVerdict }) {
+  return (
+    <span className="unbroken">
+      <SeverityShape severity={SHAPES[verdict]} />
+      {VERDICT_WORDS[verdict]}
+    </span>
+  );
+}

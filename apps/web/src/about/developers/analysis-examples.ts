@@ -1,0 +1,284 @@
+import type { ApiExample } from './example.ts';
+
+/** Asking what a chip can do, without a measurement. */
+export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
+  {
+    id: 'reference-sheet',
+    title: 'The reference sheet of a chip',
+    text: 'Suite IB-1, row by row. A row that the chip cannot run holds the reason instead of figures.',
+    query: `query Sheet($chip: String!) {
+  referenceSheet(chip: $chip) {
+    __typename
+    ... on ReferenceSheet {
+      suite model decodeErrorBar
+      rows {
+        name context
+        figures {
+          batch placement { chips } usefulTops tokensPerSecPerUser limitedBy
+          times { idealMs attainableMs expectedMs }
+          costEfficiency { basis topsPerUsdPerHour } energyEfficiency { boundary topsPerWatt }
+          missing { part text }
+        }
+        refusal { code message }
+      }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { chip: 'nvidia-h200-sxm-141gb' },
+  },
+  {
+    id: 'flexibility',
+    title: 'Flexibility, cell by cell',
+    text: 'Shares by phase and precision, and 4,320 cells as letters; `tested` marks what a published measurement covers.',
+    query: `query Flexibility($chip: String!, $chips: Int) {
+  flexibility(chip: $chip, chips: $chips) {
+    __typename
+    ... on FlexibilityReport {
+      score ownPeakScore fits testedShare batches contexts
+      byPhase { phase score fits } byPrecision { precision computed score fits }
+      rows { precision phase model states tested }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', chips: 1 },
+  },
+  {
+    id: 'tradeoff-chart',
+    title: 'A model over load',
+    text: 'Simulated curves, published fronts, systems at a speed for each user, and the four leaders. Only the model is needed: what is left out comes from the fullest slice, and `changed` says what could not be kept.',
+    query: `query Chart($request: TradeoffChartInput!) {
+  tradeoffChart(request: $request) {
+    __typename
+    ... on TradeoffChart {
+      head { finding slice source date }
+      changed
+      atLine {
+        perUser
+        published { place overlapsFirst system value low high pointId price { value words } }
+        simulated { place overlapsFirst system value low high price { value words } }
+        unplaced { system reason words }
+      }
+      leaders { question labels overlaps sentence figure { value low high kind } }
+      curves { system errorBar samples { users perUser perChip } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { model: 'deepseek-r1', at: 20, pay: 'RENTED' } },
+  },
+  {
+    id: 'verdict',
+    title: 'What may be said of two chips',
+    text: 'By runs alone: a verdict on one model at a line, and the answer over all models that both ran. Every sentence of the site that compares comes from here.',
+    query: `query Said($a: String!, $b: String!, $model: String, $at: Float) {
+  verdict(a: $a, b: $b, model: $model, at: $at) {
+    kind footing basis leader low high text reasons
+    sides { label value upper near words row { pointId words } next { pointId words } }
+  }
+  versus(a: $a, b: $b) { kind text models { modelName kind leader low high } }
+}`,
+    variables: { a: 'b200', b: 'mi355x', model: 'deepseek-r1', at: 50 },
+  },
+  {
+    id: 'memory-needs',
+    title: 'How many chips hold a model',
+    text: 'Weights and one user against 1, 2, 4 chips and so on, with the sum. `defaultModel` is the model that the site shows where nobody asks for one.',
+    query: `query Needs($request: MemoryNeedsInput!) {
+  defaultModel memoryNeeds(request: $request) {
+    __typename
+    ... on MemoryNeeds { finding chips { label chipsNeeded sentence counts { chips neededBytes usableBytes fits } } }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        model: 'deepseek-r1',
+        precision: 'FP8',
+        chips: ['nvidia-h100-sxm5-80gb', 'nvidia-b200-sxm-180gb'],
+      },
+    },
+  },
+  {
+    id: 'claim',
+    title: 'Check a claim',
+    text: 'Three senses of "tokens per second", where each can hold, and the bound with its arithmetic.',
+    query: `query Claim($request: ClaimInput!) {
+  claim(request: $request) {
+    __typename
+    ... on Claim {
+      sentence maxBatch assumptions
+      readings {
+        reading state sentence
+        attainable { largestTokensPerSec atBatch batches { from to } } ideal { largestTokensPerSec atBatch }
+      }
+      binding { resource seconds sentence terms { what amount perSec seconds } }
+      region { cells { batch context oneUser oneUserWithPrompt allUsers } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        chip: 'nvidia-h100-sxm5-80gb',
+        chips: 8,
+        model: 'llama-3.1-70b',
+        weightPrecision: 'fp8',
+        tokensPerSec: 500,
+        context: 131_072,
+      },
+    },
+  },
+  {
+    id: 'chip-comparison',
+    title: 'Two to four chips side by side',
+    text: 'A verdict as title, four metrics with a verdict each, specifications, what the numbers rest on and how many chips the model needs. What is left out comes from the fullest slice in which all have points.',
+    query: `query Compare($request: ChipComparisonInput!) {
+  chipComparison(request: $request) {
+    __typename
+    ... on ChipComparison {
+      title lede shared slice { model inputTokens outputTokens precision chips at }
+      chips { label calibrated needs { chips words } }
+      metrics { title unit figures { value low high kind words } verdict { kind leader text } }
+      specs { title cells { words toFirst } difference } basis { title cells { kind words } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'] } },
+  },
+  {
+    id: 'duel-chart',
+    title: 'A duel over context',
+    text: 'The other chips ÷ the first at 81 contexts, with the error of each ratio, where a memory is full, where they change places, and what can be said.',
+    query: `query Duel($request: DuelInput!) {
+  duelChart(request: $request) {
+    __typename
+    ... on DuelChart {
+      head { finding slice notes kinds source date } verdict { kind leader text } calibrated
+      ratios {
+        a { label chips } b { label chips } footing ends { context chip why }
+        samples { context ratio low high } points { context ratio low high pointIds kind }
+        crossings { context low high named riser }
+      }
+      choices { metrics { metric disabled } users { users disabled } footings { equal disabled } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'],
+        model: 'deepseek-r1',
+        users: 64,
+        metric: 'SPEED',
+      },
+    },
+  },
+  {
+    id: 'peak-chart',
+    title: 'Where the peak goes',
+    text: 'Shares of the peak that the workload can use, the hardware realises and the software delivers; without a published run what is attainable.',
+    query: `query Peak($request: PeakChartInput!) {
+  peakChart(request: $request) {
+    __typename
+    ... on PeakChart {
+      head { finding slice kinds source date }
+      rows { label title source kind peakName algorithm hardware software attainable delivered waiting finding }
+      absent { label reason }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1', users: 64 },
+    },
+  },
+  {
+    id: 'chip-crossover',
+    title: 'Two chips over context',
+    text: 'At equal chips, equal cost of owning or equal power: where they change places, or that they do not.',
+    query: `query ChipCrossover($request: ChipCrossoverInput!) {
+  chipCrossover(request: $request) {
+    __typename
+    ... on ChipCrossover {
+      sentence equalSentence ratio unit
+      a { label chips usdPerHour provisionedWatts } b { label chips usdPerHour provisionedWatts }
+      crossings { context low high sentence } noCrossings { fromContext toContext sentence }
+      curves { label endsAtContext samples { context value low high } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        a: 'groq-lpu-v1',
+        b: 'nvidia-h100-sxm5-80gb',
+        model: 'llama-3-70b',
+        weightPrecision: 'fp8',
+        kvPrecision: 'fp8',
+        equal: 'OWNED_COST',
+        context: 4096,
+      },
+    },
+  },
+  {
+    id: 'cache-room',
+    title: 'Room for the KV cache',
+    text: 'The largest batch over context on a chip, for a chosen model.',
+    query: `query CacheRoom($chip: String!, $model: String!) {
+  chip(slug: $chip) {
+    cacheRoom(model: $model, weightPrecision: "fp8") {
+      __typename
+      ... on CacheRoom {
+        placement { chips } weightBytes roomBytes longestContext batchHalvesAtContext
+        contexts { context maxBatch kvPressure }
+      }
+      ... on SimulationRefused { code message }
+    }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
+  },
+  {
+    id: 'latency-over-context',
+    title: 'Latency over context',
+    text: 'Simulated time of a prompt and per output token while the context grows; null where it does not fit.',
+    query: `query LatencyOverContext($chip: String!, $model: String!) {
+  chip(slug: $chip) {
+    latencyOverContext(model: $model, weightPrecision: "fp8") {
+      __typename
+      ... on LatencyOverContext {
+        placement { chips } errorBar engineVersion
+        contexts { context prefillMs tpot { batch tpotMs } }
+      }
+      ... on SimulationRefused { code message }
+    }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
+  },
+  {
+    id: 'what-if',
+    title: 'A chip with other figures',
+    text: 'The reference sheet, the flexibility grid and one operating point of a chip as it is and as it would be, with twice the bandwidth for example.',
+    query: `query WhatIf($request: WhatIfInput!) {
+  whatIf(request: $request) {
+    __typename
+    ... on SimulationRefused { code message fix }
+  }
+}`,
+    variables: {
+      request: {
+        chip: 'nvidia-h100-sxm5-80gb',
+        model: 'llama-3.1-8b',
+        batch: 16,
+        inputTokens: 1024,
+        outputTokens: 256,
+        weightPrecision: 'fp8',
+        edits: [{ figure: 'bandwidthTBps', value: 6.7e12 }],
+      },
+    },
+  },
+];

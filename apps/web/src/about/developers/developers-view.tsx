@@ -1,0 +1,110 @@
+import type { Answer } from '../../api/answer.ts';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import type { ApiExample } from './example.ts';
+import { API_EXAMPLES } from './examples.ts';
+import { LimitsSection } from './limits-section.tsx';
+import type { SchemaReference } from './load-schema.ts';
+import { SchemaSection } from './schema-section.tsx';
+import { curlOf, pythonOf } from './snippets.ts';
+import { Section } from '../../frame/section.tsx';
+
+const ERROR_COLUMNS = [
+  { head: 'Code' },
+  { head: 'Meaning', full: true },
+  { head: 'HTTP', numeric: true },
+  { head: 'CLI exit', numeric: true },
+] as const;
+
+/** How to ask for every number that the site shows. */
+export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
+  return (
+    <>
+      <div className="head">
+        <h1>API</h1>
+        <p className="lede">
+          One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
+          needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
+          field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
+        </p>
+      </div>
+      <Section id="conventions" title="Conventions">
+        <div className="prose">
+          <p>
+            Units end the name of a field and are SI: <code>memoryBandwidthBytesPerSec</code>,{' '}
+            <code>p50Ms</code>. A value that is missing is null and a field beside it names the reason; it is
+            never 0.
+          </p>
+          <p>
+            Lists page by cursor: pass <code>endCursor</code> as <code>after</code> while{' '}
+            <code>hasNextPage</code> is true. A page holds 1 to 100 entries, of chips and models 200.
+          </p>
+          <p>
+            Scores carry the engine and policy version they were computed with and the hash of every input, so
+            that a number can be checked and cited.
+          </p>
+        </div>
+      </Section>
+      <LimitsSection />
+      {schema.state === 'DATA' ? (
+        <>
+          <SchemaSection id="queries" title="Queries" fields={schema.value.queries} />
+          <SchemaSection id="mutations" title="Mutations" fields={schema.value.mutations} />
+        </>
+      ) : (
+        <Section id="queries" title="Queries and mutations">
+          <p>
+            The API did not describe itself just now; the examples below hold.{' '}
+            <a href="/developers#queries">Try again</a>
+          </p>
+        </Section>
+      )}
+      {API_EXAMPLES.map((example) => (
+        <Example key={example.id} example={example} origin={origin} />
+      ))}
+      <Section
+        id="errors"
+        title="Error codes"
+        note={
+          <>
+            In <code>errors[].extensions.code</code> or in a typed payload; the command line exits with the
+            number beside it.
+          </>
+        }
+      >
+        <StackTable
+          caption="Error codes"
+          columns={ERROR_COLUMNS}
+          rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
+            key: code,
+            id: code,
+            cells: [<code key="code">{code}</code>, meaning, httpStatus, exitCode],
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Example({ example, origin }: { example: ApiExample; origin: string }) {
+  const { id, title, text } = example;
+  return (
+    <Section id={id} title={title}>
+      <p>{text}</p>
+      <div className="columns-2">
+        <div>
+          <h3>curl</h3>
+          <pre tabIndex={0} role="region" aria-label={`${title}, curl`}>
+            {curlOf(example, origin)}
+          </pre>
+        </div>
+        <div>
+          <h3>Python</h3>
+          <pre tabIndex={0} role="region" aria-label={`${title}, Python`}>
+            {pythonOf(example, origin)}
+          </pre>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SchemaField } from './load-schema.ts';
+import { Section } from '../../frame/section.tsx';
+
+interface SchemaSectionProps {
+  id: string;
+  title: string;
+  fields: readonly SchemaField[];
+}
+
+/** Every field of a root type as the schema describes it. */
+export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
+  return (
+    <Section id={id} title={title} note="From the schema of the running API.">
+      {fields.map(({ name, description, args, returns }) => (
+        <details key={name} id={`field-${name}`}>
+          <summary>
+            <code>{name}</code> {description}
+          </summary>
+          <dl className="prose">
+            {args.map(({ words, description: meaning }) => (
+              <div key={words}>
+                <dt>
+                  <code>{words}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>returns</dt>
+              <dd>
+                <code>{returns}</code>
+              </dd>
+            </div>
+          </dl>
+        </details>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { EXPORT_FILES } from '@inferbench/domain/export/export-files';
+import {
+  EXPORT_META,
+  EXPORT_NAMES,
+  EXPORT_TYPES,
+  type ExportName,
+  exportPath,
+} from '@inferbench/domain/export/export-paths';
+import { FOR_PROGRAMS } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+
+const COLUMNS = [
+  { head: 'File', full: true },
+  { head: 'Holds', full: true },
+] as const;
+
+const OTHERS = [
+  { href: EXPORT_META, holds: 'Licence, citation and every column of the files above, for programs.' },
+  { href: FOR_PROGRAMS, holds: 'What the site holds and how to read it, for language models.' },
+] as const;
+
+/** Files with everything; each page offers its own figures besides. */
+export function WholeFiles() {
+  return (
+    <StackTable
+      caption="Files with everything"
+      columns={COLUMNS}
+      rows={[
+        ...EXPORT_NAMES.map((name) => ({
+          key: name,
+          cells: [<Files key="files" name={name} />, EXPORT_FILES[name].holds],
+        })),
+        ...OTHERS.map(({ href, holds }) => ({
+          key: href,
+          cells: [
+            <a key="file" href={href}>
+              {href}
+            </a>,
+            holds,
+          ],
+        })),
+      ]}
+    />
+  );
+}
+
+/** One file as CSV and as JSON lines; what has to be asked for by name is no link. */
+function Files({ name }: { name: ExportName }) {
+  return EXPORT_TYPES.map((type) => {
+    const path = exportPath(name, type);
+    return (
+      <div key={type}>
+        {name === 'simulated' ? <code>{path}?model=deepseek-r1</code> : <a href={path}>{path}</a>}
+      </div>
+    );
+  });
+}

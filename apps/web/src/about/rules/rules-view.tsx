@@ -1,0 +1,71 @@
+import { countWord } from '../../words/words.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import type { RuleData, RuleSeverity } from './rules-data.ts';
+import { Severity } from './severity.tsx';
+import { unbroken } from '../../words/numbers.ts';
+
+const COLUMNS = [
+  { head: 'Rule' },
+  { head: 'Severity' },
+  { head: 'What it checks', full: true },
+  { head: 'Formula', full: true },
+  { head: 'Fires', unit: 'points', numeric: true },
+  { head: 'Since' },
+] as const;
+
+const MEANINGS: Readonly<Record<RuleSeverity, string>> = {
+  REJECT: 'cannot enter',
+  FLAG: 'stored, off the board until it is explained',
+  WARN: 'shown beside the result',
+};
+
+/** "Nine rules: 6 reject, 2 flag, 1 warn." */
+export function rulesSentence(rules: readonly RuleData[]): string {
+  const counts = (['REJECT', 'FLAG', 'WARN'] as const).flatMap((severity) => {
+    const count = rules.filter((rule) => rule.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity.toLowerCase()} (${MEANINGS[severity]})`];
+  });
+  return `${countWord(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
+}
+
+/** "182, 190 findings" where a point has several. */
+export function firesWords({ findings, points }: RuleData['fires']): string {
+  return findings === points ? `${points}` : `${points}, ${findings} findings`;
+}
+
+/** The catalogue: one row a rule, with the anchor that findings link to. */
+export function RulesView({ rules }: { rules: readonly RuleData[] }) {
+  return (
+    <>
+      <div className="head">
+        <h1>Rules</h1>
+        <p className="lede">
+          {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
+          counts the stored points that a rule speaks of; what is rejected is not stored.
+        </p>
+      </div>
+      <section aria-label="Rule catalogue">
+        <StackTable
+          caption="Rule catalogue"
+          columns={COLUMNS}
+          rows={rules.map((rule) => ({
+            key: rule.id,
+            id: rule.id,
+            cells: [
+              <a key="rule" href={`#${rule.id}`}>
+                <code className="unbroken">{rule.id}</code>
+              </a>,
+              <Severity key="severity" severity={rule.severity} />,
+              <>
+                <strong>{rule.title}.</strong> {rule.explanation}
+              </>,
+              rule.formula === null ? 'none' : <code key="formula">{unbroken(rule.formula)}</code>,
+              firesWords(rule.fires),
+              rule.since,
+            ],
+          }))}
+        />
+      </section>
+    </>
+  );
+}

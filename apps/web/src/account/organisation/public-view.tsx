@@ -1,0 +1,36 @@
+import type { OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
+import { counted } from '@inferbench/units/english';
+import { organisationAddress } from '../../address/pages.ts';
+import { SubmissionTable } from '../own-submissions/submission-table.tsx';
+import { RepliesSection } from './replies-section.tsx';
+
+/** What everybody may know of an organisation: what it submitted, what became of it, and where it replied. */
+export function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
+  const { name, slug, submissions, replies } = organization;
+  const { nodes, totalCount, pageInfo } = submissions;
+  return (
+    <>
+      <div className="head">
+        <h1>{name}</h1>
+        <p className="lede">
+          {counted(totalCount, 'submission')}, newest first. What was withdrawn stays in the list; drafts and
+          what is held back do not stand here.
+        </p>
+      </div>
+      {nodes.length === 0 ? null : (
+        <section aria-label="Submissions">
+          <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
+        </section>
+      )}
+      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
+        <p className="paging">
+          {pageInfo.hasPreviousPage ? <a href={organisationAddress(slug)}>First page</a> : null}{' '}
+          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
+            <a href={organisationAddress(slug, { query: { after: pageInfo.endCursor } })}>Next page</a>
+          ) : null}
+        </p>
+      ) : null}
+      <RepliesSection name={name} replies={replies} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
+import { submissionAddress } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+
+const COLUMNS = [
+  { head: 'Reply to', full: true },
+  { head: 'Submitted by' },
+  { head: 'Version', numeric: true },
+  { head: 'Written' },
+] as const;
+
+/** Where an organisation replied to results of others on its chips; what it says stands there. */
+export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name' | 'replies'>) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="replies">
+      <header>
+        <h2 id="replies">Replies</h2>
+        <p className="note">What {name} says to results of others on its chips. Nobody checked it.</p>
+      </header>
+      <StackTable
+        caption={`Replies of ${name}`}
+        columns={COLUMNS}
+        rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
+          key: submission,
+          cells: [
+            <a key="about" href={submissionAddress(submission)}>
+              {about}
+            </a>,
+            submittedBy,
+            version,
+            formatDate(at.slice(0, 10)),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { MEMBERSHIP_WORDS, MembershipRole } from '@inferbench/domain/account/membership-role';
+import type { OrganisationHomeResult } from '@inferbench/graphql-documents/organisation';
+
+/** A role as the API writes it. */
+export type Role = NonNullable<OrganisationHomeResult['members']>[number]['role'];
+
+const OF_API: Readonly<Record<MembershipRole, Role>> = {
+  viewer: 'VIEWER',
+  submitter: 'SUBMITTER',
+  owner: 'OWNER',
+};
+
+/** Roles to choose from, least first, each with what it may do. */
+export const ROLES = MembershipRole.options.map((role) => ({
+  value: OF_API[role],
+  words: role,
+  meaning: MEMBERSHIP_WORDS[role],
+}));
+
+export function roleWords(role: Role): string {
+  return ROLES.find(({ value }) => value === role)?.words ?? 'member';
+}
+
+/** The role that somebody chose. */
+export function roleOf(chosen: string): Role | undefined {
+  return ROLES.find(({ value }) => value === chosen)?.value;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { OrganisationHomeResult } from '@inferbench/graphql-documents/organisation';
+import type { ActingAs } from '../session/acting-as.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+import { ChangeOutcome } from './change-outcome.tsx';
+import { useChanges } from './outcome.ts';
+import { QuietButton } from './quiet-button.tsx';
+import { endOtherSessions } from './send-people.ts';
+import { Section } from '../../frame/section.tsx';
+
+interface SessionsSectionProps {
+  sessions: NonNullable<OrganisationHomeResult['sessions']>;
+  as: ActingAs;
+}
+
+const COLUMNS = [{ head: 'Signed in' }, { head: 'Last used' }, { head: 'Where', full: true }] as const;
+
+/** The browsers in which somebody is signed in, and one act that ends all but this one. */
+export function SessionsSection({ sessions, as }: SessionsSectionProps) {
+  const changes = useChanges();
+  const { change, busy } = changes;
+  const day = (at: string) => formatDate(at.slice(0, 10));
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      note="A browser that you do not know is a reason to sign out everywhere else."
+    >
+      <ChangeOutcome changes={changes} what="your sessions" />
+      <StackTable
+        caption="Your sessions"
+        columns={COLUMNS}
+        rows={sessions.map(({ isThisOne, openedAt, seenAt }, n) => ({
+          key: `${n} ${openedAt}`,
+          cells: [day(openedAt), day(seenAt), isThisOne ? 'this browser' : 'another browser'],
+        }))}
+      />
+      {sessions.length < 2 ? null : (
+        <p className="step-button">
+          <QuietButton
+            words="Sign out everywhere else"
+            label="Sign out everywhere else"
+            busy={busy}
+            onClick={() => void change(() => endOtherSessions(as))}
+          />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  ListedDraft,
+  ListedSubmission,
+  SubmissionListPage,
+} from '@inferbench/graphql-documents/submission-lists';
+import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
+import { counted } from '@inferbench/units/english';
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../address/pages.ts';
+import { DraftsSection } from './drafts-section.tsx';
+import type { ActingAs } from '../session/acting-as.ts';
+import { TestRequestsSection } from './test-requests-section.tsx';
+import { SubmissionTable } from './submission-table.tsx';
+import { Section } from '../../frame/section.tsx';
+
+interface OwnSubmissionsProps {
+  organization: string;
+  drafts: readonly ListedDraft[];
+  /** What names it as who measured, and as whom it answers. */
+  requests: readonly TestRequest[];
+  as: ActingAs;
+  open: SubmissionListPage;
+  ended: SubmissionListPage;
+}
+
+/** What an organisation submitted, by whose turn it is; where it is nobody's, that is said. */
+export function OwnSubmissionsView({ organization, drafts, requests, as, open, ended }: OwnSubmissionsProps) {
+  const waitsFor = (whom: ListedSubmission['waiting']['for']) =>
+    open.nodes.filter(({ waiting }) => waiting.for === whom);
+  const asked = requests.filter(({ state }) => state === 'ASKED').length;
+  const [yours, reviewers] = [waitsFor('SUBMITTER'), waitsFor('REVIEWERS')];
+  return (
+    <>
+      <div className="head">
+        <h1>Submissions of {organization}</h1>
+        <p className="lede">
+          {whatToDo(yours.length, asked)} <a href={pageAddress('newSubmission')}>Submit something</a>
+        </p>
+      </div>
+      <TestRequestsSection requests={requests} as={as} />
+      <DraftsSection drafts={drafts} />
+      <Group id="yours" title="Waits for you" nodes={yours} none="Nothing to do." />
+      <Group
+        id="reviewers"
+        title="Waits for reviewers"
+        nodes={reviewers}
+        none="Nothing waits for reviewers."
+      />
+      <Group
+        id="ended"
+        title="Came to an end"
+        nodes={ended.nodes}
+        none="Nothing was published, replaced or withdrawn yet."
+      >
+        {ended.pageInfo.hasPreviousPage || ended.pageInfo.hasNextPage ? (
+          <p className="paging">
+            {ended.pageInfo.hasPreviousPage ? <a href={pageAddress('submissions')}>First page</a> : null}{' '}
+            {ended.pageInfo.hasNextPage && ended.pageInfo.endCursor !== null ? (
+              <a href={pageAddress('submissions', { query: { after: ended.pageInfo.endCursor } })}>
+                Next page
+              </a>
+            ) : null}
+          </p>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+/** Says that there is nothing to do only where nobody waits: neither a submission of theirs nor a result that names them. */
+function whatToDo(yours: number, asked: number): string {
+  if (yours + asked === 0) return 'Nothing to do: none waits for you.';
+  return [
+    yours === 0 ? [] : `${counted(yours, 'submission')} ${yours === 1 ? 'waits' : 'wait'} for you.`,
+    asked === 0
+      ? []
+      : `${counted(asked, 'result')} of others ${asked === 1 ? 'names' : 'name'} you as who measured: confirm or deny it.`,
+  ]
+    .flat()
+    .join(' ');
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  nodes: readonly ListedSubmission[];
+  /** What is said of an empty one. */
+  none: string;
+  children?: ReactNode;
+}
+
+function Group({ id, title, nodes, none, children }: GroupProps) {
+  return (
+    <Section id={id} title={title}>
+      {nodes.length === 0 ? <p>{none}</p> : <SubmissionTable caption={title} nodes={nodes} />}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
+import type { TestState } from '@inferbench/domain/submissions/tester';
+import { submissionAddress } from '../../address/pages.ts';
+import { Section } from '../../frame/section.tsx';
+import type { ActingAs } from '../session/acting-as.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+import { TestAnswerButtons } from './test-answer-buttons.tsx';
+
+const COLUMNS = [
+  { head: 'Result', full: true },
+  { head: 'Submitted by' },
+  { head: 'Received' },
+  { head: 'Your answer', full: true },
+] as const;
+
+const ANSWERS: Readonly<Record<TestState, string>> = {
+  OWN: 'not asked',
+  SAID: 'not asked',
+  ASKED: 'none yet: it is only said',
+  CONFIRMED: 'you measured it',
+  DENIED: 'you did not measure it',
+};
+
+/** Results of others that name the organisation as who measured them; nothing where none does. */
+export function TestRequestsSection({ requests, as }: { requests: readonly TestRequest[]; as: ActingAs }) {
+  if (requests.length === 0) return null;
+  return (
+    <Section
+      id="measured-by-you"
+      title="Said to be measured by you"
+      note="Others submitted these and name your organisation. It stands beside the figures only once you confirm it."
+    >
+      <StackTable
+        caption="Results that name your organisation as who measured them"
+        columns={COLUMNS}
+        rows={requests.map(({ submission, about, submittedBy, state, at }) => ({
+          key: submission,
+          cells: [
+            <a key="result" href={submissionAddress(submission)}>
+              {about}
+            </a>,
+            submittedBy,
+            formatDate(at.slice(0, 10)),
+            <TestAnswerButtons
+              key="answer"
+              submission={submission}
+              about={about}
+              words={ANSWERS[state]}
+              state={state}
+              as={as}
+            />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type PageName, signInAddress } from '../../address/pages.ts';
+import { PageFrame } from '../../frame/page-frame.tsx';
+import { Problem } from '../../frame/states.tsx';
+import { accountOf } from './account-of.tsx';
+import { type Session, sessionOf } from './session-of.ts';
+
+interface PersonalPageProps {
+  page: PageName;
+  address: string;
+  /** What the page would show, for who is not signed in. */
+  title: string;
+  children: (session: Session) => ReactNode | Promise<ReactNode>;
+}
+
+/** A page for who is signed in; else it says what it is and leads to where one signs in and back. */
+export async function PersonalPage({ page, address, title, children }: PersonalPageProps) {
+  const answer = await sessionOf('MEMBER');
+  if (answer.state === 'SIGNED_IN') {
+    const { session } = answer;
+    return (
+      <PageFrame current={page} account={accountOf(session.who, page)}>
+        {await children(session)}
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame current={page}>
+      {answer.state === 'FAILED' ? (
+        <Problem title="The API did not answer" message={answer.message} href={address} />
+      ) : (
+        <div className="head">
+          <h1>{title}</h1>
+          <p className="lede">
+            This page is for people who are signed in. <a href={signInAddress(address)}>Sign in</a>
+          </p>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
+import { chipAddress, compareAddress, modelAddress, pageAddress } from '../pages.ts';
+import { SECTION_ADDRESS } from './nearest-names.ts';
+
+/** A word of an address, with what it may mean where that is not one thing. */
+export interface UnclearName {
+  asked: string;
+  section: NamedSection;
+  /** Whether it fits all of these, or is only near them. */
+  fits: boolean;
+  entries: readonly NamedEntry[];
+}
+
+/** Where an address leads. */
+export type Destination =
+  | { kind: 'STAYS' }
+  | { kind: 'MOVED'; address: string }
+  /** Names nothing, or several things: the page of its names says so. */
+  | { kind: 'UNCLEAR'; names: readonly UnclearName[] };
+
+const STAYS: Destination = { kind: 'STAYS' };
+const MOST_COMPARED = 4;
+
+interface Asked {
+  query: URLSearchParams;
+  names: SiteNames;
+}
+
+/** Every address that is not the one under which its page stands, and where it leads; parameters are kept. */
+export function destinationOf(path: string, query: URLSearchParams, names: SiteNames): Destination {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [section = '', name] = parts.map(decodeURIComponent);
+  const asked = { query: new URLSearchParams(query), names };
+  if (parts.length === 0) return ofQuestion(asked);
+  if (name === undefined || parts.length > 2) return STAYS;
+  if (section === 'compare') return ofPair(name, asked);
+  return isSection(section) ? ofName(section, name, asked) : STAYS;
+}
+
+const isSection = (text: string): text is NamedSection => Object.hasOwn(SECTION_ADDRESS, text);
+
+function movedTo(path: string, query: URLSearchParams): Destination {
+  const text = query.toString();
+  return { kind: 'MOVED', address: `${path}${text === '' ? '' : `?${text}`}` };
+}
+
+function ofName(section: NamedSection, asked: string, { query, names }: Asked): Destination {
+  if (names[section].length === 0) return STAYS;
+  if (names.declared[section].includes(asked)) return STAYS;
+  const found = resolveIn(names, section, asked);
+  if (found.kind !== 'one') return { kind: 'UNCLEAR', names: [unclear(section, asked, names)] };
+  const { shortSlug } = found.entry;
+  return shortSlug === asked ? STAYS : movedTo(SECTION_ADDRESS[section](shortSlug), query);
+}
+
+function unclear(section: NamedSection, asked: string, names: SiteNames): UnclearName {
+  const found = resolveIn(names, section, asked);
+  const entries =
+    found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
+  return { asked, section, fits: found.kind !== 'none', entries };
+}
+
+/** The question of the landing page goes to the page of the model that it names. */
+function ofQuestion({ query, names }: Asked): Destination {
+  const asked = query.get('model') ?? '';
+  if (asked === '' || names.models.length === 0) return STAYS;
+  query.delete('model');
+  const found = resolveIn(names, 'models', asked);
+  if (found.kind !== 'one') return { kind: 'UNCLEAR', names: [unclear('models', asked, names)] };
+  return movedTo(modelAddress(found.entry.shortSlug), query);
+}
+
+const BETWEEN = /-vs-|,/;
+
+/** Two to four chips, by the alphabet. */
+function ofPair(asked: string, { query, names }: Asked): Destination {
+  if (names.chips.length === 0) return STAYS;
+  const words = asked
+    .toLowerCase()
+    .split(BETWEEN)
+    .filter((word) => word !== '')
+    .slice(0, MOST_COMPARED);
+  const found = words.map((word) => resolveIn(names, 'chips', word));
+  const chips = found.flatMap((each) => (each.kind === 'one' ? [each.entry.shortSlug] : []));
+  if (chips.length < words.length)
+    return { kind: 'UNCLEAR', names: words.map((word) => unclear('chips', word, names)) };
+  const distinct = [...new Set(chips)].toSorted();
+  const [only] = distinct;
+  if (only === undefined) return movedTo(pageAddress('compare'), query);
+  if (distinct.length === 1) return movedTo(chipAddress(only), query);
+  const address = compareAddress(distinct);
+  return address.endsWith(`/${asked}`) ? STAYS : movedTo(address, query);
+}

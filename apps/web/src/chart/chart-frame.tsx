@@ -1,0 +1,81 @@
+import { kindEntry } from '@inferbench/chart/kind-key';
+import type { ReactNode } from 'react';
+import { NUMBERS_BEHIND } from '@inferbench/chart/table-html';
+import { unbroken } from '../words/numbers.ts';
+import { NumbersTable } from './numbers-table.tsx';
+import type { ReadableChart } from '@inferbench/chart/readable-chart';
+import { FrameFoot } from './frame-foot.tsx';
+import { type DraftFigure, type Figure, PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
+import { KeyEntries } from './key-entries.tsx';
+import { SvgDrawing } from './svg-drawing.tsx';
+
+interface ChartFrameProps {
+  chart: Figure | DraftFigure;
+  /** Unique on the page; the foot's address leads to it. */
+  id: string;
+  /** Widths it can have there: half a page leaves the widest out. */
+  widths?: readonly PageWidth[];
+  /** Controls between title and drawing: what a reader can switch. */
+  controls?: ReactNode;
+  /** Notes with links and explained words, after those of the chart. */
+  children?: ReactNode;
+}
+
+/** The frame of every chart: finding, slice, kinds, drawing, foot. Nothing that is needed to read it stands outside. */
+export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, children }: ChartFrameProps) {
+  const { head, key = [], table, readable } = chart;
+  const title = `${id}-title`;
+  return (
+    <figure
+      className="frame"
+      id={id}
+      aria-labelledby={title}
+      data-chart={'name' in chart ? chart.name : undefined}
+    >
+      <header>
+        <h2 id={title}>{unbroken(head.finding)}</h2>
+        <p className="slice-line">{head.slice}</p>
+        <ul className="kinds">
+          <KeyEntries of={[...head.kinds.map(kindEntry), ...key]} />
+        </ul>
+      </header>
+      {controls === undefined ? null : <div className="controls">{controls}</div>}
+      <div
+        className="drawn"
+        role="group"
+        aria-label={head.finding}
+        // Read by keys, and on the narrowest window scrolled by them.
+        tabIndex={0}
+      >
+        {widths.map((width) => (
+          <SvgDrawing
+            key={width}
+            drawing={chart.draw({ form: 'page', width })}
+            className={`plot at-${width}`}
+          />
+        ))}
+      </div>
+      {readable === undefined ? null : <div hidden dangerouslySetInnerHTML={{ __html: dataOf(readable) }} />}
+      {head.notes.length === 0 && children === undefined ? null : (
+        <div className="notes">
+          {head.notes.map((note) => (
+            <p key={note} className="note">
+              {note}
+            </p>
+          ))}
+          {children}
+        </div>
+      )}
+      <details>
+        <summary>{NUMBERS_BEHIND}</summary>
+        <NumbersTable table={table} />
+      </details>
+      <FrameFoot chart={chart} />
+    </figure>
+  );
+}
+
+/** The drawing as numbers inside ready markup, which a page holds once. A closing tag inside the script would end it. */
+function dataOf(readable: ReadableChart): string {
+  return `<script type="application/json">${JSON.stringify(readable).replaceAll('<', String.raw`\u003c`)}</script>`;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Term } from '../../glossary/term.tsx';
+import { classOf, labelOf, plainRows } from './plain-rows.ts';
+import type { Column, Row } from './table-parts.ts';
+
+interface StackTableProps {
+  /** Said to those who do not see the heading above. */
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+}
+
+/**
+ * Table of which, on narrow screens, each row becomes a block of labels and values; explicit roles keep it a table
+ * for everybody.
+ */
+export function StackTable({ caption, columns, rows }: StackTableProps) {
+  return (
+    <table className="stack" role="table">
+      <caption className="hidden-word">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ head, unit, numeric, term }) => (
+            <th key={head} scope="col" role="columnheader" className={numeric ? 'num' : undefined}>
+              {term === undefined ? head : <Term of={term}>{head}</Term>}
+              {unit === undefined ? null : <span className="unit">{unit}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Body columns={columns} rows={rows} />
+    </table>
+  );
+}
+
+function Body({ columns, rows }: Omit<StackTableProps, 'caption'>) {
+  const plain = plainRows(columns, rows);
+  if (plain !== null) return <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: plain }} />;
+  return (
+    <tbody role="rowgroup">
+      {rows.map(({ key, id, className, cells }) => (
+        <tr key={key} role="row" className={className} {...(id === undefined ? {} : { id })}>
+          {columns.map((column, index) => (
+            <BodyCell key={column.head} column={column} first={index === 0}>
+              {cells[index]}
+            </BodyCell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function BodyCell({ column, first, children }: { column: Column; first: boolean; children: ReactNode }) {
+  if (first)
+    return (
+      <th scope="row" role="rowheader">
+        {children}
+      </th>
+    );
+  return (
+    <td role="cell" data-label={labelOf(column)} className={classOf(column)}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { GlossaryKey } from '../../glossary/glossary.ts';
+
+export interface Column {
+  head: string;
+  unit?: string;
+  numeric?: boolean;
+  /** Label before the value where the table is stacked, if head and unit are too long for it. */
+  label?: string;
+  /** Term whose meaning stands behind the head. */
+  term?: GlossaryKey;
+  /** Takes the whole line where the table is stacked. */
+  full?: boolean;
+}
+
+export interface Row {
+  key: string;
+  /** Anchor of the row. */
+  id?: string;
+  className?: string;
+  /** One cell a column; the first is the row's header. */
+  cells: readonly ReactNode[];
+}

@@ -1,0 +1,57 @@
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { FeedResult } from '@inferbench/graphql-documents/feed';
+import { counted, listed } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { pageAddress, pointAddress } from '../../address/pages.ts';
+import type { AtomEntry } from './atom.ts';
+
+/** New points, versions of the engine, epochs in which leaders changed, and the audit as the newest engine has it. */
+export function feedEntries({ points, engineVersions, epochs, corrections }: FeedResult): AtomEntry[] {
+  const newest = engineVersions
+    .map(({ firstScoredAt }) => firstScoredAt)
+    .toSorted()
+    .at(-1);
+  const checked = corrections.flatMap((group) => group.corrections);
+  const wrong = checked.filter(({ verdict }) => verdict === 'WRONG').length;
+  return [
+    ...points.nodes.map(({ id, kind, model, system, provenance: { receivedAt, document } }) => ({
+      path: pointAddress(id),
+      title: `${system.shortName}${model === null ? '' : ` on ${model.shortName}`}: a ${KIND_WORDS[kind]} result`,
+      summary:
+        document === null ? 'Submitted, re-scored and checked against physics.' : `From ${document.title}.`,
+      updated: receivedAt,
+    })),
+    ...engineVersions.map((version) => ({
+      path: pageAddress('changelog', { section: `engine-${version.engineVersion}-${version.policyVersion}` }),
+      title: `Engine ${version.engineVersion}`,
+      summary: `${counted(version.points, 'point')} scored with it, policy ${version.policyVersion}.`,
+      updated: version.firstScoredAt,
+    })),
+    ...epochs.flatMap(({ id, activatedAt, engineVersion, report }) => {
+      const changed = report?.metrics.filter(({ newLeaders }) => newLeaders > 0) ?? [];
+      if (activatedAt === null || changed.length === 0) return [];
+      const words = changed.map(
+        ({ metric, newLeaders }) => `${METRIC_DEFINITIONS[metric].axis} in ${counted(newLeaders, 'slice')}`,
+      );
+      return [
+        {
+          path: pageAddress('changelog', { section: `epoch-${id}` }),
+          title: `Leaders changed: epoch ${id}`,
+          summary: `With engine ${engineVersion} another system leads by ${listed(words)}.`,
+          updated: activatedAt,
+        },
+      ];
+    }),
+    ...(newest === undefined || checked.length === 0
+      ? []
+      : [
+          {
+            path: pageAddress('corrections'),
+            title: `Corrections: ${formatNumber(wrong)} of ${formatNumber(checked.length)} wrong`,
+            summary: 'Published claims about AI hardware, each recomputed with its arithmetic.',
+            updated: newest,
+          },
+        ]),
+  ];
+}

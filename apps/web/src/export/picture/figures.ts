@@ -1,0 +1,179 @@
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { Load } from '@inferbench/graphql-documents/answers';
+import { readModelView } from '../../address/model-request.ts';
+import { searchParameters } from '../../address/search-parameters.ts';
+import { mapAnswer } from '../../api/all-pages.ts';
+import type { Answer } from '../../api/answer.ts';
+import { loadAccuracyRows } from '../../about/accuracy/load-accuracy.ts';
+import { scatterFigure } from '../../about/accuracy/scatter-figure.ts';
+import { readBoardRequest } from '../../address/board-request.ts';
+import { chipSeries } from '@inferbench/chart/chip-series';
+import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import { cliffFigure, utilisationFigure } from '../../chip/behaviour-figures.ts';
+import { cacheModel } from '../../chip/cache-models.ts';
+import type { ChipData } from '../../chip/chip-data.ts';
+import { chipRoofline } from '../../chip/chip-roofline.ts';
+import { flexibilityFigure } from '../../chip/heat-map.ts';
+import { latencyFigure } from '../../chip/latency-figure.ts';
+import { loadAnalyses, loadChip } from '../../chip/load-chip.ts';
+import { claimFile } from '../../lab/claim/answer-claim.ts';
+import { askContext } from '../../figures/context/ask-context.ts';
+import { contextFigure } from '../../figures/context/context-figure.ts';
+import { loadPoint } from '../../point/load-point.ts';
+import { pointChart } from '../../point/point-charts.ts';
+import { answerWhatIf } from '../../lab/what-if/answer-what-if.ts';
+import { whatIfMap } from '../../lab/what-if/what-if-map.ts';
+import { whatIfRoofline } from '../../lab/what-if/what-if-roofline.ts';
+import { loadSensitivity } from '../../workload/load-sensitivity.ts';
+import { loadPeakChart, loadStandingChart } from '../../chip/chip-charts.ts';
+import { askAnswer } from '../../api/ask-answer.ts';
+import { comparisonCharts } from '../../compare/comparison-charts.ts';
+import { loadComparison } from '../../compare/load-comparison.ts';
+import type { Figure } from '@inferbench/chart/figure';
+import { framedFits } from '../../figures/fits/fits-framed.ts';
+import { framedBars } from '../../figures/line-bars/bars-framed.ts';
+import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measures.ts';
+import { answerLoad } from '../../lab/load/answer-load.ts';
+import { framedLoad } from '../../lab/load/load-framed.ts';
+import { loadNeeds } from '../../model/load-model-page.ts';
+import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
+import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
+import { framedTradeoff } from '../../figures/tradeoff/tradeoff-framed.ts';
+
+type LoadFigure = (query: URLSearchParams) => Promise<Answer<Figure>>;
+type Made = Figure | null;
+
+const QUANTITIES = ['LATENCY', 'POWER', 'ENERGY'] as const;
+
+/** Every chart that stands on some page, by the name and the query of its files. */
+const FIGURES: Readonly<Record<string, LoadFigure>> = {
+  tradeoff: ofModel((chart, asked) => framedTradeoff({ chart, asked })),
+  fits: ofModel(async (chart, asked) => {
+    const needs = await loadNeeds(chart);
+    return needs === null ? null : framedFits(needs, chart, asked);
+  }),
+  price: barsOf('price'),
+  energy: barsOf('energy'),
+  prompt: barsOf('prompt'),
+  duel: ofComparison('duel'),
+  peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
+  metrics: ofComparison('metrics'),
+  standing: ofChip(loadStandingChart),
+  load: async (query) =>
+    query.has('point')
+      ? ofPoint('load')(query)
+      : mapAnswer(await answerLoad(searchParameters(query)), (answer) =>
+          answer.systems.length === 0 ? null : framedLoad(answer),
+        ),
+  split: ofPoint('split'),
+  output: ofPoint('output'),
+  roofline: ofChip(async (slug) => mapAnswer(await loadChip(slug), chipRoofline)),
+  utilisation: ofChip(async (slug) => mapAnswer(await loadChip(slug), utilisationFigure)),
+  cliff: ofChip(async (slug) => mapAnswer(await loadChip(slug), cliffFigure)),
+  latency: ofAnalysedChip((chip, model, { chip: found }) =>
+    found?.latencyOverContext.__typename === 'LatencyOverContext'
+      ? latencyFigure({ chip, model, latency: found.latencyOverContext })
+      : null,
+  ),
+  flexibility: ofAnalysedChip((chip, _, { flexibility }) =>
+    flexibility.__typename === 'FlexibilityReport' ? flexibilityFigure(chip, flexibility) : null,
+  ),
+  accuracy: async (query) => {
+    const quantity = QUANTITIES.find((each) => each === query.get('quantity'));
+    if (quantity === undefined) return { state: 'MISSING' };
+    return mapAnswer(await loadAccuracyRows(quantity), (rows) => scatterFigure({ quantity, rows }));
+  },
+  sensitivity: loadSensitivity,
+  claim: claimFile,
+  whatif: async (query) =>
+    mapAnswer(await answerWhatIf(searchParameters(query)), ({ answer }) => whatIfRoofline(answer)),
+  'whatif-map': async (query) =>
+    mapAnswer(await answerWhatIf(searchParameters(query)), ({ answer, base }) => whatIfMap(answer, base)),
+  context: async (query) => {
+    const { slice, metric, pointsOnly } = readBoardRequest(searchParameters(query));
+    if (slice === null) return { state: 'MISSING' };
+    const known = await visitorNamesAnswer();
+    if (known.state !== 'DATA') return known;
+    const model = resolveIn(known.value, 'models', slice.model);
+    return mapAnswer(await askContext(slice, metric), (analysis) =>
+      contextFigure({
+        analysis,
+        modelName: model.kind === 'one' ? model.entry.shortName : slice.model,
+        series: chipSeries(analysis.curves.map(({ chip }) => chip)),
+        view: { slice, metric, pointsOnly },
+      }),
+    );
+  },
+};
+
+/** A chart by its name and the query of its files, the same as its page shows; missing where none has that name. */
+export async function loadFigure(name: string, query: URLSearchParams): Promise<Answer<Figure>> {
+  return Object.hasOwn(FIGURES, name)
+    ? (FIGURES[name]?.(query) ?? { state: 'MISSING' })
+    : { state: 'MISSING' };
+}
+
+function ofPoint(name: Parameters<typeof pointChart>[1]): LoadFigure {
+  return async (query) =>
+    mapAnswer(await loadPoint(query.get('point') ?? ''), (point) => pointChart(point, name));
+}
+
+/** A chart of the model that the query names, in the slice that it asks for. */
+function ofModel(
+  framed: (chart: TradeoffChart, asked: readonly string[]) => Made | Promise<Made>,
+): LoadFigure {
+  return async (query) => {
+    const known = await visitorNamesAnswer();
+    if (known.state !== 'DATA') return known;
+    const names = known.value;
+    const model = resolveIn(names, 'models', query.get('model') ?? '');
+    if (model.kind !== 'one') return { state: 'MISSING' };
+    const { request, asked } = readModelView(model.entry.slug, searchParameters(query), (text) =>
+      chipNamed(names, text),
+    );
+    const answer = await askAnswer(Load, request);
+    if (answer.state !== 'DATA') return answer;
+    return orMissing(answer.value.ok ? await framed(answer.value.value, asked) : null);
+  };
+}
+
+function barsOf(name: LineMeasure['name']): LoadFigure {
+  const measure = LINE_MEASURES.find((each) => each.name === name);
+  return ofModel((chart, asked) => (measure === undefined ? null : framedBars(chart, measure, asked)));
+}
+
+function ofComparison(name: keyof ReturnType<typeof comparisonCharts>): LoadFigure {
+  return async (query) => {
+    const { pair, ...parameters } = searchParameters(query);
+    return mapAnswer(await loadComparison(String(pair ?? ''), parameters), (page) =>
+      page.ok ? comparisonCharts(page.value)[name] : null,
+    );
+  };
+}
+
+function ofAnalysedChip(
+  figure: (chip: ChipData, model: string, analyses: ChipAnalysesResult) => Made,
+): LoadFigure {
+  return (query) => {
+    const model = cacheModel(query.get('model') ?? undefined);
+    return ofChip(async (slug) => {
+      const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug, model)]);
+      if (chip.state !== 'DATA') return chip;
+      return mapAnswer(analyses, (of) => figure(chip.value, model, of));
+    })(query);
+  };
+}
+
+/** A chart of the chip that the query names. */
+function ofChip(load: (slug: string) => Promise<Answer<Figure>>): LoadFigure {
+  return async (query) => {
+    const known = await visitorNamesAnswer();
+    if (known.state !== 'DATA') return known;
+    const chip = chipNamed(known.value, query.get('chip') ?? '');
+    return chip === null ? { state: 'MISSING' } : load(chip.slug);
+  };
+}
+
+function orMissing(chart: Made): Answer<Figure> {
+  return chart === null ? { state: 'MISSING' } : { state: 'DATA', value: chart };
+}

@@ -1,0 +1,102 @@
+import type { ContextAnalysis, Crossing } from '@inferbench/domain/board/context-analysis';
+import type { ChipSeries } from '@inferbench/chart/chip-series';
+import { boardAddress, type BoardState } from '../../address/board-request.ts';
+import { ChartSection } from '../../chart/chart-section.tsx';
+import { chooseCrossings } from './choose-crossings.ts';
+import { contextFigure } from './context-figure.ts';
+
+interface ContextSectionProps {
+  analysis: ContextAnalysis;
+  modelName: string;
+  series: ChipSeries;
+  view: BoardState;
+}
+
+/** "The same slice as the context grows": figure, finding, numbered crossings, and what does not cross. */
+export function ContextSection({ analysis, modelName, series, view }: ContextSectionProps) {
+  const { pointsOnly = false } = view;
+  const isEmpty = analysis.curves.length === 0 && analysis.marks.length === 0;
+  return (
+    <ChartSection
+      id="context"
+      chart={isEmpty ? null : contextFigure({ analysis, modelName, series, view })}
+      controls={
+        <a href={boardAddress({ ...view, pointsOnly: !pointsOnly })}>
+          {pointsOnly ? 'Show simulated curves' : 'Points only'}
+        </a>
+      }
+      notes={
+        <>
+          {pointsOnly ? null : <Crossings analysis={analysis} />}
+          <p className="note">
+            <a href="/methodology#crossovers">How a crossover is computed</a>
+          </p>
+        </>
+      }
+    >
+      <h2>The same slice as the context grows</h2>
+      <p>{analysis.sentence}</p>
+    </ChartSection>
+  );
+}
+
+function Sentence({ crossing, focus }: { crossing: Crossing; focus: Crossing | null }) {
+  const kind = crossing.kind === 'SIMULATED' ? 'simulated' : 'measured';
+  const beyond = crossing.beyondModelContext ? ', past the model’s maximum context' : '';
+  const words = crossing === focus ? <b>{crossing.sentence}</b> : crossing.sentence;
+  return (
+    <span>
+      {words}{' '}
+      <span className="quiet-words">
+        ({kind}
+        {beyond})
+      </span>
+    </span>
+  );
+}
+
+function Crossings({ analysis }: { analysis: ContextAnalysis }) {
+  const { numbered, others, focus } = chooseCrossings(analysis);
+  return (
+    <>
+      {numbered.length === 0 ? <p>No two systems change places in this slice.</p> : null}
+      <ol className="crossings">
+        {numbered.map((crossing, index) => (
+          <li key={crossing.sentence}>
+            <span className="number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <Sentence crossing={crossing} focus={focus} />
+          </li>
+        ))}
+      </ol>
+      {others.length === 0 ? null : (
+        <details>
+          <summary>
+            {others.length} more {others.length === 1 ? 'crossover' : 'crossovers'}
+          </summary>
+          <ul className="plain">
+            {others.map((crossing) => (
+              <li key={crossing.sentence}>
+                <Sentence crossing={crossing} focus={null} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {analysis.noCrossings.length === 0 ? null : (
+        <details>
+          <summary>
+            {analysis.noCrossings.length} {analysis.noCrossings.length === 1 ? 'pair' : 'pairs'} without a
+            crossover
+          </summary>
+          <ul className="plain">
+            {analysis.noCrossings.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

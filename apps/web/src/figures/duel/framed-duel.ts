@@ -1,0 +1,61 @@
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { type Figure, PAGE_WIDTHS } from '@inferbench/chart/figure';
+import type { ReadableChart } from '@inferbench/chart/readable-chart';
+import type { DrawnDuel } from './drawn-duel.ts';
+import { duelDrawing } from './duel-drawing.ts';
+import { duelRoom } from './duel-room.ts';
+import { duelScales } from './duel-scales.ts';
+import { ratioTable, sampleTable } from './duel-tables.ts';
+
+interface FramedDuelInput {
+  duel: DrawnDuel;
+  /** Path of the page with its query and section. */
+  address: string;
+  /** What the chart is asked for by as a file. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** A duel in its frame. */
+export function framedDuel({ duel, address, query }: FramedDuelInput): Figure {
+  return {
+    name: 'duel',
+    query,
+    head: duel.head,
+    address,
+    file: fileName(duel),
+    draw: (drawn) => duelDrawing(duel, drawn),
+    table: ratioTable(duel),
+    data: sampleTable(duel),
+    readable: readableDuel(duel),
+  };
+}
+
+/** "inferbench-b200-vs-mi355x-deepseek-r1". */
+function fileName({ ratios, modelName }: DrawnDuel): string {
+  const chips = [ratios[0]?.a.label ?? '', ...ratios.map(({ b }) => b.label)];
+  return `inferbench-${chips.map(nameSlug).join('-vs-')}-${nameSlug(modelName)}`;
+}
+
+const short = (value: number) => Number(value.toPrecision(4));
+
+/** The drawing as numbers, for whoever points at it or reads it with the keyboard. */
+function readableDuel(duel: DrawnDuel): ReadableChart {
+  const plots = PAGE_WIDTHS.map((width) => [width, duelRoom({ form: 'page', width }).plot] as const);
+  const { most } = duelScales(duel, duelRoom({ form: 'page', width: 1216 }));
+  return {
+    x: { from: 128, to: 131_072, scale: 'LOG', unit: 'tokens of context' },
+    y: { from: short(1 / most), to: short(most), scale: 'LOG', unit: '×' },
+    plots: Object.fromEntries(plots),
+    systems: duel.ratios.map(({ a, b, samples }) => ({
+      key: b.chip,
+      name: `${b.label} ÷ ${a.label}`,
+      href: null,
+      samples: samples.map(({ context, ratio, low, high }) => [
+        Math.round(context),
+        short(ratio),
+        `${short(low)} to ${short(high)}`,
+      ]),
+    })),
+    limit: null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
+import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
+import { formatNumber } from '@inferbench/units/format';
+import { modelQuery, modelViewAddress } from '../../address/model-request.ts';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import type { Figure } from '@inferbench/chart/figure';
+import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
+
+/** Rows of the drawing; the table has all. */
+const MOST_ROWS = 10;
+
+/** Memory of the chips of the chart against what the model needs, in its frame. */
+export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: readonly string[]): Figure {
+  const { slice, head } = chart;
+  const rows = drawnRows(needs, chart);
+  const tokens = formatNumber(needs.inputTokens + needs.outputTokens);
+  return {
+    name: 'fits',
+    query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
+    head: {
+      finding: needs.finding,
+      slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (${USABLE_MEMORY_PERCENT}), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
+      notes: [],
+      kinds: [],
+      source: 'computed from datasheets',
+      date: head.date,
+    },
+    address: modelViewAddress(slice, asked, 'fits'),
+    file: `inferbench-${nameSlug(slice.model)}-fits`,
+    draw: (drawn) => fitsDrawing(rows, drawn.form === 'share' ? 580 : drawn.width),
+    table: needsTable(needs),
+  };
+}
+
+/** The chips of the chart first, as they stand at the line, then the best known that do not fit. */
+function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): FitsRow[] {
+  const order = [...atLine.published, ...atLine.simulated].map(({ chip }) => chip);
+  const left = atLine.unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT').map(({ chip }) => chip);
+  const [known, full] = [[...new Set(order)], [...new Set(left)]];
+  const picked = new Set([...known.slice(0, MOST_ROWS - 2), ...byNeed(full, chips).slice(0, 2)]);
+  return [...picked]
+    .flatMap((slug) => {
+      const chip = chips.find((each) => each.chip === slug);
+      const at = chip?.counts.find((count) => count.chips === slice.chips) ?? chip?.counts.at(-1);
+      if (chip === undefined || at === undefined) return [];
+      // Of a chip that fits on fewer, as much as so many have.
+      const usableBytes = (at.usableBytes / at.chips) * slice.chips;
+      return [
+        {
+          chip,
+          neededBytes: at.neededBytes,
+          usableBytes,
+          fits: (chip.chipsNeeded ?? Infinity) <= slice.chips,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.usableBytes - a.usableBytes);
+}
+
+/** Chips with most memory, of which a few more chips hold it. */
+function byNeed(slugs: readonly string[], chips: MemoryNeeds['chips']): string[] {
+  return chips.filter(({ chip }) => slugs.includes(chip)).map(({ chip }) => chip);
+}
+
+function needsTable({ chips, modelName }: MemoryNeeds): Table {
+  return tableOf(`How many chips hold ${modelName}`, chips, [
+    ['chip', ({ label }) => label],
+    ['chips needed', ({ chipsNeeded }) => chipsNeeded, 'NUMBER'],
+    ['the sum', ({ sentence }) => sentence],
+  ]);
+}

@@ -1,0 +1,72 @@
+import type { ShownFigure } from '@inferbench/answers/load/shape';
+import { box, type Drawing, group, level, type Mark, text } from '@inferbench/chart/drawing';
+import { fittedTo, roomOf } from '@inferbench/chart/text-room';
+import { vendorClass } from '../../words/vendor-class.ts';
+
+const ROW = 32;
+const BAR = 16;
+
+export interface BarRow {
+  key: string;
+  label: string;
+  vendor: string;
+  older: boolean;
+  figure: ShownFigure;
+  words: string;
+}
+
+/** One bar a system from zero, its interval across the end, its value at the right; what is missing says so in its place. */
+export function barsDrawing(rows: readonly BarRow[], width: number): Drawing {
+  const nameRoom = width < 500 ? 92 : 128;
+  const valueRoom =
+    16 +
+    Math.max(0, ...rows.map(({ words, figure }) => (figure.value === null ? 0 : roomOf(words, 13, true))));
+  const most = Math.max(
+    Number.MIN_VALUE,
+    ...rows.map(({ figure }) => Math.max(figure.value ?? 0, reach(figure))),
+  );
+  const x = (value: number) => nameRoom + (Math.min(value, most) / most) * (width - nameRoom - valueRoom);
+  return {
+    width,
+    height: rows.length * ROW + 4,
+    marks: rows.map((row, index) => rowMark(row, { y: index * ROW + 4, nameRoom, width, x })),
+  };
+}
+
+/** Intervals are drawn to three times the value: a longer one runs out of the picture. */
+function reach({ value, high }: ShownFigure): number {
+  return value === null ? 0 : Math.min(high ?? value, 3 * value);
+}
+
+interface Place {
+  y: number;
+  nameRoom: number;
+  width: number;
+  x: (value: number) => number;
+}
+
+function rowMark(
+  { key, label, vendor, older, figure, words }: BarRow,
+  { y, nameRoom, width, x }: Place,
+): Mark {
+  const { value, low, high, kind } = figure;
+  const name = text('strong', { x: 0, y: y + 14 }, fittedTo(label, nameRoom - 8, 13));
+  if (value === null)
+    return group(
+      '',
+      [name, text('', { x: nameRoom, y: y + 14 }, fittedTo(words, width - nameRoom, 12.5))],
+      key,
+    );
+  const bar = kind === 'SIMULATED' ? 'bar-simulated' : 'bar-known';
+  const middle = y + 2 + BAR / 2;
+  return group(
+    vendorClass(vendor, older),
+    [
+      name,
+      box(bar, { x: nameRoom, y: y + 2 }, { x: Math.max(nameRoom + 1, x(value)), y: y + 2 + BAR }),
+      level('error-thin', middle, x(low ?? value), x(reach({ ...figure, high }))),
+      text('strong end', { x: width, y: y + 14 }, words),
+    ],
+    key,
+  );
+}

@@ -1,0 +1,56 @@
+import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
+import { describe, expect, test } from 'vitest';
+import { barsFinding } from './bars-finding.ts';
+import { LINE_MEASURES } from './measures.ts';
+
+const price = LINE_MEASURES.find(({ name }) => name === 'price');
+if (price === undefined) throw new Error('no price');
+
+const NONE: ShownFigure = { value: null, low: null, high: null, kind: null, words: 'none' };
+
+function row(label: string, value: number, low: number | null, high: number | null): PlacedRow {
+  return {
+    key: label,
+    chip: label.toLowerCase(),
+    label,
+    system: label,
+    vendor: 'NVIDIA',
+    older: false,
+    coloured: false,
+    chips: 8,
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
+    kind: 'SIMULATED',
+    value: 1,
+    low: 1,
+    high: 1,
+    place: 1,
+    overlapsFirst: true,
+    users: null,
+    pointId: null,
+    comparison: null,
+    price: { value, low, high, kind: 'SIMULATED', words: '' },
+    energy: NONE,
+    flexibility: NONE,
+    alone: NONE,
+    prompt: NONE,
+  };
+}
+
+describe('the title of bars', () => {
+  test('names who has least alone where its interval lies apart', () => {
+    expect(barsFinding([row('A', 1, 0.9, 1.1), row('B', 2, 1.8, 2.2)], price)).toBe(
+      'A is the cheapest at $1.00 per M tokens',
+    );
+  });
+
+  test('names nobody as the best where others overlap it: first by value is all that is said', () => {
+    const rows = [row('A', 1, 0.5, 2), row('B', 1.5, 1, 3), row('C', 1.8, 1.2, 4), row('D', 9, 8, 10)];
+    expect(barsFinding(rows, price)).toBe('Three chips cannot be told apart; A is first by value');
+    expect(barsFinding(rows.slice(0, 2), price)).toBe('A and B cannot be told apart; A is first by value');
+  });
+
+  test('takes an open end as one that overlaps everything above it', () => {
+    expect(barsFinding([row('A', 1, 0.5, null), row('B', 50, 40, 60)], price)).toContain('A and B cannot');
+  });
+});

@@ -1,0 +1,42 @@
+import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
+import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
+
+/** A figure of every system at the line, of which the least is best. */
+export interface LineMeasure {
+  name: 'price' | 'energy' | 'prompt';
+  /** Title where nobody may be said to have least. */
+  title: string;
+  unit: (slice: TradeoffChart['slice']) => string;
+  figureOf: (row: PlacedRow) => ShownFigure;
+  format: (value: number) => string;
+  /** "B200 is the cheapest to rent at $2.73". */
+  leads: (label: string, value: string) => string;
+}
+
+export const LINE_MEASURES: readonly LineMeasure[] = [
+  {
+    name: 'price',
+    title: 'Price at the line',
+    unit: ({ pay, at }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, each user at ${at} tokens/s`,
+    figureOf: ({ price }) => price,
+    format: formatUsd,
+    leads: (label, value) => `${label} is the cheapest at ${value} per M tokens`,
+  },
+  {
+    name: 'energy',
+    title: 'Energy at the line',
+    unit: ({ at }) => `J per output token, prompt included, each user at ${at} tokens/s`,
+    figureOf: ({ energy }) => energy,
+    format: formatValue,
+    leads: (label, value) => `${label} needs the least energy: ${value} J per token`,
+  },
+  {
+    name: 'prompt',
+    title: 'Time for the prompt of one user',
+    unit: ({ inputTokens }) => `ms for a prompt of ${formatNumber(inputTokens)} tokens, one user alone`,
+    figureOf: ({ prompt }) => prompt,
+    format: (value) => `${formatValue(value)} ms`,
+    leads: (label, value) => `${label} reads the prompt in ${value}`,
+  },
+];

@@ -1,0 +1,43 @@
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { pointAddress } from '../../address/pages.ts';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import type { Figure } from '@inferbench/chart/figure';
+import type { DrawnPeak } from './drawn-peak.ts';
+import { peakDrawing } from './peak-drawing.ts';
+
+interface FramedPeakInput {
+  peak: DrawnPeak;
+  /** Path of the page with its query and section. */
+  address: string;
+  /** What the chart is asked for by as a file. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Where the peak goes, in its frame. */
+export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {
+  return {
+    name: 'peak',
+    query,
+    head: peak.head,
+    address,
+    file: `inferbench-peak-${peak.rows.map(({ label }) => nameSlug(label)).join('-')}`,
+    draw: (drawn) => peakDrawing(peak, drawn),
+    table: peakTable(peak),
+  };
+}
+
+/** Three factors and their products. */
+export function peakTable({ rows }: DrawnPeak): Table {
+  return tableOf('Shares of the peak', rows, [
+    ['system', (row) => `${row.label} ×${row.chips}`],
+    ['kind', (row) => KIND_WORDS[row.kind]],
+    ['peak', (row) => row.peakName],
+    ['algorithm', (row) => row.algorithm, 'NUMBER'],
+    ['hardware', (row) => row.hardware, 'NUMBER'],
+    ['software', (row) => row.software, 'NUMBER'],
+    ['attainable', (row) => row.attainable, 'NUMBER'],
+    ['delivered', (row) => row.delivered, 'NUMBER'],
+    ['result', ({ pointId }) => (pointId === null ? null : { words: pointId, href: pointAddress(pointId) })],
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { ChartPoint, PublishedFront, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { type At, disc, group, line, type Mark, path } from '@inferbench/chart/drawing';
+import { pixel } from '@inferbench/chart/scale';
+import { vendorClass } from '../../words/vendor-class.ts';
+import { axisValue, drawnSamples } from './axis-value.ts';
+import type { Scales } from './scales.ts';
+
+/** A ring with a dot for what somebody published, a disc for what was measured here. */
+function pointMark(at: At, kind: Kind): Mark[] {
+  return kind === 'MEASURED' ? [disc('disc', at, 5)] : [disc('ring', at, 5), disc('disc', at, 2)];
+}
+
+/** Steps: what is claimed at a speed is the best point that is at least as fast for one user, never what lies between two. */
+function stepPath(places: readonly At[], digits: (value: number) => number): string {
+  const [first, ...rest] = places;
+  if (first === undefined) return '';
+  const steps = rest.map(({ x, y }) => `V${digits(y)}H${digits(x)}`);
+  return `M${digits(first.x)} ${digits(first.y)}${steps.join('')}`;
+}
+
+function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Scales): At[] {
+  return drawnSamples(
+    points.filter(({ onFront }) => onFront),
+    chart.slice.axis,
+  )
+    .toSorted((a, b) => a.x - b.x)
+    .map((each) => ({ x: x(each.x), y: y(each.y) }));
+}
+
+/** Published fronts, the grey ones first: solid steps, the points of the coloured ones as rings on them. */
+export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
+  const order = chart.fronts.toSorted((a, b) => Number(a.coloured) - Number(b.coloured));
+  return order.map((front) => {
+    const places = frontOf(front, chart, scales);
+    if (!front.coloured)
+      return group('vendor-ghost', [path('ghost-front', stepPath(places, Math.round))], front.key);
+    const rings = drawnSamples(front.points, chart.slice.axis)
+      .filter(({ sample }) => sample.onFront)
+      .flatMap(({ x, y, sample }) => pointMark({ x: scales.x(x), y: scales.y(y) }, sample.kind));
+    const weight = front.older ? ' older' : '';
+    return group(
+      vendorClass(front.vendor, front.older),
+      [path(`curve${weight}`, stepPath(places, pixel)), ...rings],
+      front.key,
+    );
+  });
+}
+
+/** Other published points; one whose load is known is joined to the same load on its curve, one without a speed stands on the axis. */
+export function pointMarks(chart: TradeoffChart, scales: Scales): Mark[] {
+  const coloured = new Set(chart.curves.filter((curve) => curve.coloured).map(({ chip }) => chip));
+  return chart.points.flatMap((point) => {
+    const at = placeOf(point, chart, scales);
+    if (at === null) return [];
+    const colour = coloured.has(point.chip) ? vendorClass(point.vendor, point.older) : 'vendor-ghost';
+    return [
+      group(
+        colour,
+        [
+          ...(coloured.has(point.chip) ? joinOf(point, at, { chart, scales }) : []),
+          ...pointMark(at, point.kind),
+        ],
+        point.key,
+      ),
+    ];
+  });
+}
+
+function placeOf(point: ChartPoint, { slice }: TradeoffChart, { x, y }: Scales): At | null {
+  const value = axisValue(point, slice.axis);
+  return value === null ? null : { x: x(point.perUser ?? 0), y: y(value) };
+}
+
+function joinOf(
+  { sameLoadAs, perUser }: ChartPoint,
+  at: At,
+  { chart, scales }: { chart: TradeoffChart; scales: Scales },
+): Mark[] {
+  if (sameLoadAs === null || perUser === null || chart.slice.axis !== 'PER_CHIP') return [];
+  return [line('joined', [at, { x: scales.x(sameLoadAs.perUser), y: scales.y(sameLoadAs.perChip) }])];
+}

@@ -1,0 +1,53 @@
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { PAGE_WIDTHS } from '@inferbench/chart/figure';
+import type { ReadableChart, ReadableSystem } from '@inferbench/chart/readable-chart';
+import { drawnSamples } from './axis-value.ts';
+import { roomFor } from './room.ts';
+import { scalesOf } from './scales.ts';
+
+const short = (value: number) => Number(value.toPrecision(4));
+
+interface ReadableInput {
+  chart: TradeoffChart;
+  addressWith: (chip: string) => string;
+  /** Address of this view. */
+  address: string;
+}
+
+/** The drawing as numbers: published fronts before simulated curves. */
+export function readableTradeoff({ chart, addressWith, address }: ReadableInput): ReadableChart {
+  const { axis, at } = chart.slice;
+  const plots = PAGE_WIDTHS.map((width) => [width, roomFor({ form: 'page', width }).plot] as const);
+  const { xTo, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
+  const fronts = chart.fronts.map(({ key, system, chip, points }): ReadableSystem => ({
+    key,
+    name: system,
+    href: addressWith(chip),
+    samples: drawnSamples(
+      points.filter(({ onFront }) => onFront),
+      axis,
+    ).map(({ x, y, sample }) => [short(x), short(y), usersWords(sample.users)]),
+  }));
+  const curves = chart.curves.map(({ key, label, chip, samples }): ReadableSystem => ({
+    key,
+    name: `${label}, simulated`,
+    href: addressWith(chip),
+    samples: drawnSamples(samples, axis).map(({ x, y, sample }) => [
+      short(x),
+      short(y),
+      usersWords(sample.users),
+    ]),
+  }));
+  return {
+    x: { from: 0, to: short(xTo), scale: 'LINEAR', unit: 'tokens/s per user' },
+    y: { from: 0, to: short(yTo), scale: 'LINEAR', unit: chart.axis.unit },
+    plots: Object.fromEntries(plots),
+    systems: [...fronts, ...curves],
+    limit: { at, name: 'Speed each user sees', href: address, parameter: 'at' },
+  };
+}
+
+function usersWords(users: number | null): string | null {
+  if (users === null) return null;
+  return users === 1 ? '1 user' : `${users} users`;
+}

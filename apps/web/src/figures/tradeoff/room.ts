@@ -1,0 +1,60 @@
+import type { DrawnFor } from '@inferbench/chart/figure';
+import { SHARE_ROOM } from '@inferbench/chart/figure';
+import type { Plot } from '@inferbench/chart/axes';
+
+/** Where everything of a trade-off drawing stands. */
+export interface Room {
+  plot: Plot;
+  width: number;
+  /** Height of the plot with its axis; a list below it adds its own. */
+  height: number;
+  list: { left: number; right: number; top: number; place: 'BESIDE' | 'BELOW'; rows: number };
+  /** Px of ordinary text. */
+  text: number;
+  ticks: { x: number; y: number };
+  /** Names stand left of the ends of curves, or above them where there is no room. */
+  names: 'LEFT' | 'ABOVE';
+}
+
+const WIDE: Room = {
+  plot: { left: 44, right: 834, top: 50, bottom: 474 },
+  width: 1216,
+  height: 520,
+  list: { left: 874, right: 1216, top: 24, place: 'BESIDE', rows: 14 },
+  text: 12.5,
+  ticks: { x: 7, y: 6 },
+  names: 'LEFT',
+};
+const MIDDLE: Room = {
+  plot: { left: 44, right: 564, top: 50, bottom: 390 },
+  width: 580,
+  height: 436,
+  list: { left: 0, right: 580, top: 470, place: 'BELOW', rows: 12 },
+  text: 12.5,
+  ticks: { x: 6, y: 5 },
+  names: 'LEFT',
+};
+const NARROW: Room = {
+  plot: { left: 36, right: 350, top: 50, bottom: 340 },
+  width: 358,
+  height: 384,
+  list: { left: 0, right: 358, top: 418, place: 'BELOW', rows: 12 },
+  text: 12.5,
+  ticks: { x: 5, y: 5 },
+  names: 'ABOVE',
+};
+const SHARE: Room = {
+  plot: { left: 62, right: 700, top: 44, bottom: 318 },
+  width: SHARE_ROOM.width,
+  height: SHARE_ROOM.height,
+  list: { left: 756, right: 1096, top: 18, place: 'BESIDE', rows: 4 },
+  text: 17,
+  ticks: { x: 5, y: 4 },
+  names: 'LEFT',
+};
+
+export function roomFor(drawn: DrawnFor): Room {
+  if (drawn.form === 'share') return SHARE;
+  if (drawn.width === 1216) return WIDE;
+  return drawn.width === 580 ? MIDDLE : NARROW;
+}

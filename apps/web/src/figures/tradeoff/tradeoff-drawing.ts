@@ -1,0 +1,60 @@
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { baseAxis, valueAxis } from '@inferbench/chart/axes';
+import { type Drawing, group, inside, type Mark, text } from '@inferbench/chart/drawing';
+import type { DrawnFor } from '@inferbench/chart/figure';
+import { formatTick } from '../../words/numbers.ts';
+import { bandMarks, colouredMarks, greyMarks, loadMarks } from './curve-marks.ts';
+import { targetMarks, tooSlowMark } from './line-marks.ts';
+import { listMarks } from './list-marks.ts';
+import { nameMarks } from './name-marks.ts';
+import { frontMarks, pointMarks } from './published-marks.ts';
+import { type Room, roomFor } from './room.ts';
+import { type Scales, scalesOf } from './scales.ts';
+import { shareListMarks } from './share-list.ts';
+
+/** Speed of one user against output over load, the reader's limit as a line, and who stands where at it. */
+export function tradeoffDrawing(
+  chart: TradeoffChart,
+  drawn: DrawnFor,
+  addressWith: (chip: string) => string,
+): Drawing {
+  const room = roomFor(drawn);
+  const scales = scalesOf(chart, room);
+  const plot = plotMarks(chart, scales, room);
+  if (drawn.form === 'share')
+    return {
+      width: room.width,
+      height: room.height,
+      marks: [group('share', [...plot, ...shareListMarks(chart, room)])],
+    };
+  const list = listMarks({ chart, room, addressWith });
+  const height =
+    room.list.place === 'BESIDE' ? Math.max(room.height, list.bottom) : Math.max(room.height, list.bottom);
+  return { width: room.width, height, marks: [...plot, ...list.marks] };
+}
+
+function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
+  const { plot, width } = room;
+  const corner = { x: plot.left, y: plot.top };
+  const other = { x: plot.right, y: plot.bottom };
+  return [
+    inside(corner, other, [tooSlowMark(chart, scales, room), ...bandMarks(chart, scales)]),
+    ...valueAxis({ plot, scale: scales.y, ticks: scales.yTicks, words: formatTick }),
+    ...baseAxis({ plot, scale: scales.x, ticks: scales.xTicks, words: formatTick, width }),
+    text('words', { x: 0, y: room.text === 17 ? 16 : 14 }, chart.axis.title),
+    text(
+      'words end',
+      { x: plot.right, y: plot.bottom + (room.text === 17 ? 44 : 38) },
+      room.width === 358 ? 'tokens/s per user →' : 'tokens/s per user (speed one person sees) →',
+    ),
+    inside(corner, other, [
+      ...greyMarks(chart, scales),
+      ...colouredMarks(chart, scales),
+      ...frontMarks(chart, scales),
+      ...pointMarks(chart, scales),
+      ...loadMarks(chart, scales),
+    ]),
+    ...targetMarks(chart, scales, room),
+    ...nameMarks(chart, scales, room),
+  ];
+}

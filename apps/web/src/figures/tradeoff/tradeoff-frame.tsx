@@ -1,0 +1,82 @@
+import type { ChartAxis } from '@inferbench/answers/load/request';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import type { ReactNode } from 'react';
+import { modelViewAddress } from '../../address/model-request.ts';
+import { ChartFrame } from '../../chart/chart-frame.tsx';
+import { Segments, type Segment } from '../../chart/segments.tsx';
+import { lengthsPair } from '../../words/lengths.ts';
+import { framedTradeoff } from './tradeoff-framed.ts';
+
+interface TradeoffFrameProps {
+  chart: TradeoffChart;
+  /** Short slugs of the chips that the address asks for. */
+  asked: readonly string[];
+  id?: string;
+  /** Lengths and precisions that have data; a page that has its own pickers leaves them out. */
+  switches?: boolean;
+  /** Where another choice of chips leads; to the page of the model where left out. */
+  addressOf?: (asked: readonly string[]) => string;
+}
+
+const AXES: readonly { axis: ChartAxis; words: string }[] = [
+  { axis: 'PER_CHIP', words: 'per chip' },
+  { axis: 'PER_USD', words: 'per $' },
+  { axis: 'PER_KW', words: 'per kW' },
+];
+
+/** Lengths that stand beside the chart; the others are in the question. */
+const MOST_LENGTHS = 5;
+
+/** The trade-off chart on a page, with what a reader can switch. */
+export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addressOf }: TradeoffFrameProps) {
+  const framed = framedTradeoff({ chart, asked, ...(addressOf === undefined ? {} : { addressOf }) });
+  return (
+    <>
+      {chart.changed.length === 0 ? null : (
+        <p className="changed" role="status">
+          {chart.changed.join(' ')}
+        </p>
+      )}
+      <ChartFrame
+        chart={framed}
+        id={id}
+        {...(switches ? { controls: <Switches chart={chart} asked={asked} section={id} /> } : {})}
+      />
+    </>
+  );
+}
+
+function Switches({
+  chart: { slice, choices },
+  asked,
+  section,
+}: {
+  chart: TradeoffChart;
+  asked: readonly string[];
+  section: string;
+}): ReactNode {
+  const to = (change: Partial<TradeoffChart['slice']>) =>
+    modelViewAddress({ ...slice, ...change }, asked, section);
+  const axes = AXES.map(({ axis, words }): Segment => ({
+    words,
+    href: to({ axis }),
+    chosen: slice.axis === axis,
+  }));
+  const lengths = choices.lengths
+    .filter(({ disabled, chosen }, place) => chosen || (disabled === null && place < MOST_LENGTHS))
+    .map(({ inputTokens, outputTokens, chosen }): Segment => ({
+      words: lengthsPair({ inputTokens, outputTokens }),
+      href: to({ inputTokens, outputTokens }),
+      chosen,
+    }));
+  const precisions = choices.precisions
+    .filter(({ disabled }) => disabled === null)
+    .map(({ precision, label, chosen }): Segment => ({ words: label, href: to({ precision }), chosen }));
+  return (
+    <>
+      <Segments name="What stands over speed" of={axes} />
+      <Segments name="Prompt and answer" of={lengths} />
+      <Segments name="Precision" of={precisions} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { modelQuery, modelViewAddress } from '../../address/model-request.ts';
+import type { Figure } from '@inferbench/chart/figure';
+import { readableTradeoff } from './readable-tradeoff.ts';
+import { tradeoffDrawing } from './tradeoff-drawing.ts';
+import { lineTable, pointsTable } from './tradeoff-tables.ts';
+
+interface FramedInput {
+  chart: TradeoffChart;
+  /** Short slugs of the chips that the address asks for. */
+  asked: readonly string[];
+  /** The page that shows it with other chips asked for; that of the model where left out. */
+  addressOf?: (asked: readonly string[]) => string;
+}
+
+/** The trade-off chart in its frame. */
+export function framedTradeoff(input: FramedInput): Figure {
+  const { chart, asked } = input;
+  const { address, addressWith } = addressesOf(input);
+  return {
+    name: 'tradeoff',
+    query: { model: nameSlug(chart.slice.model), ...modelQuery(chart.slice, asked) },
+    head: chart.head,
+    address: address(asked),
+    file: `inferbench-${nameSlug(chart.slice.model)}-tradeoff`,
+    draw: (drawn) => tradeoffDrawing(chart, drawn, addressWith),
+    table: lineTable(chart),
+    data: pointsTable(chart),
+    readable: readableTradeoff({ chart, addressWith, address: address(asked) }),
+  };
+}
+
+function addressesOf({ chart, asked, addressOf }: FramedInput) {
+  const address = addressOf ?? ((chips: readonly string[]) => modelViewAddress(chart.slice, chips));
+  const short = new Map(
+    [...chart.curves, ...chart.fronts, ...chart.points].map(({ chip, label }) => [chip, nameSlug(label)]),
+  );
+  const addressWith = (chip: string) => address(toggled(asked, short.get(chip) ?? chip));
+  return { address, addressWith };
+}
+
+/** Four chips can be asked for; the fifth takes the place of the oldest. */
+const MOST_ASKED = 4;
+
+function toggled(asked: readonly string[], chip: string): string[] {
+  return asked.includes(chip) ? asked.filter((each) => each !== chip) : [chip, ...asked].slice(0, MOST_ASKED);
+}

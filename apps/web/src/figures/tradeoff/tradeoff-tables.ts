@@ -1,0 +1,75 @@
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { rangedByTime } from '@inferbench/domain/terms/ranged';
+import { EXTENT_WORDS, isOneClass, POOL_WORDS } from '@inferbench/domain/board/system-class';
+import type { ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import { pointAddress } from '../../address/pages.ts';
+import { type Cell, type Table, tableOf } from '@inferbench/chart/table';
+
+const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
+
+/** Systems at the line, with what stands beside the value; places where all of a kind are of one size and layout. */
+export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
+  const placed = { published: isOneClass(atLine.published), simulated: isOneClass(atLine.simulated) };
+  return tableOf(
+    `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
+    [...atLine.published, ...atLine.simulated],
+    [
+      [
+        'place',
+        ({ kind, place }) => (placed[kind === 'SIMULATED' ? 'simulated' : 'published'] ? place : null),
+        'NUMBER',
+      ],
+      ['system', ({ system }) => system],
+      ['kind', ({ kind }) => KIND_WORDS[kind]],
+      ['chips', ({ chips }) => chips, 'NUMBER'],
+      ['extent', ({ extent }) => EXTENT_WORDS[extent]],
+      ['prompts and answers', ({ pools }) => (pools === null ? 'not stated' : POOL_WORDS[pools])],
+      ['value', ({ value }) => value, 'NUMBER'],
+      ['low', ({ low }) => low, 'NUMBER'],
+      ['high', ({ high }) => high, 'NUMBER'],
+      ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
+      ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
+      ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
+      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
+    ],
+  );
+}
+
+const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(pointId) });
+
+/** Every load of every curve and every published point. */
+export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): Table {
+  const unsaid = { source: null, submitter: null, testedBy: null, date: null, pointId: null };
+  const simulated = curves.flatMap(({ system, samples, errorBar }) =>
+    samples.map((sample) => ({
+      ...sample,
+      ...rangedByTime(sample.perChip, errorBar),
+      ...unsaid,
+      system,
+      kind: 'SIMULATED' as const,
+    })),
+  );
+  const published = fronts.flatMap((front) =>
+    front.points.map((point) => ({ ...point, system: front.system })),
+  );
+  return tableOf(
+    `${slice.modelName} over load`,
+    [...simulated, ...published, ...points],
+    [
+      ['system', ({ system }) => system],
+      ['kind', ({ kind }) => KIND_WORDS[kind]],
+      ['users', ({ users }) => users, 'NUMBER'],
+      ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],
+      ['tokens/s per chip', ({ perChip }) => perChip, 'NUMBER'],
+      ['M tokens per $', ({ perUsd }) => perUsd, 'NUMBER'],
+      ['tokens/s per kW', ({ perKw }) => perKw, 'NUMBER'],
+      ['low, tokens/s per chip', ({ low }) => low, 'NUMBER'],
+      ['high, tokens/s per chip', ({ high }) => high, 'NUMBER'],
+      ['source', ({ source }) => source],
+      ['submitter', ({ submitter }) => submitter],
+      ['tested by', ({ testedBy }) => testedBy],
+      ['date', ({ date }) => date],
+      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
+    ],
+  );
+}

@@ -1,0 +1,99 @@
+import { EngineLine } from '../../engine/engine-notes.tsx';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { Term } from '../../glossary/term.tsx';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import type { Row } from '../../chart/table/table-parts.ts';
+import { type PointRow, pointRows } from './point-rows.ts';
+import type { ShownPhases } from './shown-point.ts';
+import type { WhatIfAnswer } from './what-if-answer.ts';
+import { Section } from '../../frame/section.tsx';
+
+const COLUMNS = [
+  { head: 'Figure' },
+  { head: 'Before', unit: 'specification', numeric: true },
+  { head: 'After', unit: 'edited', numeric: true },
+  { head: 'Change', unit: 'after ÷ before', numeric: true },
+] as const;
+
+/** The operating point before and after. */
+export function PointSection({ answer }: { answer: WhatIfAnswer }) {
+  const { before, after, edits, engineVersion, attainable } = answer;
+  const phases = [after, before].flatMap(({ phases: each }) => (each.ok ? [each.value] : []))[0];
+  return (
+    <Section
+      id="operating-point"
+      title="Operating point"
+      note={
+        <>
+          A static batch: all prompts (<Term of="prefill">prefill</Term>), then one token of each sequence a
+          step (<Term of="decode">decode</Term>).
+        </>
+      }
+    >
+      {edits.length === 0 ? null : <Reason of="The chip before the edit" phases={before.phases} />}
+      <Reason of={edits.length === 0 ? 'The chip' : 'The chip after the edit'} phases={after.phases} />
+      {phases === undefined ? null : (
+        <>
+          <StackTable
+            caption="Operating point before and after"
+            columns={COLUMNS}
+            rows={pointRows(valueOf(before.phases), valueOf(after.phases)).map(asRow)}
+          />
+          <EngineLine
+            engineVersion={engineVersion}
+            errorBars={[
+              ['prefill', phases.prefill.errorBar],
+              ['decode', phases.decode.errorBar],
+            ]}
+            uncalibrated={attainable.uncalibrated}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function valueOf(phases: Outcome<ShownPhases>): ShownPhases | null {
+  return phases.ok ? phases.value : null;
+}
+
+function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
+  if (phases.ok) return null;
+  const { code, message, fix } = phases.refused;
+  return (
+    <div className="message warning">
+      <p>
+        {of} does not run this: <code>{code}</code> {message} {fix}
+      </p>
+    </div>
+  );
+}
+
+function asRow({ name, term, unit, before, after, change }: PointRow): Row {
+  const side = (figure: PointRow['before']) =>
+    figure === null ? (
+      'does not run'
+    ) : (
+      <>
+        {figure.words}
+        {figure.below === undefined ? null : <span className="sub">{figure.below}</span>}
+      </>
+    );
+  return {
+    key: name,
+    cells: [
+      <>
+        {term === null ? name : <Term of={term}>{name}</Term>}
+        {unit === null ? null : <span className="sub">{unit}</span>}
+      </>,
+      side(before),
+      side(after),
+      <Change key="change" change={change} />,
+    ],
+  };
+}
+
+function Change({ change }: Pick<PointRow, 'change'>) {
+  if (change === null) return <span aria-label="none">–</span>;
+  return change === 'same' ? <span className="quiet-words">same</span> : <strong>{change}</strong>;
+}

@@ -1,0 +1,20 @@
+import type { Figure } from '@inferbench/chart/figure';
+import { pageAddress } from '../../address/pages.ts';
+import { heatMap } from '../../chip/heat-map.ts';
+import { asGrid } from './as-answered.ts';
+import type { WhatIfAnswer } from './what-if-answer.ts';
+
+/** Grid of a what-if, cells that its edit changed outlined; null where it cannot be computed. */
+export function whatIfMap(
+  { flexibility, edits, query, chip }: Pick<WhatIfAnswer, 'flexibility' | 'edits' | 'query' | 'chip'>,
+  { flexibility: before }: Pick<WhatIfAnswer, 'flexibility'>,
+): Figure | null {
+  if (!flexibility.ok) return null;
+  return {
+    ...heatMap(asGrid(flexibility.value), edits.length > 0 && before.ok ? asGrid(before.value) : null),
+    name: 'whatif-map',
+    query: Object.fromEntries(new URLSearchParams(query)),
+    address: pageAddress('whatIf', { query, section: 'flexibility' }),
+    file: `inferbench-what-if-${chip.slug}-flexibility`,
+  };
+}

@@ -1,0 +1,134 @@
+import type { ChartLeader, PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
+import { describe, expect, test } from 'vitest';
+import { ledeOf, parametersWords } from './lede.ts';
+
+const FACTS = {
+  slug: 'deepseek-r1',
+  standing: 'CATALOGUE' as const,
+  declaredBy: null,
+  shortName: 'DeepSeek R1',
+  longName: 'deepseek-ai/DeepSeek-R1',
+  shortSlug: 'deepseek-r1',
+  kind: 'MOE' as const,
+  parameters: 671e9,
+  activeParameters: 36.6e9,
+  maxContextTokens: 163_840,
+  layers: 61,
+  hidden: 7168,
+  kvBytesPerToken: 70_272,
+  aliases: [],
+  source: 'somewhere',
+  notes: [],
+  chipCount: 7,
+  pointCount: 2641,
+  apiPrices: [],
+};
+
+test('parameters are read as people say them', () => {
+  expect(parametersWords(671e9)).toBe('671 billion');
+  expect(parametersWords(1.04e12)).toBe('1.04 trillion');
+});
+
+test('of a model without a chart the size alone is said; a dense one uses all of it', () => {
+  expect(ledeOf(FACTS, null)).toEqual({
+    size: '671 billion parameters, 36.6 billion used per token.',
+    answer: null,
+    rest: [],
+  });
+  expect(ledeOf({ ...FACTS, parameters: 8e9, activeParameters: 7.5e9 }, null).size).toBe(
+    '8 billion parameters.',
+  );
+});
+
+const NONE: ShownFigure = { value: null, low: null, high: null, kind: null, words: 'none' };
+
+function row(chip: string, value: number, price: number | null): PlacedRow {
+  return {
+    key: chip,
+    chip: chip.toLowerCase(),
+    label: chip,
+    system: `${chip} ×8`,
+    vendor: 'NVIDIA',
+    older: false,
+    coloured: false,
+    chips: 8,
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
+    kind: 'SIMULATED',
+    value,
+    low: value * 0.9,
+    high: value * 1.1,
+    place: 1,
+    overlapsFirst: true,
+    users: null,
+    pointId: null,
+    comparison: null,
+    price: price === null ? NONE : { value: price, low: price, high: price, kind: 'SIMULATED', words: '' },
+    energy: NONE,
+    flexibility: NONE,
+    alone: NONE,
+    prompt: NONE,
+  };
+}
+
+function leader(
+  question: ChartLeader['question'],
+  labels: string[],
+  value: number,
+  overlaps: string[],
+): ChartLeader {
+  return {
+    question,
+    title: '',
+    unit: '',
+    figure: { value, low: value * 0.9, high: value * 1.1, kind: 'SIMULATED', words: '' },
+    labels,
+    chips: labels.map((label) => label.toLowerCase()),
+    overlaps,
+    sentence: '',
+  };
+}
+
+const answerOf = (leaders: ChartLeader[], simulated: PlacedRow[]) => {
+  const { answer, rest } = ledeOf(FACTS, {
+    slice: { at: 20, pay: 'RENTED' },
+    leaders,
+    atLine: { perUser: 20, published: [], simulated, unplaced: [] },
+    curves: [],
+    fronts: [],
+    points: [],
+  });
+  return [answer, ...rest.slice(0, -1)];
+};
+
+describe('who leads', () => {
+  const rows = [row('A', 1000, 1), row('B', 500, null), row('C', 400, null)];
+
+  test('lies apart only where others have the figure, too', () => {
+    expect(
+      answerOf([leader('MOST_OUTPUT', ['A'], 1000, []), leader('CHEAPEST', ['A'], 1, [])], rows),
+    ).toEqual([
+      'A makes most per chip',
+      'at 20 tokens/s per user (simulated, 900 to 1,100; its interval lies apart).',
+      'A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
+    ]);
+  });
+
+  test('is several where they are equal, and apart from the rest', () => {
+    const both = [leader('MOST_OUTPUT', ['A', 'B'], 1000, []), leader('CHEAPEST', ['A', 'B'], 1, [])];
+    const equal = [row('A', 1000, 1), row('B', 1000, 1)];
+    expect(answerOf(both, [...equal, row('C', 400, 5)])).toEqual([
+      'A and B make most per chip',
+      'at 20 tokens/s per user (simulated, 900 to 1,100; their intervals lie apart).',
+      'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; their intervals lie apart).',
+    ]);
+    expect(answerOf(both, equal)[1]).toBe('at 20 tokens/s per user (simulated, 900 to 1,100).');
+  });
+
+  test('cannot be told apart from those whose intervals overlap: two by name, of more the number', () => {
+    const overlapped = (overlaps: string[]) =>
+      answerOf([leader('MOST_OUTPUT', ['A'], 1000, overlaps)], rows)[1];
+    expect(overlapped(['B', 'C'])).toContain('; cannot be told apart from B and C)');
+    expect(overlapped(['B', 'C', 'D', 'E'])).toContain('; cannot be told apart from B, C and two more)');
+  });
+});

@@ -1,0 +1,133 @@
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
+import type { ChartLeader, PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { counted, listed, listedUpTo } from '@inferbench/units/english';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
+
+/** The first lines of a model's page, in parts: what is bold is the answer. */
+export interface Lede {
+  size: string;
+  answer: string | null;
+  rest: string[];
+}
+
+/** What it reads of a chart. */
+interface LedeChart extends Pick<TradeoffChart, 'leaders' | 'atLine' | 'curves' | 'fronts' | 'points'> {
+  slice: Pick<TradeoffChart['slice'], 'at' | 'pay'>;
+}
+
+const BILLION = 1e9;
+/** Chips that a sentence names. */
+const MOST_NAMED = 2;
+
+/** "671 billion": parameters as people say them. */
+export function parametersWords(parameters: number): string {
+  return parameters >= 1000 * BILLION
+    ? `${formatValue(parameters / (1000 * BILLION))} trillion`
+    : `${formatValue(parameters / BILLION)} billion`;
+}
+
+/** Size, who makes most, who is cheapest, and how many curves a published run can check. */
+export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
+  const { parameters, activeParameters } = model;
+  const active =
+    activeParameters === null || activeParameters > 0.9 * parameters
+      ? ''
+      : `, ${parametersWords(activeParameters)} used per token`;
+  const size = `${parametersWords(parameters)} parameters${active}.`;
+  if (chart === null) return { size, answer: null, rest: [] };
+  const { leaders, slice } = chart;
+  const [most, cheapest] = [leaderOf(leaders, 'MOST_OUTPUT'), leaderOf(leaders, 'CHEAPEST')];
+  return {
+    size,
+    answer:
+      most === null
+        ? null
+        : `${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
+    rest: [
+      most === null
+        ? unansweredWords(chart)
+        : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
+            most,
+            formatValue,
+            hasRivals(chart, most, ({ value }) => value),
+          )}.`,
+      ...(cheapest === null || cheapest.figure.value === null
+        ? []
+        : [
+            `${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
+              cheapest,
+              formatUsd,
+              hasRivals(chart, cheapest, ({ price }) => price.value),
+            )}.`,
+          ]),
+      checkedWords(chart),
+      ...comparedWords(chart),
+    ],
+  };
+}
+
+/** Why nobody is said to make most: nobody is known to reach the line, or systems of several sizes and layouts do. */
+function unansweredWords({ atLine, slice }: LedeChart): string {
+  const { published, simulated, unplaced } = atLine;
+  const line = `${formatNumber(slice.at)} tokens/s`;
+  if (published.length + simulated.length > 0)
+    return `At ${line} for each user: ${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated.`;
+  return unplaced.length > 0 && unplaced.every(({ reason }) => reason === 'NEVER_REACHES')
+    ? `None of the ${counted(unplaced.length, 'system')} known here gives each user ${line}.`
+    : `Nothing is known at ${line} for each user.`;
+}
+
+function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {
+  const found = leaders.find((leader) => leader.question === question);
+  return found === undefined || found.labels.length === 0 ? null : found;
+}
+
+/** Whether another chip has the figure at the line, known as the leader's is: nobody lies apart from nobody. */
+function hasRivals(
+  { atLine }: LedeChart,
+  { figure, chips }: ChartLeader,
+  valueOf: (row: PlacedRow) => number | null,
+): boolean {
+  const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
+  return rows.some((row) => !chips.includes(row.chip) && valueOf(row) !== null);
+}
+
+/** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
+function rangeWords(
+  { figure: { kind, low, high }, labels, overlaps }: ChartLeader,
+  words: (value: number) => string,
+  rivals: boolean,
+) {
+  const apart = labels.length === 1 ? 'its interval lies apart' : 'their intervals lie apart';
+  const parts = [
+    kind === null
+      ? ''
+      : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
+    overlaps.length > 0
+      ? `cannot be told apart from ${listedUpTo(MOST_NAMED, overlaps)}`
+      : rivals
+        ? apart
+        : '',
+  ];
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+}
+
+/** The best placed system of which both are known: published and simulated at the same load. */
+function comparedWords({ atLine }: LedeChart): string[] {
+  const row = atLine.published.find(({ comparison }) => comparison !== null);
+  return row === undefined ? [] : [`${row.system}: ${row.comparison}.`];
+}
+
+const spaced = (words: string) => (words === '' ? '' : ` ${words}`);
+
+/** How many simulated curves stand beside a published run of the same chip. */
+function checkedWords({ curves, fronts, points }: LedeChart): string {
+  const published = new Set([...fronts, ...points].map(({ chip }) => chip));
+  const checked = curves.filter(({ chip }) => published.has(chip)).length;
+  if (curves.length === 0)
+    return `${counted(fronts.length + points.length, 'published system')}; nothing is simulated.`;
+  return `${formatNumber(checked)} of ${counted(curves.length, 'curve')} ${checked === 1 ? 'has' : 'have'} a published run to check them.`;
+}

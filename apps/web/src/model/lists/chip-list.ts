@@ -1,0 +1,100 @@
+import type { ChipListed } from '@inferbench/graphql-documents/chips';
+import { vendorNames } from '@inferbench/domain/catalogue/names';
+import { GIGA, TERA } from '@inferbench/units/si';
+import { FAMILY_WORDS } from '../../chip/list/chip-words.ts';
+import type { FilterValue, ListSpec } from './list-view.ts';
+import type { Output } from './load-output.ts';
+
+/** A chip of the list, with what it makes on the model that is shown by default. */
+export interface ListedChip extends ChipListed {
+  output: Output | null;
+}
+
+/** Bounds between sizes of memory that run different models, GB. */
+const BANDS = [16, 48, 96, 192] as const;
+
+function bandOf(bytes: number | null): FilterValue {
+  if (bytes === null) return { word: 'none', name: 'none off the chip', order: BANDS.length + 1 };
+  const gigabytes = bytes / GIGA;
+  // Marketed sizes may be binary: 80 GiB are 86 GB and stay below the bound of 96.
+  const order = BANDS.findIndex((bound) => gigabytes < bound * 0.99);
+  if (order === -1)
+    return { word: `${BANDS.at(-1)}`, name: `${BANDS.at(-1)} GB and more`, order: BANDS.length };
+  const from = BANDS[order - 1];
+  const to = BANDS[order];
+  return from === undefined
+    ? { word: '0', name: `under ${to} GB`, order }
+    : { word: `${from}`, name: `${from} to under ${to} GB`, order };
+}
+
+/** How the list of chips is searched, narrowed down and sorted. */
+export const CHIP_LIST: ListSpec<ListedChip> = {
+  sort: '-points',
+  names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],
+  columns: [
+    { key: 'name', head: 'Chip', value: ({ shortName }) => shortName },
+    {
+      key: 'output',
+      head: 'Output',
+      unit: 'tokens/s per chip',
+      numeric: true,
+      // Published and simulated values, of systems of any size: no order.
+      sorts: false,
+      value: ({ output }) => output?.value ?? null,
+    },
+    {
+      key: 'memory',
+      head: 'Memory',
+      unit: 'as specified',
+      numeric: true,
+      value: ({ memoryCapacityBytes }) => memoryCapacityBytes,
+    },
+    {
+      key: 'bandwidth',
+      head: 'Bandwidth',
+      unit: 'TB/s',
+      numeric: true,
+      value: ({ memoryBandwidthBytesPerSec }) =>
+        memoryBandwidthBytesPerSec === null ? null : memoryBandwidthBytesPerSec / TERA,
+    },
+    {
+      key: 'price',
+      head: 'Rented',
+      unit: '$/h, on demand',
+      numeric: true,
+      value: ({ rentedUsdPerHour }) => rentedUsdPerHour,
+    },
+    { key: 'power', head: 'TDP', unit: 'W', numeric: true, value: ({ tdpWatts }) => tdpWatts },
+    {
+      key: 'points',
+      head: 'Points',
+      unit: 'measured, published',
+      numeric: true,
+      value: ({ pointCount }) => pointCount,
+    },
+  ],
+  filters: [
+    {
+      key: 'vendor',
+      label: 'Vendor',
+      of: ({ vendor }) => ({ word: vendorNames(vendor).slug, name: vendorNames(vendor).short }),
+    },
+    {
+      key: 'class',
+      label: 'Class',
+      of: ({ family }) => ({ word: family.toLowerCase(), name: FAMILY_WORDS[family] }),
+    },
+    {
+      key: 'year',
+      label: 'Year',
+      of: ({ year }) => (year === null ? null : { word: String(year), name: String(year), order: -year }),
+    },
+    { key: 'memory', label: 'Memory', of: ({ memoryCapacityBytes }) => bandOf(memoryCapacityBytes) },
+  ],
+};
+
+/** "71 chips, 31 with points." */
+export function countSentence(items: readonly { pointCount: number }[], noun: string): string {
+  const withPoints = items.filter(({ pointCount }) => pointCount > 0).length;
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}, ${withPoints} with points.`;
+}

@@ -1,0 +1,68 @@
+import { vendorNames } from '@inferbench/domain/catalogue/names';
+import { isEffective } from '@inferbench/domain/scores/standing';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
+import { TERA } from '@inferbench/units/si';
+import type { ReactNode } from 'react';
+import { chipAddress } from '../../address/pages.ts';
+import { addressSlug, declaredWords } from '../../chip/list/declared.ts';
+import { STATUS_WORDS } from '../../chip/list/chip-words.ts';
+import type { ListedChip } from './chip-list.ts';
+import type { ListShown } from './list-view.ts';
+import { ListTable } from './list-table.tsx';
+
+interface ChipTableProps {
+  list: ListShown<ListedChip>;
+  /** Path of the page. */
+  action: string;
+}
+
+/** Chips with what a buyer weighs first; what is not known is said in the cell. */
+export function ChipTable({ list, action }: ChipTableProps) {
+  return (
+    <ListTable
+      caption="Chips of the catalogue"
+      list={list}
+      action={action}
+      keyOf={({ slug }) => slug}
+      cell={cell}
+    />
+  );
+}
+
+const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
+  name: ({ shortName, vendor, year, status, ...chip }) => (
+    <>
+      <a href={chipAddress(addressSlug(chip))}>{shortName}</a>
+      {isEffective(chip.standing) ? null : <span className="sub">{declaredWords(chip)}</span>}
+      <span className="sub">
+        {[vendorNames(vendor).short, year, status === 'SHIPPING' ? null : STATUS_WORDS[status]]
+          .filter((word) => word !== null)
+          .join(', ')}
+      </span>
+    </>
+  ),
+  output: ({ output }) =>
+    output === null ? null : (
+      <>
+        {formatValue(output.value)}
+        <span className="sub">{output.simulated ? 'simulated' : 'published'}</span>
+      </>
+    ),
+  memory: ({ memory }) => memory?.marketedSize ?? null,
+  bandwidth: ({ memoryBandwidthBytesPerSec: rate }) => (rate === null ? null : formatValue(rate / TERA)),
+  price: ({ rentedUsdPerHour }) => (rentedUsdPerHour === null ? null : formatUsd(rentedUsdPerHour)),
+  power: ({ tdpWatts }) => (tdpWatts === null ? null : formatNumber(tdpWatts)),
+  points: ({ pointCount }) => formatNumber(pointCount),
+};
+
+const MISSING: Readonly<Record<string, string>> = {
+  output: 'no value',
+  memory: 'none off the chip',
+  bandwidth: 'not published',
+  price: 'no on-demand price',
+  power: 'not published',
+};
+
+function cell(key: string, chip: ListedChip): ReactNode {
+  return CELLS[key]?.(chip) ?? <span className="missing">{MISSING[key]}</span>;
+}

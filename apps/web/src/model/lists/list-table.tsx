@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { SoftForm } from '../../frame/soft-form.tsx';
+import type { ListShown } from './list-view.ts';
+
+/** Rows that stand open; the others are folded below. */
+const SHOWN = 30;
+
+interface ListTableProps<Item> {
+  caption: string;
+  list: ListShown<Item>;
+  /** Path of the page. */
+  action: string;
+  keyOf: (item: Item) => string;
+  /** A cell of a column by its key. */
+  cell: (key: string, item: Item) => ReactNode;
+}
+
+/** A list with a search field, filters that lead to rows only, and heads that sort; links and a form, so that it works without JavaScript. */
+export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTableProps<Item>) {
+  return (
+    <>
+      <Filters list={list} action={action} />
+      {list.rows.length === 0 ? (
+        <p>
+          {list.asked === ''
+            ? 'Nothing fits these choices.'
+            : `Nothing among these is called “${list.asked}”.`}{' '}
+          <a href={action}>Show all {list.total}</a>
+        </p>
+      ) : (
+        <>
+          <Rows {...{ caption, list, action, keyOf, cell }} rows={list.rows.slice(0, SHOWN)} />
+          {list.rows.length <= SHOWN ? null : (
+            <details className="list-rest">
+              <summary>The other {list.rows.length - SHOWN}</summary>
+              <Rows
+                {...{ list, action, keyOf, cell }}
+                caption={`${caption}, the rest`}
+                rows={list.rows.slice(SHOWN)}
+              />
+            </details>
+          )}
+        </>
+      )}
+      {list.absent.length === 0 ? null : (
+        <p className="note">Not known for anyone here: {list.absent.join(', ').toLowerCase()}.</p>
+      )}
+    </>
+  );
+}
+
+/** Columns with heads that sort, over some of the rows. */
+function Rows<Item>({
+  caption,
+  list,
+  action,
+  keyOf,
+  cell,
+  rows,
+}: ListTableProps<Item> & { rows: readonly Item[] }) {
+  return (
+    <div className="scrolls">
+      <table className="list">
+        <caption className="hidden-word">{caption}</caption>
+        <thead>
+          <tr>
+            {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
+              <th
+                key={key}
+                scope="col"
+                className={numeric ? 'num' : undefined}
+                aria-sort={sorted ?? undefined}
+              >
+                {query === null ? (
+                  head
+                ) : (
+                  <a href={`${action}?${query}`}>
+                    {head}
+                    {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
+                  </a>
+                )}
+                {unit === null ? null : <span className="unit">{unit}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <tr key={keyOf(item)}>
+              {list.heads.map(({ key, numeric }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(key, item)}
+                  </th>
+                ) : (
+                  <td key={key} className={numeric ? 'num' : undefined}>
+                    {cell(key, item)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'action'>) {
+  return (
+    <SoftForm
+      key={JSON.stringify([list.asked, list.sort, list.filters.map(({ chosen }) => chosen)])}
+      className="list-filters"
+      action={action}
+      label="Filter the list"
+    >
+      <label>
+        Search
+        <input type="search" name="q" defaultValue={list.asked} maxLength={120} />
+      </label>
+      {list.filters.map(({ key, label, chosen, options }) => (
+        <label key={key}>
+          {label}
+          <select name={key} defaultValue={chosen}>
+            <option value="">any</option>
+            {options.map(({ word, name, count }) => (
+              <option key={word} value={word}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {list.sort === '' ? null : <input type="hidden" name="sort" value={list.sort} />}
+      <button type="submit">Show</button>
+    </SoftForm>
+  );
+}

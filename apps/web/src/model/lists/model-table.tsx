@@ -1,0 +1,38 @@
+import type { ModelListed } from '@inferbench/graphql-documents/models';
+import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
+import type { ReactNode } from 'react';
+import { modelAddress, pageAddress } from '../../address/pages.ts';
+import type { ListShown } from './list-view.ts';
+import { ListTable } from './list-table.tsx';
+import { kindWords } from './model-list.ts';
+
+/** Models with their size and how much of them is published. */
+export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
+  return (
+    <ListTable
+      caption="Models of the catalogue"
+      list={list}
+      action={pageAddress('models')}
+      keyOf={({ slug }) => slug}
+      cell={cell}
+    />
+  );
+}
+
+const CELLS: Readonly<Record<string, (model: ModelListed) => ReactNode>> = {
+  name: (model) => (
+    <>
+      <a href={modelAddress(model.shortSlug)}>{model.shortName}</a>
+      <span className="sub">{kindWords(model)}</span>
+    </>
+  ),
+  parameters: ({ parameters }) => formatValue(parameters / 1e9),
+  active: ({ activeParameters }) => (activeParameters === null ? null : formatValue(activeParameters / 1e9)),
+  context: ({ maxContextTokens }) => (maxContextTokens === null ? null : formatContext(maxContextTokens)),
+  chips: ({ chipCount }) => formatNumber(chipCount),
+  points: ({ pointCount }) => formatNumber(pointCount),
+};
+
+function cell(key: string, model: ModelListed): ReactNode {
+  return CELLS[key]?.(model) ?? <span className="missing">none</span>;
+}

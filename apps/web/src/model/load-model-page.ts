@@ -1,0 +1,85 @@
+import { cache } from 'react';
+import { Slug } from '@inferbench/domain/names/slug';
+import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { Load, Needs } from '@inferbench/graphql-documents/answers';
+import { Gains, type GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
+import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { type ModelView, readModelView } from '../address/model-request.ts';
+import { firstText, type SearchParameters } from '../address/search-parameters.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import type { Figure } from '@inferbench/chart/figure';
+import { askAnswer, askPart } from '../api/ask-answer.ts';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { catalogueSlug } from '../address/names/catalogue-slug.ts';
+import { loadLeadersDuel } from './load-leaders-duel.ts';
+import { chipNamed, NO_NAMES } from '../address/names/site-names.ts';
+import { visitorNames } from '../address/names/visitor-names.ts';
+
+/** All that a model's page shows; no chart of a model without prompts and answers. */
+export interface ModelPageData {
+  model: ModelFactsAnswer;
+  view: ModelView;
+  answer: Outcome<TradeoffChart>;
+}
+
+/** What follows from the chart: it does not hold up the numbers at the line. */
+export interface AfterChart {
+  needs: MemoryNeeds | null;
+  /** The two leaders of different vendors over context. */
+  duel: Figure | null;
+  /** What software gained at the same configurations; none where nobody ran one twice. */
+  gains: GainsAnswer;
+}
+
+export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> {
+  const [needs, duel, gains] = await Promise.all([
+    loadNeeds(chart),
+    loadLeadersDuel(chart),
+    loadGains(chart.slice.model),
+  ]);
+  return { needs, duel, gains };
+}
+
+/** Once a request, whoever asks. */
+export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFactsAnswer>> => {
+  const answer = await ask(ModelFacts, { slug });
+  if (answer.state !== 'DATA') return answer;
+  const { model } = answer.value;
+  return model == null ? { state: 'MISSING' } : { state: 'DATA', value: model };
+});
+
+/** All of the model that an address names by its short slug or its id. */
+export async function loadModelPage(
+  name: string,
+  parameters: SearchParameters,
+): Promise<Answer<ModelPageData>> {
+  const asksForChips = firstText(parameters, 'with') !== undefined;
+  // Model and chips wait for one list of names: one after the other, a slow API would be waited for twice.
+  const [slug, names] = await Promise.all([
+    catalogueSlug('models', name),
+    asksForChips ? visitorNames() : NO_NAMES,
+  ]);
+  if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
+  const view = readModelView(slug, parameters, (text) => chipNamed(names, text));
+  const [facts, answer] = await Promise.all([loadModelFacts(slug), askAnswer(Load, view.request)]);
+  if (facts.state !== 'DATA') return facts;
+  if (answer.state !== 'DATA') return answer;
+  return { state: 'DATA', value: { model: facts.value, view, answer: answer.value } };
+}
+
+async function loadGains(model: string): Promise<GainsAnswer> {
+  const answer = await ask(Gains, { model });
+  return answer.state === 'DATA' ? answer.value.histories : [];
+}
+
+/** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. Of all chips that are sold where none is named. */
+export async function loadNeeds(
+  { slice }: TradeoffChart,
+  chips: readonly string[] = [],
+): Promise<MemoryNeeds | null> {
+  const { model, precision, inputTokens, outputTokens } = slice;
+  const request = { model, precision, inputTokens, outputTokens, chips: [...chips] };
+  const needs = await askPart(Needs, request);
+  return needs === 'FAILED' ? null : needs;
+}

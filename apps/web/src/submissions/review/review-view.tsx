@@ -1,0 +1,71 @@
+import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
+import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/review-queue';
+import { counted } from '@inferbench/units/english';
+import { pageAddress, submissionAddress } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { whoseTestWords } from '../../words/whose/whose-words.ts';
+import { formatDate } from '@inferbench/units/dates';
+
+const COLUMNS = [
+  { head: 'What', full: true },
+  { head: 'Whose' },
+  { head: 'Received' },
+  { head: 'State', full: true },
+  { head: 'Since' },
+  { head: 'Waits for', full: true },
+] as const;
+
+/** What waits for a review, oldest first. Nothing is published by itself. */
+export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews: boolean }) {
+  const { nodes, totalCount, pageInfo } = queue;
+  return (
+    <>
+      <div className="head">
+        <h1>What waits for review</h1>
+        <p className="lede">
+          {totalCount === 0
+            ? 'Nothing waits.'
+            : `${counted(totalCount, 'submission')} ${totalCount === 1 ? 'waits' : 'wait'}, oldest first.`}{' '}
+          Publishing takes two persons who have no part in it; nothing is published by itself.
+        </p>
+      </div>
+      {nodes.length === 0 ? null : (
+        <section aria-label="Queue">
+          <StackTable caption="What waits for review" columns={COLUMNS} rows={nodes.map(rowOf)} />
+        </section>
+      )}
+      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
+        <p className="paging">
+          {pageInfo.hasPreviousPage ? <a href={pageAddress('review')}>First page</a> : null}{' '}
+          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
+            <a href={pageAddress('review', { query: { after: pageInfo.endCursor } })}>Next page</a>
+          ) : null}
+        </p>
+      ) : null}
+      <p className="note">
+        {reviews
+          ? 'With what is held back and you have no part in. Open one to take it up and to decide.'
+          : 'Only what everybody may see stands here. Each decision is on the page of its revision; reviewers sign in to make one.'}{' '}
+        <a href={pageAddress('rules')}>What the rules check</a>
+      </p>
+    </>
+  );
+}
+
+function rowOf({ id, what, revision, submittedBy, test, lifecycle, ...waiting }: Waiting) {
+  const { receivedAt, since, reviewCapacity } = waiting;
+  return {
+    key: id,
+    cells: [
+      <a key="what" href={submissionAddress(id)}>
+        {what}
+        {revision === 1 ? '' : `, revision ${revision}`}
+      </a>,
+      whoseTestWords(submittedBy, test),
+      formatDate(receivedAt.slice(0, 10)),
+      LIFECYCLE_WORDS[lifecycle],
+      formatDate(since.slice(0, 10)),
+      reviewCapacity.sentence,
+    ],
+  };
+}

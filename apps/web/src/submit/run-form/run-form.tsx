@@ -1,0 +1,94 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { EngineBroken } from '../../engine/engine-notes.tsx';
+import { Folded } from '../../frame/folded.tsx';
+import type { ActingAs } from '../../account/session/acting-as.ts';
+import { type ContextField, fieldId } from '../context-field.ts';
+import { ContextForm, type Suggestions } from '../context-form.tsx';
+import { FileField } from '../file-field.tsx';
+import { MappingView, MissingFields } from '../mapping-view.tsx';
+import { StepSection } from '../step-section.tsx';
+import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
+import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FormActs } from '../vendor-form/form-acts.tsx';
+import { Ready } from '../../frame/ready.tsx';
+import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
+import { CurveView } from './curve-view.tsx';
+import type { RunStart } from './use-kept-run.ts';
+import { useRun } from './use-run.ts';
+
+export interface RunFormProps {
+  fields: readonly ContextField[];
+  suggestions: Suggestions;
+  start: RunStart;
+  draft: DraftAt | null;
+  /** Global id of the submission that is corrected. */
+  corrects: string | null;
+  /** Who is signed in; null for nobody. */
+  as: (ActingAs & { name: string }) | null;
+  /** Address of the page that holds the form. */
+  address: string;
+}
+
+/** Form that leads from a dropped file to its receipt: its curve at once, what it does not say field by field. */
+export function RunForm({ fields, suggestions, start, draft: saved, corrects, as, address }: RunFormProps) {
+  const [checked, setChecked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
+  const run = useRun({
+    name: keptName(address, draft.at),
+    fields,
+    start,
+    corrects,
+    said: draft.said,
+    checked,
+  });
+  const { state, change, forget, content, asked, placed, mapping } = run;
+  const withFile = (then: () => Promise<void>) => () => {
+    setChecked(true);
+    if (state.file === null) change({ errors: { file: 'Choose a file first.' } });
+    else void then();
+  };
+  const { save, submit, discarded } = draftActs({ draft, content, address, forget });
+  const check = () => {
+    setChecked(true);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  return (
+    <div className="needs-js submit vendor-form">
+      <Ready>
+        <EngineBroken broken={run.broken} restart={run.restart} />
+        {checked && state.file !== null ? (
+          <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} />
+        ) : null}
+        <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
+          <FileField state={state} change={change} />
+        </StepSection>
+        {mapping === null ? null : (
+          <StepSection id="context" title="What the file does not say" note="An empty answer states nothing.">
+            <MissingFields missing={mapping.missing} asked={asked} />
+            <ContextForm fields={fields} suggestions={suggestions} state={state} change={change} />
+          </StepSection>
+        )}
+        <FormActs
+          {...{ draft, organization: as?.name ?? null, address, check, discarded }}
+          save={withFile(save)}
+          submit={withFile(submit)}
+        />
+      </Ready>
+      <div className="beside">
+        {mapping === null ? (
+          <p>The curve of the file appears here.</p>
+        ) : (
+          <>
+            <CurveView steps={run.steps} />
+            <Folded title="Every value and where it came from" id="mapping-fold">
+              <MappingView mapping={mapping} />
+            </Folded>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

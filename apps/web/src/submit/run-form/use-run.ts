@@ -1,0 +1,94 @@
+import { useEffect, useMemo } from 'react';
+import { useEngine } from '../../engine/use-engine.ts';
+import { buildContext, type Values } from '../build-context.ts';
+import type { ContextField } from '../context-field.ts';
+import { type Mapping, mappingOf } from '../mapping-rows.ts';
+import { placeOf, severalRuns } from '../place-findings.ts';
+import { findingWords, type FormFinding } from '../vendor-form/form-finding.ts';
+import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
+import { NO_RUN, type RunPreviewTask } from './run-preview.ts';
+import { type RunStart, useKeptRun } from './use-kept-run.ts';
+
+interface RunQuestion {
+  /** Name under which the tab keeps what is not saved. */
+  name: string;
+  fields: readonly ContextField[];
+  start: RunStart;
+  corrects: string | null;
+  said: Draft['said'];
+  /** Whether what is missing is told. */
+  checked: boolean;
+}
+
+/** The engine waits until the fingers rest. */
+const REST_MS = 300;
+
+/** What is chosen and typed of a result, and what the engine of the page and the server make of it. */
+export function useRun({ name, fields, start, corrects, said, checked }: RunQuestion) {
+  const { state, change, forget } = useKeptRun(name, start);
+  const { answer, broken, ask, restart } = useEngine<RunPreviewTask>('run-form', NO_RUN);
+  const { context, problems } = useMemo(() => buildContext(fields, state.values), [fields, state.values]);
+  const { file, values } = state;
+  const run = state.run === '' ? null : Number(state.run);
+  const text = JSON.stringify(context);
+  useEffect(() => {
+    if (file === null) return undefined;
+    const timer = setTimeout(() => ask({ document: file.text, context: text, run }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [ask, file, text, run]);
+  const content: DraftContent = {
+    subject: 'RUN',
+    label: (file?.name ?? '').slice(0, 120),
+    document: file?.text ?? '',
+    context: text,
+    run,
+    supersedes: corrects,
+  };
+  const asked = useMemo(() => fields.map(({ path }) => path), [fields]);
+  const found = isOf(said, content) ? said.findings : answer.findings;
+  const placed = useMemo(() => byField(found, asked), [found, asked]);
+  const errors = { ...state.errors, ...errorsOf(placed, { values, checked }), ...problems };
+  const { imported, steps } = answer;
+  const mapping: Mapping | null = useMemo(
+    () => (imported === null ? null : mappingOf({ __typename: 'ImportedRun', ...imported })),
+    [imported],
+  );
+  const runs =
+    state.runs ?? severalRuns(answer.findings.map((finding) => ({ ...finding, severity: 'REJECT' })));
+  return {
+    state: { ...state, runs, errors },
+    change,
+    forget,
+    content,
+    asked,
+    placed,
+    mapping: file === null ? null : mapping,
+    steps,
+    broken,
+    restart,
+  };
+}
+
+/** Findings by the question that can mend them; under the empty path those that none can. */
+function byField(findings: readonly FormFinding[], asked: readonly string[]): Map<string, FormFinding[]> {
+  const placed = new Map<string, FormFinding[]>();
+  for (const finding of findings) {
+    const path = placeOf(finding, asked) ?? '';
+    placed.set(path, [...(placed.get(path) ?? []), finding]);
+  }
+  return placed;
+}
+
+/** What is missing is told once somebody asked; what is wrong, at once. */
+function errorsOf(
+  placed: ReadonlyMap<string, readonly FormFinding[]>,
+  { values, checked }: { values: Values; checked: boolean },
+): Record<string, string> {
+  return Object.fromEntries(
+    [...placed].flatMap(([path, findings]): [string, string][] => {
+      const rejecting = findings.filter(({ severity }) => severity === 'reject');
+      const told = path !== '' && rejecting.length > 0 && (checked || (values[path] ?? '') !== '');
+      return told ? [[path, rejecting.map(findingWords).join(' ')]] : [];
+    }),
+  );
+}

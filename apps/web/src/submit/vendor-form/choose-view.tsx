@@ -1,0 +1,44 @@
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { pageAddress } from '../../address/pages.ts';
+import { FAMILY_NAMES } from './family-names.ts';
+import { Section } from '../../frame/section.tsx';
+
+/** What can be submitted, and where each begins. */
+export function ChooseView() {
+  return (
+    <>
+      <div className="head">
+        <h1>What do you submit?</h1>
+        <p className="lede">
+          Nothing is stored before you say so. Without signing in you can fill everything, see what it means
+          and what is wrong with it; saving a draft and submitting need an account of your organisation.
+        </p>
+      </div>
+      <Section id="chip" title="A chip">
+        <p>
+          Its figures with their sources, in the units of the data sheet. Roofline, reference sheet and
+          flexibility appear while you type. How does it compute?
+        </p>
+        <ul className="pills">
+          {ChipFamily.options.map((family) => (
+            <li key={family}>
+              <a href={pageAddress('newChip', { query: { family } })}>{FAMILY_NAMES[family]}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="run" title="A result">
+        <p>
+          Drop the file of your benchmark tool: it becomes a curve, and what the file does not say is asked
+          field by field. <a href={pageAddress('newRun')}>Submit a result</a>
+        </p>
+      </Section>
+      <Section id="model" title="A model">
+        <p>
+          The shape of a network, or the <code>config.json</code> of a hub. The command line takes it, as a
+          draft as well: <code>npx inferbench submit model.yaml --draft</code>.
+        </p>
+      </Section>
+    </>
+  );
+}

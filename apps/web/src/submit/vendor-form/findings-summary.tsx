@@ -1,0 +1,69 @@
+import { counted } from '@inferbench/units/english';
+import type { RefObject } from 'react';
+import { ruleAddress } from '../../address/pages.ts';
+import { findingWords, type FormFinding } from './form-finding.ts';
+import type { Placed } from './place-findings.ts';
+
+interface SummaryProps {
+  placed: Placed;
+  /** Id of the field at a path. */
+  idOf: (path: string) => string;
+  place: RefObject<HTMLDivElement | null>;
+  /** What the server says of the whole; null before it was asked. */
+  message: string | null;
+}
+
+/** Everything that was found, each with a link to its field: what keeps the document out first. */
+export function FindingsSummary({ placed, idOf, place, message }: SummaryProps) {
+  const all = [...placed].flatMap(([path, findings]) => findings.map((finding) => ({ path, finding })));
+  const rejecting = all.filter(({ finding }) => finding.severity === 'reject');
+  const others = all.filter(({ finding }) => finding.severity !== 'reject');
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={rejecting.length > 0 ? 'message critical' : 'message plain-message'}
+    >
+      <p>
+        <strong>
+          {rejecting.length > 0
+            ? `${counted(rejecting.length, 'thing')} to mend before it can be submitted.`
+            : all.length > 0
+              ? 'Nothing keeps it out.'
+              : 'Every rule that needs nothing but this page is kept.'}
+        </strong>{' '}
+        {message}
+      </p>
+      <List found={rejecting} idOf={idOf} />
+      {others.length === 0 ? null : (
+        <>
+          <p>A flag is asked about by reviewers, a warning is shown beside the entry:</p>
+          <List found={others} idOf={idOf} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ListProps extends Pick<SummaryProps, 'idOf'> {
+  found: readonly { path: string; finding: FormFinding }[];
+}
+
+function List({ found, idOf }: ListProps) {
+  if (found.length === 0) return null;
+  return (
+    <ul>
+      {found.map(({ path, finding }) => (
+        <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
+          {path === '' ? (
+            <a href={ruleAddress(finding.rule)}>{finding.rule}</a>
+          ) : (
+            <a href={`#${idOf(path)}`}>{finding.path}</a>
+          )}{' '}
+          {finding.severity === 'reject' ? '' : `(${finding.severity}) `}
+          {findingWords(finding)}
+        </li>
+      ))}
+    </ul>
+  );
+}

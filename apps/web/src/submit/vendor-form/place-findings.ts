@@ -1,0 +1,70 @@
+import type { FormFinding } from './form-finding.ts';
+import { isStated } from './build-document.ts';
+import { countOf, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+
+/** Findings by the path of the field that they are at; under the empty path those of no field. */
+export type Placed = ReadonlyMap<string, readonly FormFinding[]>;
+
+/** Places each finding at the field that its JSON path names, else at the first field of the part that it names. */
+export function placeFindings(
+  findings: readonly FormFinding[],
+  { nodes, texts }: { nodes: readonly FormNode[]; texts: FormTexts },
+): Placed {
+  const placed = new Map<string, FormFinding[]>();
+  for (const finding of findings) {
+    const path = fieldOf(partsOf(finding.path), { nodes, path: '', texts }) ?? '';
+    placed.set(path, [...(placed.get(path) ?? []), finding]);
+  }
+  return placed;
+}
+
+/** `peaks[0].precision` as its parts. */
+function partsOf(path: string): string[] {
+  return path
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter((part) => part !== '');
+}
+
+interface Walk {
+  nodes: readonly FormNode[];
+  path: string;
+  texts: FormTexts;
+}
+
+function fieldOf([key, ...rest]: readonly string[], { nodes, path, texts }: Walk): string | null {
+  const node = nodes.find((each) => each.key === key);
+  if (node === undefined) return path === '' ? null : firstField(nodes, path);
+  const own = pathOf(path, node.key);
+  if (node.kind === 'fixed') return null;
+  if (node.kind === 'group')
+    return rest.length === 0
+      ? firstField(node.nodes, own)
+      : fieldOf(rest, { nodes: node.nodes, path: own, texts });
+  if (node.kind !== 'list') return own;
+  const entry = entryOf(node, rest[0], { path: own, texts });
+  if (entry === null) return own;
+  return rest.length < 2
+    ? firstField(node.nodes, entry)
+    : fieldOf(rest.slice(1), { nodes: node.nodes, path: entry, texts });
+}
+
+/** Entries in which nothing is typed are not in the document, so that its numbers skip them. */
+function entryOf(
+  { nodes, named }: Extract<FormNode, { kind: 'list' }>,
+  part: string | undefined,
+  { path, texts }: { path: string; texts: FormTexts },
+): string | null {
+  const stated = Array.from({ length: countOf(texts, path) }, (_, index) => pathOf(path, index)).filter(
+    (entry) => isStated(nodes, entry, texts),
+  );
+  const found = named
+    ? stated.find((entry) => (texts[pathOf(entry, NAME_KEY)] ?? '').trim() === part)
+    : stated[Number(part)];
+  return found ?? stated[0] ?? null;
+}
+
+function firstField(nodes: readonly FormNode[], path: string): string {
+  const first = nodes.find(({ kind }) => kind !== 'fixed' && kind !== 'group' && kind !== 'list');
+  return first === undefined ? path : pathOf(path, first.key);
+}

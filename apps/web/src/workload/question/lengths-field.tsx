@@ -1,0 +1,29 @@
+import type { ChartSlice, TradeoffChart } from '@inferbench/answers/load/shape';
+import { lengthsChoice } from '../../words/lengths.ts';
+import { countsWords } from './counts-words.ts';
+
+interface LengthsFieldProps {
+  lengths: TradeoffChart['choices']['lengths'];
+  slice: Pick<ChartSlice, 'inputTokens' | 'outputTokens'>;
+}
+
+/** Lengths of prompt and answer, each with what it leads to. */
+export function LengthsField({ lengths, slice }: LengthsFieldProps) {
+  return (
+    <label>
+      Prompt and answer
+      <select name="lengths" defaultValue={`${slice.inputTokens}-${slice.outputTokens}`}>
+        {lengths.map((each) => (
+          <option
+            key={each.label}
+            value={`${each.inputTokens}-${each.outputTokens}`}
+            disabled={each.disabled !== null}
+          >
+            {lengthsChoice(each)}
+            {countsWords(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
