@@ -1,8 +1,10 @@
 // Bundles the command line into dist/: one start instead of some hundred files to read and transform. Not committed;
 // without it, or when a source is newer, bin/inferbench.mjs runs the TypeScript source.
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { noteInputs } from '../../../scripts/lib/fresh-bundle.mjs';
 
 const cli = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(cli, '../..');
@@ -31,11 +33,7 @@ const { metafile } = await build({
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
 });
-// Installed packages change with the lock file.
-const inputs = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
-writeFileSync(
-  path.join(dist, 'inputs.json'),
-  JSON.stringify({ builtAtMs, inputs: [...inputs, 'package-lock.json'] }),
-);
+const sources = Object.keys(metafile.inputs);
+noteInputs(pathToFileURL(`${dist}/`), { builtAtMs, sources });
 const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
-console.log(`cli: ${(bytes / 1e6).toFixed(2)} MB from ${inputs.length} sources`);
+console.log(`cli: ${(bytes / 1e6).toFixed(2)} MB from ${sources.length} sources`);

@@ -2,7 +2,7 @@
 // Run with `npm run generate`; committed.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameDefinitions, schemaText } from '@inferbench/domain/named-definitions';
+import { nameDefinitions, schemaText } from '@inferbench/domain/documents/named-definitions';
 import { z } from 'zod';
 import { OUTPUT_SCHEMAS } from '../src/output-schemas.ts';
 import { ROOT } from '../src/environment/root.ts';

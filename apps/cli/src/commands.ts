@@ -90,6 +90,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).configureImport,
   },
   {
+    name: 'published',
+    summary: 'what a new table of figures changes: `published diff`',
+    load: async () => (await import('./commands/published.ts')).configurePublished,
+  },
+  {
     name: 'join-sweep',
     summary: 'result files of several loads → one curve, with its power',
     load: async () => (await import('./commands/join-sweep.ts')).configureJoinSweep,
@@ -138,6 +143,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'export',
     summary: 'a slice of the board as CSV or JSON, with citation',
     load: async () => (await import('./commands/export.ts')).configureExport,
+  },
+  {
+    name: 'compare',
+    summary: 'what may be said of two chips or vendors, and by which runs',
+    load: async () => (await import('./commands/compare.ts')).configureCompare,
   },
   {
     name: 'leaders',

@@ -1,4 +1,4 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
@@ -41,10 +41,11 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
 /** Second words by which an answer is known with the first. */
 const SECOND_WORDS: Readonly<Record<string, readonly string[]>> = {
   db: ['migrate', 'verify-board'],
+  published: ['diff'],
   admin: ['bootstrap', 'organization', 'invite', 'account', 'key', 'reviewer', 'review', 'remove-demo'],
 };
 
-/** Commands of `db`, `admin` and `chip` are known by two words, everything else by one; a word that is no command has no schema of its own. */
+/** Commands of `db`, `admin`, `published` and `chip` are known by two words, everything else by one; a word that is no command has no schema of its own. */
 function jsonName([name, sub]: readonly string[]): string {
   // `inferbench.chip/1` is the specification itself.
   if (name === 'chip') return 'chip-init';

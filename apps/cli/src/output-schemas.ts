@@ -6,6 +6,7 @@ import { CATALOGUE_ANSWERS } from './output/catalogue-answers.ts';
 import { FILE_ANSWERS } from './output/file-answers.ts';
 import { MEASUREMENT_ANSWERS } from './output/measurement-answers.ts';
 import { OPERATION_ANSWERS } from './output/operation-answers.ts';
+import { PUBLISHED_ANSWERS } from './output/published-answers.ts';
 import { SIMULATION_ANSWERS } from './output/simulation-answers.ts';
 import { SUBMISSION_ANSWERS } from './output/submission-answers.ts';
 
@@ -17,6 +18,7 @@ export const OUTPUT_SCHEMAS = {
   ...ACCURACY_ANSWERS,
   ...MEASUREMENT_ANSWERS,
   ...FILE_ANSWERS,
+  ...PUBLISHED_ANSWERS,
   ...SUBMISSION_ANSWERS,
   ...BOARD_ANSWERS,
   ...ADMIN_ANSWERS,

@@ -3,7 +3,7 @@ import { tableReport } from '@inferbench/calibration/table-report';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { printData, printJson } from '../terminal/output.ts';
 import { readTables } from './read-tables.ts';
-import { leftOut, summaryTable } from './summary-table.ts';
+import { leftOut, regimeTable, summaryTable } from './summary-table.ts';
 
 /** How far today's constants are from tables that they were not fitted to. */
 export async function printTables(files: readonly string[], asJson: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function printTables(files: readonly string[], asJson: boolean): Pr
   printData(
     [
       'all stacks and chips, by regime; expected by the constants in use, nothing fitted to these rows',
-      summaryTable(regimes.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
+      regimeTable(regimes.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
       'by stack, chip and regime',
       summaryTable(cells.map((of) => ({ ...of, name: `${of.stack} | ${of.chip} | ${of.regime}` }))),
       leftOut(left),

@@ -1,36 +1,46 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { readPointTable } from '@inferbench/importers/published/point-table';
 import { readInput } from '../input/read-input.ts';
 
 /** Where a checkout keeps its tables, a folder a source. */
 const CHECKOUT_TABLES = 'packages/published/points';
 
-/** All tables of published points of this checkout, in the order of their paths. Error: FILE_NOT_READABLE. */
-export function checkoutTables(): string[] {
-  if (!existsSync(CHECKOUT_TABLES)) {
-    throw new InferbenchError('FILE_NOT_READABLE', `${CHECKOUT_TABLES} is not here.`, {
-      path: CHECKOUT_TABLES,
-      fix: 'Run it in the root of a checkout of the repository, or name tables with --tables.',
+/** All tables of published points of a folder, that of this checkout, in the order of their paths. Error: FILE_NOT_READABLE. */
+export function checkoutTables(folder: string = CHECKOUT_TABLES): string[] {
+  if (!existsSync(folder)) {
+    throw new InferbenchError('FILE_NOT_READABLE', `${folder} is not here.`, {
+      path: folder,
+      fix: 'Run it in the root of a checkout of the repository, or name the tables.',
     });
   }
-  const files = readdirSync(CHECKOUT_TABLES, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.csv'))
     .toSorted()
-    .map((file) => path.join(CHECKOUT_TABLES, file));
+    .map((file) => path.join(folder, file));
 }
 
-/** Tables of published points, one list each. Error: INVALID. */
-export async function readTables(files: readonly string[]): Promise<MeasurementList[]> {
-  return await Promise.all(files.map(readTable));
+/** Tables of published points, one list each; those of some sources alone where `documents` names them. Error: INVALID. */
+export async function readTables(
+  files: readonly string[],
+  documents?: ReadonlySet<string>,
+): Promise<MeasurementList[]> {
+  const lists = await Promise.all(files.map((file) => readTable(file, documents)));
+  return lists.flatMap((list) => list ?? []);
 }
 
-async function readTable(file: string): Promise<MeasurementList> {
+async function readTable(
+  file: string,
+  documents: ReadonlySet<string> | undefined,
+): Promise<MeasurementList | null> {
   try {
-    const { source, rows } = readPointTable(await readInput(file));
+    const text = await readInput(file);
+    const [, document = ''] = /^# source: (.*)$/m.exec(text) ?? [];
+    if (documents?.has(document) === false) return null;
+    const { source, rows } = readPointTable(text);
     return { schema: 'inferbench.measurements/1', source, rows };
   } catch (error) {
     if (error instanceof InferbenchError) throw error;

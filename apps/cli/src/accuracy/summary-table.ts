@@ -1,18 +1,28 @@
 import type { exclusionCounts } from '@inferbench/calibration/quantity-report';
 import type { ErrorSummary } from '@inferbench/calibration/summary';
+import type { ValidatedRegime } from '@inferbench/domain/simulation/accuracy';
 import { formatPercent } from '@inferbench/units/format';
-import { type Column, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { table } from '../terminal/table.ts';
 
-const COLUMNS: readonly Column<ErrorSummary>[] = [
-  { title: '', of: (row) => row.name },
-  { title: 'rows', of: (row) => String(row.rows), align: 'right' },
-  { title: 'mean error', of: (row) => formatPercent(row.meanError), align: 'right' },
-  { title: 'median', of: (row) => formatPercent(row.medianError), align: 'right' },
-  { title: 'bias', of: (row) => row.bias.toFixed(2), align: 'right' },
+const COLUMNS: readonly TableColumn<ErrorSummary>[] = [
+  ['', (row) => row.name],
+  ['rows', (row) => String(row.rows), 'NUMBER'],
+  ['mean error', (row) => formatPercent(row.meanError), 'NUMBER'],
+  ['median', (row) => formatPercent(row.medianError), 'NUMBER'],
+  ['bias', (row) => row.bias.toFixed(2), 'NUMBER'],
 ];
 
 export function summaryTable(rows: readonly ErrorSummary[]): string {
   return table(COLUMNS, rows);
+}
+
+type RegimeSummary = ErrorSummary & Pick<ValidatedRegime, 'inside'>;
+
+/** The same with the share of figures inside the error bars of their answers. */
+export function regimeTable(rows: readonly RegimeSummary[]): string {
+  const inside: TableColumn<RegimeSummary> = ['inside its bar', (row) => formatPercent(row.inside), 'NUMBER'];
+  return table([...COLUMNS, inside], rows);
 }
 
 /** How many rows were left out for each reason. */

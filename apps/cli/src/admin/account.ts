@@ -40,12 +40,12 @@ function say(accounts: AccountRecord[], json: true | undefined): void {
   printData(
     table(
       [
-        { title: 'id', of: ({ id }) => id },
-        { title: 'name', of: ({ name }) => name },
-        { title: 'acts for', of: actsFor },
-        { title: 'passkeys', of: ({ passkeys }) => String(passkeys), align: 'right' },
-        { title: 'codes left', of: ({ recoveryCodes }) => String(recoveryCodes), align: 'right' },
-        { title: 'disabled', of: ({ disabledAt }) => disabledAt?.toISOString().slice(0, 10) ?? NONE },
+        ['id', ({ id }) => id],
+        ['name', ({ name }) => name],
+        ['acts for', actsFor],
+        ['passkeys', ({ passkeys }) => String(passkeys), 'NUMBER'],
+        ['codes left', ({ recoveryCodes }) => String(recoveryCodes), 'NUMBER'],
+        ['disabled', ({ disabledAt }) => disabledAt?.toISOString().slice(0, 10) ?? NONE],
       ],
       accounts,
     ),

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { asExpected } from '../environment/database-error.ts';
 import { readOwnerEnvironment } from '../environment/environment.ts';
 

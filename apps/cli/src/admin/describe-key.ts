@@ -18,14 +18,14 @@ export function describeKey(key: KeyRecord): string {
 export function describeKeys(keys: readonly KeyRecord[]): string {
   return table(
     [
-      { title: 'key', of: ({ publicId }) => publicId },
-      { title: 'of', of: ({ reviewer, organization }) => reviewer ?? organization },
-      { title: 'scopes', of: ({ scopes }) => scopes.join(',') },
-      { title: 'made', of: ({ createdAt }) => day(createdAt) },
-      { title: 'ends', of: ({ expiresAt }) => day(expiresAt) },
-      { title: 'used', of: ({ lastUsedAt }) => day(lastUsedAt) },
-      { title: 'state', of: stateOf },
-      { title: 'name', of: ({ name }) => name },
+      ['key', ({ publicId }) => publicId],
+      ['of', ({ reviewer, organization }) => reviewer ?? organization],
+      ['scopes', ({ scopes }) => scopes.join(',')],
+      ['made', ({ createdAt }) => day(createdAt)],
+      ['ends', ({ expiresAt }) => day(expiresAt)],
+      ['used', ({ lastUsedAt }) => day(lastUsedAt)],
+      ['state', stateOf],
+      ['name', ({ name }) => name],
     ],
     keys,
   );

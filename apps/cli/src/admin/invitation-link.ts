@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { invitationPath } from '@inferbench/domain/session';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { invitationPath } from '@inferbench/domain/account/session';
 import type { Command } from 'commander';
 import { readSiteEnvironment } from '../environment/environment.ts';
 import { handingOver, LINK } from '../keys/key-place.ts';
@@ -46,7 +46,7 @@ export async function handLink<T extends MadeLink>(
   return { link: key, linkFile: keyFile, linkEndsAt: made.expiresAt, made };
 }
 
-/** Of one's own machine by its name: a browser keeps no passkey for an IP address. */
+/** Address of the site; one's own machine by its name: a browser keeps no passkey for an IP address. */
 function siteAddress(given: string | undefined): string {
   const { INFERBENCH_PUBLIC_ORIGIN: origin, INFERBENCH_SERVER: server } = readSiteEnvironment();
   const text = given ?? origin ?? server;

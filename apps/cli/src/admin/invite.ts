@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { LINK, sayWhere } from '../keys/key-place.ts';

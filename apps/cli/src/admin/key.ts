@@ -1,5 +1,5 @@
 import type { MadeKey } from '@inferbench/db/admin/key-record';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { daysOf, scopesOf } from '../keys/key-flags.ts';
 import { handingOver, type KeyPlaceFlags, sayWhere, withKeyPlace } from '../keys/key-place.ts';

@@ -48,13 +48,13 @@ function say(organizations: OrganizationRecord[], json: true | undefined): void 
   printData(
     table(
       [
-        { title: 'slug', of: ({ slug }) => slug },
-        { title: 'name', of: ({ name }) => name },
-        { title: 'kind', of: ({ kind }) => kind.toLowerCase() },
-        { title: 'belongs to', of: ({ parent }) => parent ?? NONE },
-        { title: 'keys', of: ({ keys }) => String(keys), align: 'right' },
-        { title: 'submissions', of: ({ submissions }) => String(submissions), align: 'right' },
-        { title: 'suspended', of: ({ suspendedAt }) => suspendedAt?.toISOString().slice(0, 10) ?? NONE },
+        ['slug', ({ slug }) => slug],
+        ['name', ({ name }) => name],
+        ['kind', ({ kind }) => kind.toLowerCase()],
+        ['belongs to', ({ parent }) => parent],
+        ['keys', ({ keys }) => String(keys), 'NUMBER'],
+        ['submissions', ({ submissions }) => String(submissions), 'NUMBER'],
+        ['suspended', ({ suspendedAt }) => suspendedAt?.toISOString().slice(0, 10) ?? NONE],
       ],
       organizations,
     ),

@@ -42,10 +42,10 @@ function say(reviewers: ReviewerRecord[], json: true | undefined): void {
   printData(
     table(
       [
-        { title: 'name', of: ({ name }) => name },
-        { title: 'works for', of: ({ employer }) => employer ?? NONE },
-        { title: 'key', of: ({ key }) => key ?? NONE },
-        { title: 'disabled', of: ({ disabledAt }) => disabledAt?.toISOString().slice(0, 10) ?? NONE },
+        ['name', ({ name }) => name],
+        ['works for', ({ employer }) => employer ?? NONE],
+        ['key', ({ key }) => key ?? NONE],
+        ['disabled', ({ disabledAt }) => disabledAt?.toISOString().slice(0, 10) ?? NONE],
       ],
       reviewers,
     ),

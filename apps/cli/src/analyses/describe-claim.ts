@@ -1,5 +1,6 @@
-import type { Claim, ClaimCell, ClaimState } from '@inferbench/domain/claim';
+import type { Claim, ClaimCell, ClaimState } from '@inferbench/domain/simulation/claim';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import type { TableColumn } from '@inferbench/chart/table';
 import { table } from '../terminal/table.ts';
 
 const LETTERS: Readonly<Record<ClaimState, string>> = {
@@ -16,12 +17,12 @@ function regionTable({ region }: Claim, title: string, of: (cell: ClaimCell) => 
   };
   return table(
     [
-      { title, of: (context: number) => formatNumber(context), align: 'right' as const },
-      ...region.batches.map((batch) => ({
-        title: `B ${batch}`,
-        of: (context: number) => stateAt(context, batch),
-        align: 'right' as const,
-      })),
+      [title, (context: number) => context, 'NUMBER'],
+      ...region.batches.map((batch): TableColumn<number> => [
+        `B ${batch}`,
+        (context) => stateAt(context, batch),
+        'NUMBER',
+      ]),
     ],
     region.contexts,
   );

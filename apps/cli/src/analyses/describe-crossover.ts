@@ -1,8 +1,8 @@
-import type { ChipCrossover } from '@inferbench/domain/chip-crossover';
-import type { ContextCurve } from '@inferbench/domain/context-analysis';
+import type { ChipCrossover } from '@inferbench/domain/tradeoff/chip-crossover';
+import type { ContextCurve } from '@inferbench/domain/board/context-analysis';
 import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
-import { formatNumber } from '@inferbench/units/format';
-import { NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { table } from '../terminal/table.ts';
 
 /** Two chips over context for people: the footing, the finding, the values at powers of two. */
 export function describeCrossover({
@@ -16,11 +16,8 @@ export function describeCrossover({
   const contexts = [
     ...new Set(curves.flatMap(({ samples }) => samples.map(({ context }) => context))),
   ].filter((context) => context === nearestPowerOfTwo(context));
-  const right = 'right' as const;
-  const valueAt = (curve: ContextCurve) => (context: number) => {
-    const sample = curve.samples.find((found) => found.context === context);
-    return sample ? formatNumber(sample.value) : NONE;
-  };
+  const valueAt = (curve: ContextCurve) => (context: number) =>
+    curve.samples.find((found) => found.context === context)?.value ?? null;
   const { model, batch, phase, weightPrecision, metric } = request;
   return [
     `${metric} (${unit}), ${model}, ${phase.toLowerCase()}, batch ${batch}, weights ${weightPrecision}`,
@@ -29,8 +26,8 @@ export function describeCrossover({
     '',
     table(
       [
-        { title: 'context', of: (context: number) => formatNumber(context), align: right },
-        ...curves.map((curve) => ({ title: curve.label, of: valueAt(curve), align: right })),
+        ['context', (context: number) => context, 'NUMBER'],
+        ...curves.map((curve): TableColumn<number> => [curve.label, valueAt(curve), 'NUMBER']),
       ],
       contexts.toSorted((a, b) => a - b),
     ),

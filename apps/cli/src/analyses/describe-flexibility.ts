@@ -1,4 +1,4 @@
-import type { FlexibilityReport, FlexibilityShares } from '@inferbench/domain/flexibility';
+import type { FlexibilityReport, FlexibilityShares } from '@inferbench/domain/scores/flexibility';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { table } from '../terminal/table.ts';
 
@@ -17,17 +17,16 @@ export function describeFlexibility(report: FlexibilityReport, chipName: string)
       shares,
     })),
   ];
-  const right = 'right' as const;
   return [
     `${chipName} ×${report.chips}: share of ${formatNumber(report.cells)} cells (8 model sizes × batch × context × precision × phase)`,
     '',
     table(
       [
-        { title: '', of: ({ name }: Line) => name },
-        { title: 'run well', of: ({ shares }) => formatPercent(shares.score), align: right },
-        { title: 'near own peak', of: ({ shares }) => formatPercent(shares.ownPeakScore), align: right },
-        { title: 'fit', of: ({ shares }) => formatPercent(shares.fits), align: right },
-        { title: 'cells', of: ({ shares }) => formatNumber(shares.cells), align: right },
+        ['', ({ name }: Line) => name],
+        ['run well', ({ shares }) => formatPercent(shares.score), 'NUMBER'],
+        ['near own peak', ({ shares }) => formatPercent(shares.ownPeakScore), 'NUMBER'],
+        ['fit', ({ shares }) => formatPercent(shares.fits), 'NUMBER'],
+        ['cells', ({ shares }) => shares.cells, 'NUMBER'],
       ],
       lines,
     ),

@@ -1,14 +1,10 @@
-import type { CostBasis } from '@inferbench/domain/score';
-import type { ReferenceSheet, SheetFigures, SheetRow } from '@inferbench/domain/reference-sheet';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { NONE, table } from '../terminal/table.ts';
+import type { CostBasis } from '@inferbench/domain/scores/score';
+import type { ReferenceSheet, SheetFigures, SheetRow } from '@inferbench/domain/simulation/reference-sheet';
+import { formatPercent } from '@inferbench/units/format';
+import { table } from '../terminal/table.ts';
 
 function figure(of: (figures: SheetFigures) => number | null | undefined) {
-  return ({ outcome }: SheetRow): string => {
-    if (!outcome.ok) return NONE;
-    const value = of(outcome);
-    return value === null || value === undefined ? NONE : formatNumber(value);
-  };
+  return ({ outcome }: SheetRow) => (outcome.ok ? (of(outcome) ?? null) : null);
 }
 
 function perBasis(basis: CostBasis) {
@@ -19,30 +15,26 @@ function perBasis(basis: CostBasis) {
 
 /** The sheet for people: a line a row; what a chip cannot run stands with its code. */
 export function describeSheet(sheet: ReferenceSheet, chipName: string): string {
-  const right = 'right' as const;
   const { errorBar, precision } = sheet;
   return [
     `${chipName}: suite ${sheet.suite}, ${sheet.model}, weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}`,
     '',
     table(
       [
-        { title: 'row', of: (row: SheetRow) => row.name },
-        { title: 'context', of: (row) => formatNumber(row.context), align: right },
-        { title: 'batch', of: figure(({ batch }) => batch), align: right },
-        { title: 'chips', of: figure(({ placement }) => placement.chips), align: right },
-        { title: 'TOPS/chip', of: figure(({ usefulTops }) => usefulTops), align: right },
-        { title: 'tok/s/user', of: figure((row) => row.tokensPerSecPerUser), align: right },
-        { title: 'ideal ms', of: figure(({ times }) => times.idealMs), align: right },
-        { title: 'attainable', of: figure(({ times }) => times.attainableMs), align: right },
-        { title: 'expected', of: figure(({ times }) => times.expectedMs), align: right },
-        { title: 'TOPS/USD/h owned', of: perBasis('OWNED'), align: right },
-        { title: 'rented', of: perBasis('RENTED'), align: right },
-        { title: 'contract', of: perBasis('CONTRACT'), align: right },
-        { title: 'TOPS/W wall', of: figure((row) => row.energyEfficiency[0]?.topsPerWatt), align: right },
-        {
-          title: 'limited by',
-          of: ({ outcome }) => (outcome.ok ? outcome.limitedBy : outcome.refusal.code),
-        },
+        ['row', (row: SheetRow) => row.name],
+        ['context', (row) => row.context, 'NUMBER'],
+        ['batch', figure(({ batch }) => batch), 'NUMBER'],
+        ['chips', figure(({ placement }) => placement.chips), 'NUMBER'],
+        ['TOPS/chip', figure(({ usefulTops }) => usefulTops), 'NUMBER'],
+        ['tok/s/user', figure((row) => row.tokensPerSecPerUser), 'NUMBER'],
+        ['ideal ms', figure(({ times }) => times.idealMs), 'NUMBER'],
+        ['attainable', figure(({ times }) => times.attainableMs), 'NUMBER'],
+        ['expected', figure(({ times }) => times.expectedMs), 'NUMBER'],
+        ['TOPS/USD/h owned', perBasis('OWNED'), 'NUMBER'],
+        ['rented', perBasis('RENTED'), 'NUMBER'],
+        ['contract', perBasis('CONTRACT'), 'NUMBER'],
+        ['TOPS/W wall', figure((row) => row.energyEfficiency[0]?.topsPerWatt), 'NUMBER'],
+        ['limited by', ({ outcome }) => (outcome.ok ? outcome.limitedBy : outcome.refusal.code)],
       ],
       sheet.rows,
     ),
@@ -56,7 +48,7 @@ export function describeSheet(sheet: ReferenceSheet, chipName: string): string {
   ].join('\n');
 }
 
-/** Each reason once: of rows that cannot run, and of figures that do not exist. */
+/** Lists each reason once: of rows that cannot run, and of figures that do not exist. */
 function reasons({ rows }: ReferenceSheet): string[] {
   const found = rows.flatMap(({ outcome }) =>
     outcome.ok

@@ -1,4 +1,4 @@
-import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
+import { BARRED_FAMILIES } from '@inferbench/domain/chips/hardware-family';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import {
   exclusionCounts,
@@ -6,12 +6,17 @@ import {
   quantityReports,
 } from '@inferbench/calibration/quantity-report';
 import { type Breakdown, BREAKDOWNS } from '@inferbench/calibration/summary';
-import { type AccuracyCell, Quantity, type ValidatedRegime, Validation } from '@inferbench/domain/accuracy';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import {
+  type AccuracyCell,
+  Quantity,
+  type ValidatedRegime,
+  Validation,
+} from '@inferbench/domain/simulation/accuracy';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { printTables } from '../accuracy/print-tables.ts';
-import { leftOut, summaryTable } from '../accuracy/summary-table.ts';
+import { leftOut, regimeTable, summaryTable } from '../accuracy/summary-table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench accuracy
@@ -95,7 +100,7 @@ function describeValidations(validations: readonly ValidatedRegime[]): string[] 
     const rows = validations.filter((of) => of.validation === validation);
     return [
       `lists and tables of points by regime, held out together: ${HELD_OUT[validation]}`,
-      summaryTable(rows.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
+      regimeTable(rows.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
     ].join('\n');
   });
 }

@@ -1,6 +1,10 @@
 import { Decide, ExplainFlag, Publish, Release, TakeUp, Withdraw } from '@inferbench/graphql-documents/acts';
-import { LIFECYCLE_WORDS, Lifecycle } from '@inferbench/domain/lifecycle';
-import { ACTION_NEEDS, type ActionNeed, type SubmissionAction } from '@inferbench/domain/submission-action';
+import { LIFECYCLE_WORDS, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import {
+  ACTION_NEEDS,
+  type ActionNeed,
+  type SubmissionAction,
+} from '@inferbench/domain/submissions/submission-action';
 import type { Command } from 'commander';
 import { readEnvironment } from '../environment/environment.ts';
 import { actOnServer, type Done } from '../server/act-on-server.ts';

@@ -1,7 +1,7 @@
-import { ChipFamily } from '@inferbench/domain/chip';
-import { chipTemplate } from '@inferbench/domain/chip-template';
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { chipTemplate } from '@inferbench/domain/catalogue/chip-template';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { receivedNow } from '../input/received-now.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';

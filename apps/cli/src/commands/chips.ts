@@ -1,13 +1,15 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Chip } from '@inferbench/domain/chip';
-import { marketedBytes, marketedSize } from '@inferbench/domain/marketed-size';
+import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { marketedSize, memoryBytes } from '@inferbench/domain/chips/marketed-size';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { describeChip } from '../terminal/chip-view.ts';
-import { type Column, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench chips
@@ -29,7 +31,7 @@ export function configureChips(command: Command): void {
 }
 
 function showChip(slug: string, json: boolean): void {
-  const chip = catalogue.chips.get(slug);
+  const chip = catalogue.chips.get(chipSlug(catalogue, slug));
   if (!chip) throw chipNotFound(slug, catalogue.chips);
   if (json) printJson('chips', { ok: true, chip });
   else printData(describeChip(chip));
@@ -50,7 +52,7 @@ function summaryOf(chip: Chip) {
     year: chip.year,
     fp16DenseOpsPerSec: peakOf('fp16', 'bf16'),
     fp8DenseOpsPerSec: peakOf('fp8'),
-    memoryBytes: chip.memory === null ? null : marketedBytes(chip.memory.capacity),
+    memoryBytes: chip.memory === null ? null : memoryBytes(chip.memory),
     memoryBandwidthBytesPerSec: chip.memory?.bandwidthBytesPerSec ?? null,
     onChipBytes: chip.onChip?.capacityBytes ?? null,
     powerLimitWatts: chip.power?.tdpWatts ?? null,
@@ -67,14 +69,14 @@ function scaled(value: number | null, unit: number): string {
   return value === null ? NONE : formatNumber(value / unit);
 }
 
-const COLUMNS: readonly Column<ChipRow>[] = [
-  { title: 'slug', of: (chip) => chip.slug },
-  { title: 'vendor', of: (chip) => chip.vendor },
-  { title: 'family', of: (chip) => chip.family },
-  { title: 'status', of: (chip) => chip.status },
-  { title: 'FP16 TOPS', of: (chip) => scaled(chip.fp16DenseOpsPerSec, TERA), align: 'right' },
-  { title: 'FP8 TOPS', of: (chip) => scaled(chip.fp8DenseOpsPerSec, TERA), align: 'right' },
-  { title: 'memory', of: (chip) => chip.memorySize, align: 'right' },
-  { title: 'TB/s', of: (chip) => scaled(chip.memoryBandwidthBytesPerSec, TERA), align: 'right' },
-  { title: 'W', of: (chip) => scaled(chip.powerLimitWatts, 1), align: 'right' },
+const COLUMNS: readonly TableColumn<ChipRow>[] = [
+  ['slug', (chip) => chip.slug],
+  ['vendor', (chip) => chip.vendor],
+  ['family', (chip) => chip.family],
+  ['status', (chip) => chip.status],
+  ['FP16 TOPS', (chip) => scaled(chip.fp16DenseOpsPerSec, TERA), 'NUMBER'],
+  ['FP8 TOPS', (chip) => scaled(chip.fp8DenseOpsPerSec, TERA), 'NUMBER'],
+  ['memory', (chip) => chip.memorySize, 'NUMBER'],
+  ['TB/s', (chip) => scaled(chip.memoryBandwidthBytesPerSec, TERA), 'NUMBER'],
+  ['W', (chip) => scaled(chip.powerLimitWatts, 1), 'NUMBER'],
 ];

@@ -1,8 +1,8 @@
-import { ClaimRequest } from '@inferbench/domain/claim';
+import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
 import type { Command } from 'commander';
 import { describeClaim } from '../analyses/describe-claim.ts';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { requestOf } from '../input/request-flags.ts';
 
@@ -40,15 +40,14 @@ export function configureClaim(command: Command): void {
     .option('--json', 'one JSON object on stdout, with batch × context')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Readonly<Record<string, unknown>> & { json?: true }) => {
-      const request = requestOf(ClaimRequest, flags, NUMBERS);
       const { chip, model } = flags;
-      const local = await withLocalFiles({
+      const local = await withLocalNames({
         ...(typeof chip === 'string' ? { chip } : {}),
         ...(typeof model === 'string' ? { model } : {}),
       });
+      const request = requestOf(ClaimRequest, { ...flags, chip: local.chip, model: local.model }, NUMBERS);
       if (!request.ok) throw request.error;
-      const named = { ...request.value, chip: local.chip ?? '', model: local.model ?? '' };
-      const claim = checkClaim(named, local.catalogue);
+      const claim = checkClaim(request.value, local.catalogue);
       if (!claim.ok) throw claim.error;
       if (flags.json) printJson('claim', { ok: true, claim: claim.value });
       else printData(describeClaim(claim.value));

@@ -1,8 +1,8 @@
-import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
+import { ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import type { Command } from 'commander';
 import { describeCrossover } from '../analyses/describe-crossover.ts';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { requestOf } from '../input/request-flags.ts';
 
@@ -32,8 +32,8 @@ export function configureCrossover(command: Command): void {
     .action(async (a: string, b: string, flags: Readonly<Record<string, unknown>> & { json?: true }) => {
       const { model } = flags;
       const [left, right] = await Promise.all([
-        withLocalFiles({ chip: a, ...(typeof model === 'string' ? { model } : {}) }),
-        withLocalFiles({ chip: b }),
+        withLocalNames({ chip: a, ...(typeof model === 'string' ? { model } : {}) }),
+        withLocalNames({ chip: b }),
       ]);
       const named = { ...flags, a: left.chip, b: right.chip, model: left.model };
       const request = requestOf(ChipCrossoverRequest, named, NUMBERS);

@@ -38,9 +38,9 @@ function describe(checks: readonly Check[]): void {
   printData(
     table(
       [
-        { title: 'check', of: (entry) => entry.id },
-        { title: 'status', of: (entry) => entry.status },
-        { title: 'found', of: (entry) => entry.found },
+        ['check', (entry) => entry.id],
+        ['status', (entry) => entry.status],
+        ['found', (entry) => entry.found],
       ],
       checks,
     ),

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { Metric } from '@inferbench/domain/metric';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { Metric } from '@inferbench/domain/terms/metric';
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import { type ExportRow, rowOf } from '@inferbench/graphql-documents/board-rows';
 import type { Command } from 'commander';
-import type { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents/board-export';
 import { boardCsvHead, boardCsvRows, permalinksOn } from '../export/board-csv.ts';
 import { parseSlice } from '../export/slice-flag.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@inferbench/domain/canonical-json';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 
 export interface Difference {
   path: string;

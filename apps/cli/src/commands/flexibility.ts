@@ -1,11 +1,11 @@
-import { chipShortName } from '@inferbench/domain/names';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import type { Command } from 'commander';
 import { describeFlexibility } from '../analyses/describe-flexibility.ts';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
@@ -20,7 +20,7 @@ export function configureFlexibility(command: Command): void {
     .option('--json', 'one JSON object on stdout, with every cell')
     .addHelpText('before', EXAMPLES)
     .action(async (name: string, { chips, json }: { chips: string; json?: true }) => {
-      const { chip: slug = name, catalogue } = await withLocalFiles({ chip: name });
+      const { chip: slug = name, catalogue } = await withLocalNames({ chip: name });
       const chip = catalogue.chips.get(slug);
       if (!chip) throw chipNotFound(slug, catalogue.chips);
       const count = Number(chips);

@@ -1,7 +1,7 @@
-import { RunFormat } from '@inferbench/domain/run-format';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { importRuns } from '@inferbench/importers/import-runs';
-import type { SourceFile } from '@inferbench/importers/importer';
+import type { SourceFile } from '@inferbench/importers/shared/importer';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';

@@ -1,10 +1,10 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { missingFigures } from '@inferbench/domain/missing-figures';
-import { missingFields } from '@inferbench/domain/run';
-import { RunFormat } from '@inferbench/domain/run-format';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { missingFigures } from '@inferbench/domain/runs/missing-figures';
+import { missingFields } from '@inferbench/domain/runs/run';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { importRuns } from '@inferbench/importers/import-runs';
-import type { SourceFile } from '@inferbench/importers/importer';
+import type { SourceFile } from '@inferbench/importers/shared/importer';
 import { joinedRun } from '@inferbench/importers/join-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';

@@ -117,13 +117,13 @@ const day = (instant: string | null) => instant?.slice(0, 10) ?? NONE;
 function describeOwnKeys(keys: readonly ReturnType<typeof shownKey>[]): string {
   return table(
     [
-      { title: 'key', of: ({ publicId }) => publicId },
-      { title: 'scopes', of: ({ scopes }) => scopes.join(',') },
-      { title: 'made', of: ({ createdAt }) => day(createdAt) },
-      { title: 'ends', of: ({ expiresAt }) => day(expiresAt) },
-      { title: 'used', of: ({ lastUsedAt }) => day(lastUsedAt) },
-      { title: 'revoked', of: ({ revokedAt }) => day(revokedAt) },
-      { title: 'name', of: ({ name }) => name },
+      ['key', ({ publicId }) => publicId],
+      ['scopes', ({ scopes }) => scopes.join(',')],
+      ['made', ({ createdAt }) => day(createdAt)],
+      ['ends', ({ expiresAt }) => day(expiresAt)],
+      ['used', ({ lastUsedAt }) => day(lastUsedAt)],
+      ['revoked', ({ revokedAt }) => day(revokedAt)],
+      ['name', ({ name }) => name],
     ],
     keys,
   );

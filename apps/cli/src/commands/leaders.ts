@@ -1,13 +1,13 @@
-import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-metrics';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
-import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { askServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
-import { type Column, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench leaders --distinct 3
@@ -81,12 +81,12 @@ function leaderWords({ leaders }: LedSlice, metric: FourMetric): string {
   return first.systems === 1 ? `${first.system.slug} (alone)` : first.system.slug;
 }
 
-const COLUMNS: readonly Column<LedSlice>[] = [
-  { title: 'leaders', of: (slice) => formatNumber(slice.distinctLeaders), align: 'right' },
-  { title: 'systems', of: (slice) => formatNumber(slice.systems), align: 'right' },
-  { title: 'slice', of: sliceWords },
-  ...FOUR_METRICS.map((metric) => ({
-    title: METRIC_DEFINITIONS[metric].phrase,
-    of: (slice: LedSlice) => leaderWords(slice, metric),
-  })),
+const COLUMNS: readonly TableColumn<LedSlice>[] = [
+  ['leaders', (slice) => slice.distinctLeaders, 'NUMBER'],
+  ['systems', (slice) => slice.systems, 'NUMBER'],
+  ['slice', sliceWords],
+  ...FOUR_METRICS.map((metric): TableColumn<LedSlice> => [
+    METRIC_DEFINITIONS[metric].phrase,
+    (slice) => leaderWords(slice, metric),
+  ]),
 ];

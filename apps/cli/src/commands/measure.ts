@@ -1,7 +1,7 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { MeasurementPlan } from '@inferbench/domain/measurement/plan';
-import { Slo } from '@inferbench/domain/slo';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import { Slo } from '@inferbench/domain/terms/slo';
 import { answerOf } from '@inferbench/load/answer';
 import type { Command } from 'commander';
 import { readEndpointEnvironment, readEnvironment } from '../environment/environment.ts';

@@ -1,14 +1,17 @@
+import { apiPricesOf } from '@inferbench/catalogue/api-prices';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { findModelByName } from '@inferbench/domain/catalogue-view';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isItemModel, isLanguageModel, type Model } from '@inferbench/domain/model';
-import { modelSuggestion } from '@inferbench/domain/name-suggestion';
-import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
+
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { isItemModel, isLanguageModel, type Model } from '@inferbench/domain/models/model';
+import { modelSlug, modelSuggestion } from '@inferbench/domain/catalogue/resolve-entry';
+import { activeOrStated, totalParameters } from '@inferbench/domain/models/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA } from '@inferbench/units/si';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
-import { type Column, fields, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { describePrices } from '../terminal/price-view.ts';
+import { fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench models
@@ -36,25 +39,26 @@ export function configureModels(command: Command): void {
     });
 }
 
-function notFound(name: string): InferbenchError {
+function modelCalled(name: string): Model {
+  const model = catalogue.models.get(modelSlug(catalogue, name));
+  if (model !== undefined) return model;
   const near = modelSuggestion(catalogue.models, name);
-  return new InferbenchError('NOT_FOUND', `The catalogue has no model "${name}".${near}`, {
+  throw new InferbenchError('NOT_FOUND', `The catalogue has no model "${name}".${near}`, {
     value: name,
     fix: 'State the model with --model ID, or describe it in a file and use --model FILE.',
   });
 }
 
 function showMatch(name: string, json: boolean): void {
-  const model = findModelByName(catalogue, name);
-  if (!model) throw notFound(name);
-  if (json) printJson('models', { ok: true, match: { name, slug: model.slug } });
-  else printData(model.slug);
+  const { slug } = modelCalled(name);
+  if (json) printJson('models', { ok: true, match: { name, slug } });
+  else printData(slug);
 }
 
-function showModel(slug: string, json: boolean): void {
-  const model = catalogue.models.get(slug);
-  if (!model) throw notFound(slug);
-  if (json) return printJson('models', { ok: true, model });
+function showModel(name: string, json: boolean): void {
+  const model = modelCalled(name);
+  const apiPrices = apiPricesOf(model.slug);
+  if (json) return printJson('models', { ok: true, model, apiPrices });
   const shown = Object.entries(model).map(([key, value]): [string, string] => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -63,6 +67,7 @@ function showModel(slug: string, json: boolean): void {
   const counted =
     model.kind === 'unmodelled' ? [] : [[derived, formatNumber(totalParameters(model))] as const];
   printData(fields([...shown, ...counted]));
+  if (apiPrices.length > 0) printData(`\n${describePrices(apiPrices)}`);
 }
 
 type ModelSummary = ReturnType<typeof summaryOf>;
@@ -80,20 +85,16 @@ function summaryOf(model: Model) {
   };
 }
 
-const COLUMNS: readonly Column<ModelSummary>[] = [
-  { title: 'slug', of: (model) => model.slug },
-  { title: 'name', of: (model) => model.name },
-  { title: 'kind', of: (model) => model.kind },
-  { title: 'parameters, 1e9', of: (model) => formatNumber(model.parameters / GIGA), align: 'right' },
-  {
-    title: 'active, 1e9',
-    of: (model) => (model.activeParameters === null ? NONE : formatNumber(model.activeParameters / GIGA)),
-    align: 'right',
-  },
-  { title: 'layers', of: (model) => String(model.layers ?? NONE), align: 'right' },
-  {
-    title: 'context',
-    of: (model) => (model.maxContextTokens === null ? NONE : formatNumber(model.maxContextTokens)),
-    align: 'right',
-  },
+const COLUMNS: readonly TableColumn<ModelSummary>[] = [
+  ['slug', (model) => model.slug],
+  ['name', (model) => model.name],
+  ['kind', (model) => model.kind],
+  ['parameters, 1e9', (model) => model.parameters / GIGA, 'NUMBER'],
+  [
+    'active, 1e9',
+    (model) => (model.activeParameters === null ? NONE : formatNumber(model.activeParameters / GIGA)),
+    'NUMBER',
+  ],
+  ['layers', (model) => String(model.layers ?? NONE), 'NUMBER'],
+  ['context', (model) => model.maxContextTokens, 'NUMBER'],
 ];

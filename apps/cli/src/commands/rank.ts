@@ -1,7 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { ErrorCode } from '@inferbench/domain/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Refused } from '@inferbench/domain/errors/outcome';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
-import { workloadInput } from '@inferbench/domain/workload-input';
 import type { Command } from 'commander';
 import { describeRanking } from '../rank/describe.ts';
 import { type RankFlags, workloadOfFlags } from '../rank/question.ts';
@@ -16,7 +16,7 @@ const EXAMPLES = `Examples:
 
 export function configureRank(command: Command): void {
   withServerFlag(command)
-    .requiredOption('--model <slug>', 'catalogue model')
+    .requiredOption('--model <name>', 'catalogue model')
     .requiredOption('--in <n>', 'prompt tokens a request')
     .requiredOption('--out <n>', 'answer tokens a request')
     .option('--users <n>', 'requests in flight at once')
@@ -35,28 +35,15 @@ export function configureRank(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: RankFlags) => {
-      const workload = workloadInput(workloadOfFlags(flags));
-      const { rankForWorkload: outcome } = await askServer({ server: serverOf(flags) }, YourWorkload, {
-        workload,
-      });
-      if (outcome.__typename === 'SimulationRefused') throw refused(outcome);
-      const { __typename: _, ...ranking } = outcome;
-      if (flags.json) printJson('rank', { ok: true, ranking });
-      else printData(describeRanking(outcome));
+      const request = workloadOfFlags(flags);
+      const { answer } = await askServer({ server: serverOf(flags) }, YourWorkload, { request });
+      if ('code' in answer) throw refused(answer);
+      if (flags.json) printJson('rank', { ok: true, ranking: answer });
+      else printData(describeRanking(answer));
     });
 }
 
-function refused({
-  code,
-  message,
-  path,
-  fix,
-}: {
-  code: string;
-  message: string;
-  path: string | null;
-  fix: string | null;
-}) {
+function refused({ code, message, path, fix }: Refused) {
   const known = ErrorCode.safeParse(code);
   return new InferbenchError(known.success ? known.data : 'INVALID', message, {
     ...(path === null ? {} : { path }),

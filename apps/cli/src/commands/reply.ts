@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { AttachReply, ReplyVersion } from '@inferbench/graphql-documents/attach-reply';
 import type { Command } from 'commander';

@@ -1,6 +1,6 @@
-import type { EpochOperations } from '@inferbench/db/epoch-operations';
-import type { EpochStatus } from '@inferbench/db/epoch-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { EpochOperations } from '@inferbench/db/epochs/epoch-operations';
+import type { EpochStatus } from '@inferbench/db/epochs/epoch-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readDatabaseEnvironment } from '../environment/environment.ts';
@@ -39,7 +39,7 @@ export function configureRescore(command: Command): void {
         throw new InferbenchError('USAGE', 'Give one of --wait, --report, --switch and --roll-back.');
       const { DATABASE_URL } = readDatabaseEnvironment();
       // Loaded here: offline commands need no database code.
-      const { openEpochs } = await import('@inferbench/db/epoch-operations');
+      const { openEpochs } = await import('@inferbench/db/epochs/epoch-operations');
       const operations = openEpochs(DATABASE_URL);
       try {
         await operate(operations, flags);

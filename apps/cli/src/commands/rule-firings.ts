@@ -11,13 +11,13 @@ export interface Firings {
   points: number;
 }
 
-/** Over everything that a server stores. */
+/** Counts firings over everything that a server stores. */
 export async function storedFirings(server: URL): Promise<ReadonlyMap<string, Firings>> {
   const { rules } = await askServer({ server }, Rules, {});
   return new Map(rules.map(({ id, fires }) => [id, fires]));
 }
 
-/** Over the published measurements of the shipped catalogue. */
+/** Counts firings over the published measurements of the shipped catalogue. */
 export function publishedFirings(): ReadonlyMap<string, Firings> {
   const firings = new Map<string, Firings>();
   for (const { findings } of publishedEvaluations()) {

@@ -1,11 +1,12 @@
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type CatalogueRule, RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { type Firings, publishedFirings, storedFirings } from './rule-firings.ts';
 import { serverOf } from '../server/server-flags.ts';
-import { type Column, fields, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench rules
@@ -58,12 +59,13 @@ function ruleOf(id: string) {
 
 function list(rules: readonly ListedRule[]): string {
   const counted = rules.some(({ fires }) => fires !== undefined);
-  const columns: Column<ListedRule>[] = [
-    { title: 'rule', of: (rule) => rule.id },
-    { title: 'severity', of: (rule) => rule.severity },
-    { title: 'since', of: (rule) => rule.since },
-    ...(counted ? [{ title: 'points', of: (rule: ListedRule) => String(rule.fires?.points ?? NONE) }] : []),
-    { title: 'title', of: (rule) => rule.title },
+  const points: TableColumn<ListedRule> = ['points', ({ fires }) => String(fires?.points ?? NONE)];
+  const columns: TableColumn<ListedRule>[] = [
+    ['rule', (rule) => rule.id],
+    ['severity', (rule) => rule.severity],
+    ['since', (rule) => rule.since],
+    ...(counted ? [points] : []),
+    ['title', (rule) => rule.title],
   ];
   return table(columns, rules);
 }

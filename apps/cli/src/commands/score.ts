@@ -1,5 +1,5 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { type ContextFlags, withContextFlags } from '../input/context-flags.ts';
 import { evaluateFiles, type FileEvaluation } from '../input/evaluate-file.ts';

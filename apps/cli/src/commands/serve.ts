@@ -1,12 +1,12 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { ServeRequest } from '@inferbench/domain/serve-request';
-import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import { serve } from '@inferbench/evaluation/serve';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
 import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
 import { askedLoads } from '../serve/loads.ts';
@@ -45,7 +45,7 @@ export function configureServe(command: Command): void {
 
 async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
   const { id = null, ...request } = stated;
-  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalFiles);
+  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalNames);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
   else printData(describeServing(outcome.value));
@@ -53,7 +53,7 @@ async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeF
 
 async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
   const question = { schema: ServingCurveRequest, answer: servingCurve };
-  const outcome = await answerOne(question, stated, withLocalFiles);
+  const outcome = await answerOne(question, stated, withLocalNames);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
   else if (flags.csv) printData(curveCsv(outcome.value));
@@ -71,7 +71,7 @@ async function serveMany(file: string, defaults: Readonly<Record<string, unknown
   throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
-/** Without --jsonl nothing else can give these. */
+/** Refuses flags that are missing: without --jsonl nothing else can give these. */
 function assertNamed(stated: Readonly<Record<string, unknown>>): void {
   const needed = { chip: '--chip', model: '--model', inputTokens: '--in', outputTokens: '--out' };
   const missing = Object.entries(needed).flatMap(([key, flag]) => (stated[key] === undefined ? [flag] : []));

@@ -1,7 +1,7 @@
 import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import type { Command } from 'commander';
 import { describeSheet } from '../analyses/describe-sheet.ts';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
@@ -15,7 +15,7 @@ export function configureSheet(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (name: string, { json }: { json?: true }) => {
-      const { chip = name, catalogue } = await withLocalFiles({ chip: name });
+      const { chip = name, catalogue } = await withLocalNames({ chip: name });
       const sheet = referenceSheet(chip, catalogue);
       if (!sheet.ok) throw sheet.error;
       if (json) printJson('sheet', { ok: true, sheet: sheet.value });

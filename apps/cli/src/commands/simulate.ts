@@ -1,9 +1,9 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
-import { withLocalFiles } from '../input/local-catalogue.ts';
+import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 import { answerOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
@@ -35,7 +35,7 @@ export function configureSimulate(command: Command): void {
       if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
       const { id, ...request } = stated;
-      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalFiles);
+      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalNames);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
       else printData(describeSimulation(outcome.value));
@@ -49,7 +49,7 @@ async function simulateMany(file: string, defaults: Readonly<Record<string, unkn
   throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
-/** Without --jsonl nothing else can give these. */
+/** Refuses flags that are missing: without --jsonl nothing else can give these. */
 function assertNamed(stated: Readonly<Record<string, unknown>>): void {
   const needed = stated['phase'] === 'op' ? ['chip'] : ['chip', 'model', 'phase'];
   const missing = needed.filter((key) => stated[key] === undefined);

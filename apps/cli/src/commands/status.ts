@@ -1,5 +1,5 @@
-import { evidenceWords } from '@inferbench/domain/evidence-words';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
@@ -39,7 +39,7 @@ export function configureStatus(command: Command): void {
     });
 }
 
-/** Of a submission those of its points, of a point its own; of anything else none. */
+/** Links of a submission are those of its points, of a point its own; of anything else none. */
 function linksOf(node: StatusNode, server: URL): PointLinks[] {
   if (node.__typename === 'Submission') return wholeLinks(node.pointLinks, server);
   return node.__typename === 'Point' ? wholeLinks([node.links], server) : [];

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Run } from '@inferbench/domain/run';
-import type { RunContext } from '@inferbench/domain/run-context';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { RunContext } from '@inferbench/domain/runs/run-context';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { MAX_STORED_RUNS } from '@inferbench/importers/content-limits';
+import { MAX_STORED_RUNS } from '@inferbench/importers/shared/content-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
@@ -175,7 +175,7 @@ function whichCorrects(count: number): InferbenchError {
   });
 }
 
-/** Each is a submission of its own, so a long file is sent in pages. */
+/** Refuses too many runs: each is a submission of its own, so a long file is sent in pages. */
 function tooManyRuns(count: number): InferbenchError {
   return new InferbenchError(
     'USAGE',

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { AnswerTest, TestRequests } from '@inferbench/graphql-documents/test-requests';
 import type { Command } from 'commander';
@@ -59,10 +59,10 @@ async function list(flags: Flags): Promise<void> {
   printData(
     table(
       [
-        { title: 'SUBMISSION', of: ({ submission }) => submission },
-        { title: 'ANSWER', of: ({ state }) => (state === 'ASKED' ? 'none yet' : state.toLowerCase()) },
-        { title: 'SUBMITTED BY', of: ({ submittedBy }) => submittedBy },
-        { title: 'ABOUT', of: ({ about }) => about },
+        ['SUBMISSION', ({ submission }) => submission],
+        ['ANSWER', ({ state }) => (state === 'ASKED' ? 'none yet' : state.toLowerCase())],
+        ['SUBMITTED BY', ({ submittedBy }) => submittedBy],
+        ['ABOUT', ({ about }) => about],
       ],
       requests,
     ),

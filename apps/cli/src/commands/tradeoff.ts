@@ -1,8 +1,8 @@
-import { csvComment, csvLine } from '@inferbench/importers/csv';
+import { csvComment, csvLine } from '@inferbench/units/csv';
 import { Tradeoff } from '@inferbench/graphql-documents/tradeoff';
 import { tradeoffCitation } from '@inferbench/graphql-documents/tradeoff-citation';
 import { TRADEOFF_ROW_KEYS, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { askServer } from '../server/ask-server.ts';
 import { serverOf, withServerFlag } from '../server/server-flags.ts';
@@ -17,7 +17,7 @@ const EXAMPLES = `Examples:
 
 export function configureTradeoff(command: Command): void {
   withServerFlag(command)
-    .requiredOption('--model <slug>', 'catalogue model')
+    .requiredOption('--model <name>', 'catalogue model')
     .option('--lengths <in/out>', 'prompt/answer tokens; default: those of the fullest slice')
     .option('--precision <class>', 'FP16, FP8, FP4, …; default: any, named on each row')
     .option('--technique <class>', 'plain or drafting; default: that of the fullest slice')

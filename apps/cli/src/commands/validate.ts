@@ -1,7 +1,7 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Verdict } from '@inferbench/domain/score';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Verdict } from '@inferbench/domain/scores/score';
 import { type ChipContext, evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
@@ -10,8 +10,8 @@ import { importFindings } from '@inferbench/importers/import-findings';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
 import { catalogue as shipped } from '@inferbench/catalogue/catalogue';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import { Chip } from '@inferbench/domain/chip';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import { Chip } from '@inferbench/domain/chips/chip';
 import {
   type ContextFlags,
   readContext,
@@ -36,7 +36,7 @@ const EXAMPLES = `Examples:
 
 interface Judged {
   kind: DocumentKind;
-  /** Its number in a file of several runs. */
+  /** Number in a file of several runs. */
   run?: number;
   verdict: Verdict;
   findings: readonly Finding[];

@@ -1,5 +1,5 @@
-import type { BoardDifference, BoardVerification } from '@inferbench/db/verify-board';
-import { EXIT_CODES } from '@inferbench/domain/error-code';
+import type { BoardDifference, BoardVerification } from '@inferbench/db/board/verify-board';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Command } from 'commander';
@@ -33,7 +33,7 @@ export function configureVerifyBoard(command: Command): void {
 async function verify(): Promise<BoardVerification> {
   const { DATABASE_URL } = readDatabaseEnvironment();
   // Loaded here: offline commands need no database code.
-  const { verifyBoardAt } = await import('@inferbench/db/verify-board');
+  const { verifyBoardAt } = await import('@inferbench/db/board/verify-board');
   try {
     return await verifyBoardAt(DATABASE_URL, { versions: VERSIONS, boardValuesOf });
   } catch (error) {

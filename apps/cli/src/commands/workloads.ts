@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isItemModel, type Model } from '@inferbench/domain/model';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { SimulatedPhase } from '@inferbench/domain/simulate-request';
+import { isItemModel, type Model } from '@inferbench/domain/models/model';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { SimulatedPhase } from '@inferbench/domain/simulation/simulate-request';
 import {
   MAX_BATCH_BUCKET,
   MAX_CONTEXT_BUCKET,
@@ -9,7 +9,7 @@ import {
   MIN_CONTEXT_BUCKET,
   type Phase,
   Shape,
-} from '@inferbench/domain/slice';
+} from '@inferbench/domain/terms/slice';
 import { withGraph } from '@inferbench/evaluation/simulation/set-up';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
@@ -65,10 +65,10 @@ function describe(workloads: readonly Workload[]): string {
   return [
     table(
       [
-        { title: 'model', of: (row) => row.model },
-        { title: 'kind', of: (row) => row.kind },
-        { title: 'phases', of: (row) => row.phases.join(' ') },
-        { title: 'simulated', of: (row) => row.simulated.join(' ') || NONE },
+        ['model', (row) => row.model],
+        ['kind', (row) => row.kind],
+        ['phases', (row) => row.phases.join(' ')],
+        ['simulated', (row) => row.simulated.join(' ') || NONE],
       ],
       workloads,
     ),

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { DatabaseHealth } from '@inferbench/db/database-health';
+import type { DatabaseHealth } from '@inferbench/db/epochs/database-health';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { DoctorEnvironment } from '../environment/environment.ts';
 import { type Check, check } from './check.ts';
@@ -18,7 +18,7 @@ export async function databaseChecks(environment: DoctorEnvironment): Promise<Ch
   if (url === undefined)
     return [check('database', 'skip', NO_URL, 'Set one of them to have the database checked.')];
   // Loaded here: no other check and no offline command needs database code.
-  const { readDatabaseHealth } = await import('@inferbench/db/database-health');
+  const { readDatabaseHealth } = await import('@inferbench/db/epochs/database-health');
   try {
     const health = await readDatabaseHealth(url);
     const reached = check('database', 'ok', `PostgreSQL ${health.serverVersion} at ${placeOf(url)}`);

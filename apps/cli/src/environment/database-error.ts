@@ -1,5 +1,5 @@
-import { isAway } from '@inferbench/db/is-away';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { isAway } from '@inferbench/db/connection/is-away';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** PostgreSQL's own codes: the server will not let us in. */
 const LOGIN_REFUSED = new Set(['28000', '28P01', '42501']);

@@ -1,8 +1,8 @@
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import type { BoardExportPage } from '@inferbench/graphql-documents/board-export';
 import { type PermalinkOf, ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { publicPath } from '@inferbench/domain/public-address';
-import { csvComment, csvLine } from '@inferbench/importers/csv';
+import { publicPath } from '@inferbench/domain/board/public-address';
+import { csvComment, csvLine } from '@inferbench/units/csv';
 
 /** Lines before the rows: how to cite the board, what it is, and the columns. */
 export function boardCsvHead(origin: string, page: BoardExportPage): string[] {

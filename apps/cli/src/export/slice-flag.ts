@@ -1,6 +1,6 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { Slice } from '@inferbench/domain/slice';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { Slice } from '@inferbench/domain/terms/slice';
 import { numberFlag } from '../input/number-flag.ts';
 
 const KEYS = Object.keys(Slice.shape);

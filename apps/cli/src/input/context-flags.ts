@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Finding } from '@inferbench/domain/finding';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { RunContext } from '@inferbench/domain/run-context';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { parseContext } from '@inferbench/importers/parse-context';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { RunContext } from '@inferbench/domain/runs/run-context';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { parseContext } from '@inferbench/importers/context/parse-context';
 import { withLocalFiles } from './local-catalogue.ts';
 import { numberFlag } from './number-flag.ts';
 import { readInput } from './read-input.ts';

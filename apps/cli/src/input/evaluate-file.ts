@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Evaluation } from '@inferbench/domain/score';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { type ContextFlags, readContext } from './context-flags.ts';
 import { readInput } from './read-input.ts';
@@ -8,18 +8,18 @@ import { chosenRuns, knownRunsOf, type RunFlag, type WiderCatalogue } from './ru
 
 export interface FileEvaluation {
   file: string;
-  /** Its number in a file of several runs. */
+  /** Number in a file of several runs. */
   run?: number;
   evaluation: Evaluation;
 }
 
-/** Without a server this machine's catalogue is all there is. */
+/** Catalogue without a server: this machine's catalogue is all there is. */
 const NOBODY_ELSE: WiderCatalogue = {
   extended: (catalogue) => Promise.resolve(catalogue),
   told: (findings) => [...findings],
 };
 
-/** Each run of each file as a server would evaluate it, one after the other. */
+/** Evaluates each run of each file as a server would evaluate it, one after the other. */
 export async function evaluateFiles(
   files: readonly string[],
   flags: ContextFlags & RunFlag,

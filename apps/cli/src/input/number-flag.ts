@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Flags arrive as text. What is not a number stays text, so that the schema names the flag and its value. */
 export function numberFlag(text: string): number | string {

@@ -1,9 +1,9 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Model } from '@inferbench/domain/model';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Model } from '@inferbench/domain/models/model';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
-import { parseDocument as parseSpecificationText } from '@inferbench/importers/parse-document';
+import { parseDocument as parseSpecificationText } from '@inferbench/importers/content/parse-document';
 import { parse, YAMLParseError } from 'yaml';
 import { readInput } from './read-input.ts';
 import { receivedNow } from './received-now.ts';
@@ -42,6 +42,11 @@ export function parseSpecification(text: string, file: string): unknown {
 /** A name with a folder or one of these endings is a file; slugs have neither. */
 export function isFileName(name: string): boolean {
   return name === '-' || /[/\\]/.test(name) || /\.(ya?ml|json)$/i.test(name);
+}
+
+/** An owner and a name, as model hubs write them. */
+export function isHubName(name: string): boolean {
+  return /^[\w-][\w.-]*(?:\/[\w-][\w.:-]*)+$/.test(name) && !/\.(ya?ml|json)$/i.test(name);
 }
 
 /** A specification that may be simulated; one that a rule refuses is thrown with its findings. */

@@ -1,8 +1,8 @@
 import { stat, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
-import { invalidUtf8 } from '@inferbench/importers/wrong-kind';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MAX_FILE_CHARS } from '@inferbench/importers/shared/content-limits';
+import { invalidUtf8 } from '@inferbench/importers/content/wrong-kind';
 
 /**
  * A file's text, or stdin's for `-`. Errors: FILE_NOT_READABLE, PAYLOAD_TOO_LARGE (before it is read), IMPORT_WRONG_KIND for

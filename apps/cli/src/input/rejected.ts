@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** A refusal that carries its findings to the one place that prints failures. */
 export class RejectedError extends InferbenchError {

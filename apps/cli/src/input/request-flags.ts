@@ -1,6 +1,6 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { z } from 'zod';
 import { numberFlag } from './number-flag.ts';
 

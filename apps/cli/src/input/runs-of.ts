@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Finding } from '@inferbench/domain/finding';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Run } from '@inferbench/domain/run';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Run } from '@inferbench/domain/runs/run';
 import { importRuns } from '@inferbench/importers/import-runs';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
@@ -40,7 +40,7 @@ export function chosenRuns({ run, only }: RunFlag): RunSelection | undefined {
 
 export interface NumberedRun {
   run: Run;
-  /** Its number in a file of several; null where the file has one. */
+  /** Number in a file of several; null where the file has one. */
   number: number | null;
 }
 

@@ -1,5 +1,5 @@
-import { GIVEN_SCOPES, ORGANIZATION_SCOPES, Scope } from '@inferbench/domain/api-key-scope';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { GIVEN_SCOPES, ORGANIZATION_SCOPES, Scope } from '@inferbench/domain/account/api-key-scope';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Scopes of a flag, as they are separated by commas. Errors: INVALID. */
 export function scopesOf(text: string, allowed = ORGANIZATION_SCOPES): Scope[] {

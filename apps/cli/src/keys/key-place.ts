@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { printNote } from '../terminal/output.ts';
 import { notWritten } from '../terminal/write-new.ts';
@@ -19,7 +19,7 @@ export interface KeyPlaceFlags {
 
 /** Where a key goes that is shown this one time. */
 interface KeyPlace {
-  /** Of the file that it was written to. */
+  /** Path of the file that it was written to. */
   file: string | null;
   /** Writes it to the file, if that is its place. */
   keep(key: string): Promise<void>;

@@ -1,6 +1,6 @@
-import { GIVEN_SCOPES, Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfterMs, usualKeyDays } from '@inferbench/domain/api-key-term';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { GIVEN_SCOPES, Scope } from '@inferbench/domain/account/api-key-scope';
+import { daysAfterMs, usualKeyDays } from '@inferbench/domain/account/api-key-term';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type ApiKeyFields, ApiKeys, type ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 import { readEnvironment } from '../environment/environment.ts';
 import { readApiKey } from '../server/api-key.ts';
@@ -34,12 +34,12 @@ export async function ownKey(access: ServerAccess, publicId: string): Promise<Ap
   });
 }
 
-/** When a key ends that lasts so many days from now, as the API reads it. */
+/** Time at which a key ends that lasts so many days from now, as the API reads it. */
 export function endIn(days: number | null): string {
   return new Date(daysAfterMs(Date.now(), days ?? usualKeyDays(GIVEN_SCOPES))).toISOString();
 }
 
-/** As the API writes a scope: `SUBMIT` for `submit`. */
+/** Writes a scope as the API does: `SUBMIT` for `submit`. */
 export function apiScope(scope: string): ApiKeyScope {
   const name = scope.toUpperCase().replaceAll(/[-:]/g, '_');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API makes its names of the same list

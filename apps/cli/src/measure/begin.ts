@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { cpus, release, type as osType } from 'node:os';
-import type { RunContext } from '@inferbench/domain/run-context';
+import type { RunContext } from '@inferbench/domain/runs/run-context';
 import {
   type EnvironmentRecord,
   MEASUREMENT_FORMAT,
   MeasurementHeader,
-} from '@inferbench/domain/measurement/record';
-import type { MeasurementFile } from '@inferbench/importers/measurement-file';
+} from '@inferbench/domain/runs/measurement/record';
+import type { MeasurementFile } from '@inferbench/importers/tools/measurement/file';
 import { TOOL_VERSION } from '../environment/version.ts';
 import {
   assertSameMeasurement,
@@ -85,7 +85,7 @@ function environmentOf(server: EnvironmentRecord['server']): EnvironmentRecord {
   };
 }
 
-/** Of this process: prompts of another one begin otherwise. */
+/** Salt of this process: prompts of another one begin otherwise. */
 export function newSalt(): number {
   return randomInt(2 ** 31);
 }

@@ -1,6 +1,6 @@
 import { urlToHttpOptions } from 'node:url';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { QualityRecord } from '@inferbench/domain/measurement/record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { QualityRecord } from '@inferbench/domain/runs/measurement/record';
 import { z } from 'zod';
 import { numberedLines } from '../input/numbered-lines.ts';
 import { requestBody } from './sender/body.ts';

@@ -1,13 +1,14 @@
-import type { Slo } from '@inferbench/domain/slo';
-import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
+import type { Slo } from '@inferbench/domain/terms/slo';
+import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
 import { formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
-import { pooledStatistics } from '@inferbench/importers/measurement-statistics';
+import { pooledStatistics } from '@inferbench/importers/tools/measurement/statistics';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
-import { stagePower } from '@inferbench/importers/measurement-power';
+import type { MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
+import { stagePower } from '@inferbench/importers/tools/measurement/power';
 import { unsteadyRequests } from '@inferbench/load/saturation';
-import { type Column, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { NONE, table } from '../terminal/table.ts';
 
 /** A start that is a larger share of a stage moves its statistics. */
 const SHARE = 0.1;
@@ -36,41 +37,40 @@ export interface Closing {
 /** All loads of a measurement under each other, and what they say together. */
 export function closingTable({ answer, file: { header, stages }, slo }: Closing): string {
   const rows = answer.points.map((point) => ({ point, stages: stages.filter((one) => isOf(one, point)) }));
-  const columns: Column<Row>[] = [
-    { title: 'load', of: ({ point }) => loadText(point), align: 'right' },
-    { title: 'done', of: ({ point }) => `${point.completed}/${point.issued}`, align: 'right' },
+  const columns: TableColumn<Row>[] = [
+    ['load', ({ point }) => loadText(point), 'NUMBER'],
+    ['done', ({ point }) => `${point.completed}/${point.issued}`, 'NUMBER'],
     ...latencyColumns('TTFT ms', ({ ttftMs }) => ttftMs),
     ...latencyColumns('TPOT ms', ({ tpotMs }) => tpotMs),
     ...latencyColumns('E2E ms', ({ e2eMs }) => e2eMs),
-    { title: 'tokens/s', of: ({ point }) => formatNumber(point.outputTokensPerSec), align: 'right' },
+    ['tokens/s', ({ point }) => point.outputTokensPerSec, 'NUMBER'],
     ...(slo === null ? [] : [goodputColumn(slo)]),
-    { title: 'watts', of: (row) => numberText(meanWatts(row.stages, header)), align: 'right' },
-    {
-      title: 'late ms p99',
-      of: ({ point }) => numberText(point.clientLatenessMs?.p99 ?? null),
-      align: 'right',
-    },
+    ['watts', (row) => meanWatts(row.stages, header), 'NUMBER'],
+    ['late ms p99', ({ point }) => point.clientLatenessMs?.p99 ?? null, 'NUMBER'],
   ];
   return [table(columns, rows), ...rows.flatMap(startRemark), ...remarks(answer)].join('\n');
 }
 
-function latencyColumns(title: string, of: (point: AnsweredPoint) => AnsweredLatency | null): Column<Row>[] {
-  return (['p50', 'p95', 'p99'] as const).map((key, index) => ({
-    title: index === 0 ? `${title} ${key}` : key,
-    of: ({ point }) => numberText(of(point)?.[key] ?? null),
-    align: 'right',
-  }));
+function latencyColumns(
+  title: string,
+  of: (point: AnsweredPoint) => AnsweredLatency | null,
+): TableColumn<Row>[] {
+  return (['p50', 'p95', 'p99'] as const).map((key, index) => [
+    index === 0 ? `${title} ${key}` : key,
+    ({ point }) => of(point)?.[key] ?? null,
+    'NUMBER',
+  ]);
 }
 
-function goodputColumn(slo: Slo): Column<Row> {
-  return {
-    title: 'goodput',
-    of: ({ stages }) => {
+function goodputColumn(slo: Slo): TableColumn<Row> {
+  return [
+    'goodput',
+    ({ stages }) => {
       const share = goodputShare(stages, slo);
       return share === null ? NONE : formatPercent(share);
     },
-    align: 'right',
-  };
+    'NUMBER',
+  ];
 }
 
 function isOf({ stage: { load, isReturn } }: MeasuredStage, point: AnsweredPoint): boolean {
@@ -80,16 +80,12 @@ function isOf({ stage: { load, isReturn } }: MeasuredStage, point: AnsweredPoint
     : load.requestsPerSec === point.requestsPerSec;
 }
 
-/** In the words of the flags. */
+/** Describes a load in the words of the flags. */
 export function loadText({
   concurrency,
   requestsPerSec,
 }: Pick<AnsweredPoint, 'concurrency' | 'requestsPerSec'>): string {
   return concurrency === null ? `${formatNumber(requestsPerSec ?? 0)}/s` : String(concurrency);
-}
-
-function numberText(value: number | null): string {
-  return value === null ? NONE : formatNumber(value);
 }
 
 function startRemark({ point, stages }: Row): string[] {

@@ -3,11 +3,11 @@ import {
   MEASUREMENT_FORMAT,
   type MeasurementHeader,
   type MeasurementRecord,
-} from '@inferbench/domain/measurement/record';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { type MeasurementFile, measurementFile } from '@inferbench/importers/measurement-file';
-import { isMeasurementText, wholeLines } from '@inferbench/importers/measurement-text';
+} from '@inferbench/domain/runs/measurement/record';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { type MeasurementFile, measurementFile } from '@inferbench/importers/tools/measurement/file';
+import { isMeasurementText, wholeLines } from '@inferbench/importers/tools/measurement/text';
 import { isJsonObject } from '../input/parsed-json.ts';
 import { notWritten } from '../terminal/write-new.ts';
 import {
@@ -21,7 +21,7 @@ import {
   truncateSync,
   writeSync,
 } from 'node:fs';
-import { MAX_ALL_KEYS, MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
+import { MAX_ALL_KEYS, MAX_FILE_CHARS } from '@inferbench/importers/shared/content-limits';
 
 /** Kept free for the line that says why it ended. */
 const END_BYTES = 1000;

@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { EnvironmentRecord } from '@inferbench/domain/measurement/record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { EnvironmentRecord } from '@inferbench/domain/runs/measurement/record';
 import { findEndpoint } from './endpoint/find-endpoint.ts';
 import { type FittedPrompts, fitPrompts } from './endpoint/fit-prompts.ts';
 import { serverFacts } from './endpoint/server-facts.ts';

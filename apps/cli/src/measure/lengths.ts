@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { LengthPlan } from '@inferbench/domain/measurement/plan';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
 
 const EXPECTED = 'tokens such as 1024, normal:1024,200 or uniform:100-2000';
 

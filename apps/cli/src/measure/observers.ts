@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { CountersRecord, PowerRecord } from '@inferbench/domain/measurement/record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { CountersRecord, PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
 import { type ReadCounters, readCounters } from '@inferbench/load/counters/read-counters';
 import { type PowerChoice, type PowerSampler, startPower } from './power/start-power.ts';

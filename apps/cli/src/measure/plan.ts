@@ -1,8 +1,8 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
-import { MeasurementLoad } from '@inferbench/domain/measurement/load';
-import { MeasurementPlan } from '@inferbench/domain/measurement/plan';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
+import { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { filePlan, type LengthFile } from '@inferbench/load/lengths';
 import { numberFlag } from '../input/number-flag.ts';
 import { readInput } from '../input/read-input.ts';

@@ -1,8 +1,8 @@
-import type { MeasurementHeader, RequestRecord } from '@inferbench/domain/measurement/record';
+import type { MeasurementHeader, RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { answerOf } from '@inferbench/load/answer';
-import { loadKey } from '@inferbench/domain/measurement/load';
+import { loadKey } from '@inferbench/domain/runs/measurement/load';
 import { type PlannedStage, remaining } from '@inferbench/load/stages';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import { formatNumber } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { braillePlot } from '../terminal/braille-plot.ts';
@@ -25,7 +25,7 @@ interface Watched {
   nowUs: () => number;
 }
 
-/** On a terminal one line that goes on and a plot after each stage; elsewhere a line a stage. */
+/** Shows progress: on a terminal one line that goes on and a plot after each stage; elsewhere a line a stage. */
 export function progress({ header, done, nowUs }: Watched): Progress {
   const isLive = process.stderr.isTTY;
   let stages = done;

@@ -1,7 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
-import type { MeasurementPlan } from '@inferbench/domain/measurement/plan';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
+import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import { US_PER_SEC } from '@inferbench/units/si';
 import type { StatedPlan } from './plan.ts';
 

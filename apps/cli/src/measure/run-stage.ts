@@ -1,11 +1,15 @@
-import type { MeasurementRecord, RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
+import type {
+  MeasurementRecord,
+  RequestRecord,
+  StageRecord,
+} from '@inferbench/domain/runs/measurement/record';
 import { stageSeed } from '@inferbench/load/arrivals';
 import type { PlannedStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
 import type { Senders, Stage } from './sender/senders.ts';
 import { stageRecord } from './stage-record.ts';
 
-/** From the moment a stage is handed out to its first request. */
+/** Time from the moment a stage is handed out to its first request. */
 const LEAD_MS = 100;
 
 export interface StageRun {

@@ -1,5 +1,5 @@
-import type { MeasurementHeader, MeasurementRecord } from '@inferbench/domain/measurement/record';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import type { MeasurementHeader, MeasurementRecord } from '@inferbench/domain/runs/measurement/record';
+import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import type { MeasurementWriter } from './file.ts';
 import { nextStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';

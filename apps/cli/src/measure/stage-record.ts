@@ -1,5 +1,9 @@
-import type { RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
-import { clientVerdict, failuresOf, stageStatistics } from '@inferbench/importers/measurement-statistics';
+import type { RequestRecord, StageRecord } from '@inferbench/domain/runs/measurement/record';
+import {
+  clientVerdict,
+  failuresOf,
+  stageStatistics,
+} from '@inferbench/importers/tools/measurement/statistics';
 import type { PlannedStage } from '@inferbench/load/stages';
 
 interface Ended {

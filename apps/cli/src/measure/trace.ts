@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import type { Lengths } from '@inferbench/load/lengths';
 import { z } from 'zod';
 import { numberedLines } from '../input/numbered-lines.ts';

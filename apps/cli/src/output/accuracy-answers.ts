@@ -1,5 +1,10 @@
-import { AccuracyCell, ExclusionReason, Quantity, ValidatedRegime } from '@inferbench/domain/accuracy';
-import { Calibration } from '@inferbench/domain/calibration';
+import {
+  AccuracyCell,
+  ExclusionReason,
+  Quantity,
+  ValidatedRegime,
+} from '@inferbench/domain/simulation/accuracy';
+import { Calibration } from '@inferbench/domain/scores/calibration';
 import { z } from 'zod';
 import { output } from './answer.ts';
 

@@ -1,6 +1,6 @@
-import { ReviewSetting } from '@inferbench/domain/instance-state';
-import { OrganizationKind } from '@inferbench/domain/management-act';
-import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
+import { OrganizationKind } from '@inferbench/domain/submissions/management-act';
+import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import { z } from 'zod';
 import { output } from './answer.ts';
 
@@ -22,7 +22,7 @@ const operatorsKey = z.strictObject({
   works: z.boolean(),
 });
 
-/** Of a key that was made: itself, this one time, unless it went to the file. */
+/** Answer with a key that was made: itself, this one time, unless it went to the file. */
 const shownOnce = {
   key: z.string().nullable(),
   keyFile: z.string().nullable(),
@@ -49,7 +49,7 @@ const ownKey = z.strictObject({
 export const ADMIN_ANSWERS = {
   keys: output('keys', {
     keys: z.array(ownKey),
-    /** Of `create` and `rotate`. */
+    /** Key of `create` and `rotate`. */
     key: shownOnce.key.optional(),
     keyFile: shownOnce.keyFile.optional(),
   }),
@@ -83,7 +83,7 @@ export const ADMIN_ANSWERS = {
   }),
   'admin-key': output('admin-key', {
     keys: z.array(operatorsKey),
-    /** Of `create`. */
+    /** Key of `create`. */
     key: shownOnce.key.optional(),
     keyFile: shownOnce.keyFile.optional(),
   }),
@@ -117,7 +117,7 @@ export const ADMIN_ANSWERS = {
   'admin-review': output('admin-review', {
     review: ReviewSetting,
     demo: z.boolean(),
-    /** Of a change: runs that are listed now and were not, or the other way round. */
+    /** Runs moved by a change: those that are listed now and were not, or the other way round. */
     runsMoved: z.int().optional(),
   }),
   'admin-remove-demo': output('admin-remove-demo', {

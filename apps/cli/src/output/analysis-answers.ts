@@ -1,7 +1,7 @@
-import { ChipCrossover } from '@inferbench/domain/chip-crossover';
-import { Claim } from '@inferbench/domain/claim';
-import { FlexibilityReport } from '@inferbench/domain/flexibility';
-import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
+import { ChipCrossover } from '@inferbench/domain/tradeoff/chip-crossover';
+import { Claim } from '@inferbench/domain/simulation/claim';
+import { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
+import { ReferenceSheet } from '@inferbench/domain/simulation/reference-sheet';
 import { output } from './answer.ts';
 
 /** Answers of what asks about chips, without a server. */

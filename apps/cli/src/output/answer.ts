@@ -1,5 +1,5 @@
-import { Finding } from '@inferbench/domain/finding';
-import { ServingCapacity } from '@inferbench/domain/serving-capacity';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { ServingCapacity } from '@inferbench/domain/errors/serving-capacity';
 import { z } from 'zod';
 
 export const nullable = z.number().nullable();
@@ -31,5 +31,5 @@ export function judged<T extends z.ZodRawShape>(command: string, shape: T) {
   ]);
 }
 
-/** Which run of a file that holds several, from 1. */
+/** Number of the run of a file that holds several, from 1. */
 export const runNumber = z.int().positive().optional();

@@ -1,10 +1,11 @@
-import { Metric } from '@inferbench/domain/metric';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
-import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
-import { WorkloadRanking } from '@inferbench/domain/workload-ranking';
+import { Metric } from '@inferbench/domain/terms/metric';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { TradeoffCurrency } from '@inferbench/domain/tradeoff/tradeoff-target';
+import { WorkloadRanking } from '@inferbench/domain/workload/workload-ranking';
 import { ROW_KINDS, type RowKind } from '@inferbench/graphql-documents/board-rows';
 import { TRADEOFF_ROW_KINDS } from '@inferbench/graphql-documents/tradeoff-rows';
+import { SystemVerdict, VerdictRow, VerdictSide, Versus } from '@inferbench/answers/verdict/shape';
 import { z } from 'zod';
 import { nullable, output } from './answer.ts';
 
@@ -42,10 +43,22 @@ const ledSlice = z.strictObject({
       value: z.number(),
       unit: z.string(),
       tied: z.boolean(),
-      /** That rank by the metric; alone, nobody is led. */
+      /** Systems that rank by the metric; alone, nobody is led. */
       systems: z.int(),
     }),
   ),
+});
+
+const shownRun = VerdictRow.pick({
+  pointId: true,
+  chip: true,
+  tokensPerSecPerUser: true,
+  tokensPerSecPerChip: true,
+  words: true,
+}).nullable();
+
+const verdict = SystemVerdict.omit({ rows: true }).extend({
+  sides: z.array(VerdictSide.extend({ row: shownRun, next: shownRun })),
 });
 
 /** Answers of what asks a server for its board. */
@@ -72,6 +85,11 @@ export const BOARD_ANSWERS = {
     unit: z.string(),
     sentence: z.string(),
     rows: z.array(rowOf(TRADEOFF_ROW_KINDS)),
+  }),
+  compare: output('compare', {
+    ...Versus.omit({ models: true, strips: true }).shape,
+    /** The one model that was asked for, or all that both ran. */
+    models: z.array(verdict),
   }),
   leaders: output('leaders', { distinct: z.int(), slices: z.array(ledSlice) }),
 } as const;

@@ -1,6 +1,7 @@
-import { Chip, ChipFamily } from '@inferbench/domain/chip';
-import { RuleId, Severity } from '@inferbench/domain/finding';
-import { Model } from '@inferbench/domain/model';
+import { ApiPrice } from '@inferbench/domain/models/api-price';
+import { Chip, ChipFamily } from '@inferbench/domain/chips/chip';
+import { RuleId, Severity } from '@inferbench/domain/errors/finding';
+import { Model } from '@inferbench/domain/models/model';
 import { z } from 'zod';
 import { nullable, output } from './answer.ts';
 
@@ -30,6 +31,8 @@ const modelSummary = z.strictObject({
   aliases: z.array(z.string()),
 });
 
+const apiPrice = ApiPrice.omit({ model: true }).extend({ source: z.string(), sourceKey: z.string() });
+
 const workload = z.strictObject({
   model: z.string(),
   kind: z.string(),
@@ -46,7 +49,7 @@ const rule = z.strictObject({
   since: z.string(),
   explanation: z.string(),
   formula: z.string().nullable(),
-  /** With --counts or --server. */
+  /** Firings, with --counts or --server. */
   fires: z.strictObject({ findings: z.int(), points: z.int() }).optional(),
 });
 
@@ -61,6 +64,8 @@ export const CATALOGUE_ANSWERS = {
   models: output('models', {
     models: z.array(modelSummary).optional(),
     model: Model.optional(),
+    /** Listed prices of its APIs, with the model. */
+    apiPrices: z.array(apiPrice).optional(),
     match: z.strictObject({ name: z.string(), slug: z.string() }).optional(),
   }),
   workloads: output('workloads', {

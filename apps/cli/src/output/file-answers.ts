@@ -1,6 +1,6 @@
-import { Finding } from '@inferbench/domain/finding';
-import { Run } from '@inferbench/domain/run';
-import { Evaluation, Verdict } from '@inferbench/domain/score';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Run } from '@inferbench/domain/runs/run';
+import { Evaluation, Verdict } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
 import { judged, output, runNumber } from './answer.ts';
 
@@ -18,12 +18,12 @@ export const FILE_ANSWERS = {
     ),
   }),
   import: output('import', {
-    /** Of one run. */
+    /** Run of a file with one. */
     run: Run.optional(),
     missing: z.array(z.string()).optional(),
     /** What cannot be true whatever it ran on. */
     findings: z.array(Finding).optional(),
-    /** Of several. */
+    /** Runs of a file with several. */
     runs: z
       .array(
         z.strictObject({

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@inferbench/domain/measurement/outcome';
-import { MEASUREMENT_FORMAT, StageVerdict } from '@inferbench/domain/measurement/record';
+import { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
+import { MEASUREMENT_FORMAT, StageVerdict } from '@inferbench/domain/runs/measurement/record';
 import type { AnsweredPoint } from '@inferbench/load/answer';
 import { z } from 'zod';
 import { judged, nullable } from './answer.ts';
@@ -25,14 +25,14 @@ const point = z.strictObject({
   requestsPerSec: nullable,
   arrivals: z.string().nullable(),
   repeats: z.int().positive(),
-  /** Their client was late: they are counted and in no figure. */
+  /** Repeats whose client was late: they are counted and in no figure. */
   repeatsLeftOut: z.int().nonnegative(),
   whyLeftOut: z.string().nullable(),
   issued: z.int(),
   completed: z.int(),
   failed: z.int(),
   failures: z.partialRecord(RequestFailure, z.int().positive()),
-  /** Of completed requests of the other repeats; null where the server does not count prompts. */
+  /** Prompt tokens of completed requests of the other repeats; null where the server does not count prompts. */
   inputTokens: nullable,
   outputTokens: z.int(),
   durationSec: z.number(),
@@ -63,7 +63,7 @@ export const MEASUREMENT_ANSWERS = {
     seed: z.int(),
     isComplete: z.boolean(),
     points: z.array(point),
-    /** Of a sweep: clients, or requests a second. */
+    /** Knee of a sweep: clients, or requests a second. */
     knee: nullable,
     /** Throughput of the first load at the end ÷ at first. */
     driftRatio: nullable,

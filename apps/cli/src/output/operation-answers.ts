@@ -1,4 +1,4 @@
-import { EpochState, RankChangeReport } from '@inferbench/domain/epoch';
+import { EpochState, RankChangeReport } from '@inferbench/domain/board/epoch';
 import { z } from 'zod';
 import { judged, output } from './answer.ts';
 
@@ -57,9 +57,9 @@ export const OPERATION_ANSWERS = {
   }),
   rescore: output('rescore', {
     epochs: z.array(epoch),
-    /** Of `--switch` and `--roll-back`: the epochs that the board showed before and shows now. */
+    /** Answer to `--switch` and `--roll-back`: the epochs that the board showed before and shows now. */
     switched: z.strictObject({ from: z.int().nullable(), to: z.int() }).optional(),
-    /** Of `--report`, with the largest changes. */
+    /** Answer to `--report`, with the largest changes. */
     report: RankChangeReport.extend({ epoch: z.int() }).optional(),
   }),
   'db-migrate': output('db-migrate', { applied: z.array(z.string()) }),

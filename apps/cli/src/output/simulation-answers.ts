@@ -1,7 +1,7 @@
-import { Finding } from '@inferbench/domain/finding';
-import { ServeResult } from '@inferbench/domain/serve-result';
-import { ServingCurve } from '@inferbench/domain/serving-curve';
-import { SimulateResult } from '@inferbench/domain/simulate-result';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { ServeResult } from '@inferbench/domain/simulation/serve-result';
+import { ServingCurve } from '@inferbench/domain/simulation/serving-curve';
+import { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { z } from 'zod';
 import { errorBody, output } from './answer.ts';
 

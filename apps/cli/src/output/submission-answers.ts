@@ -1,7 +1,7 @@
-import { SubmissionSubject } from '@inferbench/domain/draft';
-import { Finding } from '@inferbench/domain/finding';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { TestState } from '@inferbench/domain/tester';
+import { SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import { Finding } from '@inferbench/domain/errors/finding';
+import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
+import { TestState } from '@inferbench/domain/submissions/tester';
 import { z } from 'zod';
 import { PointLinks } from '../terminal/links-view.ts';
 import { nullable, output, runNumber } from './answer.ts';
@@ -37,20 +37,20 @@ export const submittedRun = z.strictObject({
 export const SUBMISSION_ANSWERS = {
   submit: output('submit', {
     kind: z.enum(['run', 'chip', 'model']),
-    /** These of a file with one run, or of the one chosen; of several, `runs` has them. */
+    /** Keys of a file with one run, or of the one chosen; of several, `runs` has them. */
     dryRun: z.boolean().optional(),
     replayed: z.boolean().optional(),
     receipt: receipt.nullable().optional(),
     findings: z.array(Finding).optional(),
     lifecycle: z.string().optional(),
     message: z.string().optional(),
-    /** Of a run. */
+    /** Ids of the points of a run. */
     pointIds: z.array(z.string()).optional(),
     links: z.array(PointLinks).optional(),
     scores: z.array(submittedScore).optional(),
     run: runNumber,
     runs: z.array(submittedRun).optional(),
-    /** Of a chip or model: its entry in the catalogue, and its page. */
+    /** Address of a chip or model: its entry in the catalogue, and its page. */
     link: z.string().optional(),
     slug: z.string().optional(),
     version: z.int().nullable().optional(),
@@ -125,7 +125,7 @@ export const SUBMISSION_ANSWERS = {
       .array(z.strictObject({ action: z.string(), why: z.string(), needs: z.array(z.string()) }))
       .optional(),
     receipt: receipt.optional(),
-    /** Of its points, the first ones. */
+    /** Links of the first of its points. */
     links: z.array(PointLinks).optional(),
     lifecycle: z.string().optional(),
     kind: z.string().optional(),

@@ -1,7 +1,9 @@
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
+import { withSlugs } from '@inferbench/evaluation/with-slugs';
 import { numberFlag } from '../input/number-flag.ts';
 import type { ServerFlags } from '../server/server-flags.ts';
 
@@ -32,9 +34,11 @@ const METRICS: Readonly<Record<string, string>> = {
 /** Flags as the workload that a server is asked; what is wrong with one is a usage error. */
 export function workloadOfFlags(flags: RankFlags): WorkloadRequest {
   const number = (text: string | undefined) => (text === undefined ? null : numberFlag(text));
+  const named = withSlugs({ model: flags.model }, catalogue);
+  if (!named.ok) throw named.error;
   const by = flags.by.toUpperCase().replaceAll('-', '_');
   const asked = parseWithFindings(WorkloadRequest, {
-    model: flags.model,
+    ...named.value,
     requests: [{ inputTokens: number(flags.in), outputTokens: number(flags.out) }],
     concurrency: number(flags.users),
     requestsPerSec: number(flags.rate),

@@ -1,5 +1,5 @@
-import type { EpochStatus } from '@inferbench/db/epoch-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { EpochStatus } from '@inferbench/db/epochs/epoch-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** The epoch of a number. Throws NOT_FOUND. */
 export function epochById(epochs: readonly EpochStatus[], id: number): EpochStatus {

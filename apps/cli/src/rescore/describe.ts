@@ -1,7 +1,8 @@
-import type { EpochStatus } from '@inferbench/db/epoch-reader';
-import type { RankChangeReport } from '@inferbench/domain/epoch';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { EpochStatus } from '@inferbench/db/epochs/epoch-reader';
+import type { RankChangeReport } from '@inferbench/domain/board/epoch';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { formatNumber } from '@inferbench/units/format';
+import type { TableColumn } from '@inferbench/chart/table';
 import { NONE, table } from '../terminal/table.ts';
 
 const MAX_SHOWN = 20;
@@ -23,13 +24,13 @@ export function toJsonEpoch({ scored, points, report, createdAt, activatedAt, ..
 export function describeEpochs(epochs: readonly EpochStatus[]): string {
   return table(
     [
-      { title: 'epoch', of: ({ id }) => String(id), align: 'right' },
-      { title: 'engine', of: ({ engineVersion }) => engineVersion },
-      { title: 'policy', of: ({ policyVersion }) => policyVersion },
-      { title: 'state', of: ({ state, current }) => (current ? `${state}, shown` : state) },
-      { title: 'scored', of: ({ scored, points }) => `${scored} of ${points}`, align: 'right' },
-      { title: 'shown since', of: ({ activatedAt }) => activatedAt?.toISOString() ?? NONE },
-      { title: 'changes', of: ({ report }) => (report === null ? NONE : inShort(report)) },
+      ['epoch', ({ id }) => String(id), 'NUMBER'],
+      ['engine', ({ engineVersion }) => engineVersion],
+      ['policy', ({ policyVersion }) => policyVersion],
+      ['state', ({ state, current }) => (current ? `${state}, shown` : state)],
+      ['scored', ({ scored, points }) => `${scored} of ${points}`, 'NUMBER'],
+      ['shown since', ({ activatedAt }) => activatedAt?.toISOString() ?? NONE],
+      ['changes', ({ report }) => (report === null ? NONE : inShort(report))],
     ],
     epochs,
   );
@@ -42,16 +43,17 @@ function inShort({ metrics, fromEpoch }: RankChangeReport): string {
 
 export function describeReport({ epoch, ...report }: RankChangeReport & { epoch: number }): string {
   const { metrics, largest, fromEpoch, computedAt } = report;
-  const count = (title: string, of: keyof Omit<(typeof metrics)[number], 'metric'>) => ({
+  type Row = (typeof metrics)[number];
+  const count = (title: string, of: keyof Omit<Row, 'metric'>): TableColumn<Row> => [
     title,
-    of: (row: (typeof metrics)[number]) => String(row[of]),
-    align: 'right' as const,
-  });
+    (row) => String(row[of]),
+    'NUMBER',
+  ];
   const parts = [
     `Epoch ${epoch} against epoch ${fromEpoch}, computed ${computedAt}`,
     table(
       [
-        { title: 'metric', of: ({ metric }) => metric },
+        ['metric', ({ metric }) => metric],
         count('entries', 'entries'),
         count('other value', 'changedValue'),
         count('other rank', 'changedRank'),
@@ -70,21 +72,21 @@ export function describeReport({ epoch, ...report }: RankChangeReport & { epoch:
 function describeLargest(changes: RankChangeReport['largest']): string {
   return table(
     [
-      { title: 'rank', of: ({ rankBefore, rankAfter }) => `${rankBefore} → ${rankAfter}` },
-      {
-        title: 'value',
-        of: ({ metric, valueBefore, valueAfter }) =>
+      ['rank', ({ rankBefore, rankAfter }) => `${rankBefore} → ${rankAfter}`],
+      [
+        'value',
+        ({ metric, valueBefore, valueAfter }) =>
           `${formatNumber(valueBefore)} → ${formatNumber(valueAfter)} ${METRIC_DEFINITIONS[metric].unit}`,
-      },
-      { title: 'system', of: ({ system }) => system },
-      { title: 'metric', of: ({ metric }) => metric },
-      {
-        title: 'slice',
-        of: ({ slice }) =>
+      ],
+      ['system', ({ system }) => system],
+      ['metric', ({ metric }) => metric],
+      [
+        'slice',
+        ({ slice }) =>
           [slice.model, slice.phase, slice.shape, slice.batch, slice.context, slice.precision]
             .filter((part) => part !== null)
             .join(' '),
-      },
+      ],
     ],
     changes,
   );

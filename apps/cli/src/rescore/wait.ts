@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EpochOperations } from '@inferbench/db/epoch-operations';
-import type { EpochStatus } from '@inferbench/db/epoch-reader';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { EpochOperations } from '@inferbench/db/epochs/epoch-operations';
+import type { EpochStatus } from '@inferbench/db/epochs/epoch-reader';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { printNote } from '../terminal/output.ts';
 import { retired } from './choose-epoch.ts';

@@ -1,34 +1,36 @@
-import type { LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
-import { csvLine } from '@inferbench/importers/csv';
+import type { LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/simulation/serving-curve';
+import { csvLine } from '@inferbench/units/csv';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { placementText } from '../simulate/placement-text.ts';
-import { type Column, fields, NONE, table } from '../terminal/table.ts';
+import type { Cell, TableColumn } from '@inferbench/chart/table';
+import { fields, NONE, table } from '../terminal/table.ts';
 import { LIMIT_WORDS } from './describe.ts';
 
 const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
-const ms = (statistic: LoadStatistic | null) => shown(statistic?.ms ?? null);
-const right = (title: string, of: (load: ServedLoad) => string): Column<ServedLoad> => ({
+const ms = (statistic: LoadStatistic | null) => statistic?.ms ?? null;
+const right = (title: string, of: (load: ServedLoad) => Cell): TableColumn<ServedLoad> => [
   title,
   of,
-  align: 'right',
-});
+  'NUMBER',
+];
 
 /** One system under several loads for people. */
 export function describeCurve(curve: ServingCurve): string {
   const { capacity, loads, knees, stackBasis, scheduler, saturatedAt } = curve;
   const hasLimits = loads.some(({ goodput }) => goodput !== null);
   const columns = [
-    right(isClosed(curve) ? 'clients' : 'requests/s', ({ clients, offeredRequestsPerSec }) =>
-      shown(clients ?? offeredRequestsPerSec),
+    right(
+      isClosed(curve) ? 'clients' : 'requests/s',
+      ({ clients, offeredRequestsPerSec }) => clients ?? offeredRequestsPerSec,
     ),
-    right('in flight', ({ concurrency }) => formatNumber(concurrency)),
+    right('in flight', ({ concurrency }) => concurrency),
     right('TTFT p50', ({ ttft }) => ms(ttft.p50)),
     right('TTFT p95, ms', ({ ttft }) => ms(ttft.p95)),
     right('TPOT p50', ({ tpot }) => ms(tpot.p50)),
     right('TPOT p95, ms', ({ tpot }) => ms(tpot.p95)),
-    right('tokens/s', ({ outputTokensPerSec }) => formatNumber(outputTokensPerSec)),
-    right('USD/Mtok', ({ usdPerMillionOutputTokens }) => shown(usdPerMillionOutputTokens)),
-    right('J/token', ({ joulesPerOutputToken }) => shown(joulesPerOutputToken)),
+    right('tokens/s', ({ outputTokensPerSec }) => outputTokensPerSec),
+    right('USD/Mtok', ({ usdPerMillionOutputTokens }) => usdPerMillionOutputTokens),
+    right('J/token', ({ joulesPerOutputToken }) => joulesPerOutputToken),
     ...(hasLimits
       ? [right('keep limits', ({ goodput }) => (goodput === null ? NONE : formatPercent(goodput.fraction)))]
       : []),
@@ -74,7 +76,7 @@ function isClosed({ loads }: ServingCurve): boolean {
   return loads.some(({ clients }) => clients !== null);
 }
 
-/** Of the highest load that was served. */
+/** Describes the first token at the highest load that was served. */
 function firstTokenText(loads: readonly ServedLoad[]): string {
   const parts = loads.at(-1)?.firstToken;
   if (!parts) return NONE;

@@ -1,9 +1,7 @@
-import type { ServedLatency, ServeResult } from '@inferbench/domain/serve-result';
+import type { ServedLatency, ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { fields, NONE, table } from '../terminal/table.ts';
+import { fields, table } from '../terminal/table.ts';
 import { placementText } from '../simulate/placement-text.ts';
-
-const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
 
 function latencies({ ttftMs, tpotMs, itlMs, e2eMs }: ServeResult): string {
   const rows: readonly (readonly [string, ServedLatency])[] = [
@@ -14,11 +12,11 @@ function latencies({ ttftMs, tpotMs, itlMs, e2eMs }: ServeResult): string {
   ];
   return table(
     [
-      { title: '', of: ([name]) => name },
-      { title: 'mean', of: ([, { mean }]) => shown(mean), align: 'right' },
-      { title: 'p50', of: ([, { p50 }]) => shown(p50), align: 'right' },
-      { title: 'p95', of: ([, { p95 }]) => shown(p95), align: 'right' },
-      { title: 'p99', of: ([, { p99 }]) => shown(p99), align: 'right' },
+      ['', ([name]) => name],
+      ['mean', ([, { mean }]) => mean, 'NUMBER'],
+      ['p50', ([, { p50 }]) => p50, 'NUMBER'],
+      ['p95', ([, { p95 }]) => p95, 'NUMBER'],
+      ['p99', ([, { p99 }]) => p99, 'NUMBER'],
     ],
     rows,
   );

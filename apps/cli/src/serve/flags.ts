@@ -1,7 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SchedulerName, SchedulerSetting } from '@inferbench/domain/scheduler';
-import { ServeRequest } from '@inferbench/domain/serve-request';
-import { Slo, SLO_PRESETS, SloPreset } from '@inferbench/domain/slo';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SchedulerName, SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { Slo, SLO_PRESETS, SloPreset } from '@inferbench/domain/terms/slo';
 import type { Command } from 'commander';
 import { numberFlag } from '../input/number-flag.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { numbersOf, type ServeFlags } from './flags.ts';
 
 type Stated = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { type ActAnswer, SubmissionVersion } from '@inferbench/graphql-documents/acts';
 import { askServer, type ServerAccess } from './ask-server.ts';

@@ -1,6 +1,6 @@
 import { type AnyVariables, Client, type CombinedError, type DocumentInput, fetchExchange } from '@urql/core';
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 export interface ServerAccess {
   server: URL;

@@ -1,6 +1,6 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { presentValue } from '@inferbench/domain/metric';
-import type { Evaluation } from '@inferbench/domain/score';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { presentValue } from '@inferbench/domain/terms/metric';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 
 interface ServerScore {
   inputHash: string;

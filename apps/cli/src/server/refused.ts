@@ -1,5 +1,5 @@
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { RejectedError } from '../input/rejected.ts';
 import { toFinding } from './to-finding.ts';
 

@@ -1,7 +1,7 @@
 import { SaveDraft } from '@inferbench/graphql-documents/save-draft';
-import type { SubmissionSubject } from '@inferbench/domain/draft';
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { SubmissionSubject } from '@inferbench/domain/submissions/draft';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { printData, printFindings } from '../terminal/output.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
 import { refusedBy } from './refused.ts';

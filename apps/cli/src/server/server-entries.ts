@@ -1,10 +1,10 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { Chip } from '@inferbench/domain/chip';
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { Model } from '@inferbench/domain/model';
-import type { Run } from '@inferbench/domain/run';
-import { Slug } from '@inferbench/domain/slug';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { Chip } from '@inferbench/domain/chips/chip';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { Model } from '@inferbench/domain/models/model';
+import type { Run } from '@inferbench/domain/runs/run';
+import { Slug } from '@inferbench/domain/names/slug';
 import { KnownChip, KnownModel } from '@inferbench/graphql-documents/known-specification';
 import type { z } from 'zod';
 import { parsedJson } from '../input/parsed-json.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { readEnvironment } from '../environment/environment.ts';
 
 export interface ServerFlags {

@@ -1,5 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { SubmitChip, SubmitModel } from '@inferbench/graphql-documents/submit-specification';
 import { wholeLink } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
@@ -21,7 +21,7 @@ export interface SubmittedSpecification {
   slug: string;
   /** Address of its page. */
   link: string;
-  /** Of a chip; null for models, which have none. */
+  /** Version of a chip; null for models, which have none. */
   version: number | null;
   changedFields: string[];
   receipt: Receipt | null;

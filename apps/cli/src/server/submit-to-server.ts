@@ -1,5 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { RunFormat } from '@inferbench/domain/run-format';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { wholeLinks } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';

@@ -1,4 +1,4 @@
-import { Finding } from '@inferbench/domain/finding';
+import { Finding } from '@inferbench/domain/errors/finding';
 
 /** GraphQL writes severities in capitals. */
 export function toFinding(finding: { severity: string }): Finding {

@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail } from '@inferbench/domain/result';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail } from '@inferbench/domain/errors/result';
 import { isJsonObject, parsedJson } from '../input/parsed-json.ts';
 import { type Localised, rememberedLocalFiles } from '../input/local-catalogue.ts';
 import { type Answer, answerLine, answerLocal, answerOf, answerOne, namedIn } from './answer.ts';

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import type { Finding } from '@inferbench/domain/finding';
-import { type ErrorDetails, InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, type Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { type ErrorDetails, InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, type Result } from '@inferbench/domain/errors/result';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { Localised, Named } from '../input/local-catalogue.ts';
 import { type Question, QUESTIONS, type QuestionName } from './questions.ts';
 import { sharedText } from './shared-text.ts';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { BatchAnswer, LinesAsked } from './answer-batch.ts';
 import type { Line } from './lines.ts';
 
-/** More threads than this wait for the one that reads and writes. */
+/** Threads at most: more wait for the one that reads and writes. */
 const MOST_THREADS = 4;
 
 interface Waiting {
@@ -17,7 +17,7 @@ export interface BatchPool {
   close(): Promise<void>;
 }
 
-/** Of the bundle only: Node 20 gives threads nothing that reads TypeScript. */
+/** Whether threads can run, as from the bundle only: Node 20 gives threads nothing that reads TypeScript. */
 export function canThread(): boolean {
   return !import.meta.url.endsWith('.ts');
 }

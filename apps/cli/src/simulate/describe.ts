@@ -1,4 +1,4 @@
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { formatGigabytes, formatNumber, formatPercent } from '@inferbench/units/format';
 import { fields, table } from '../terminal/table.ts';
 import { placementText } from './placement-text.ts';
@@ -22,10 +22,10 @@ function timesTable({ ideal, attainable, expected }: SimulateResult): string {
   const shown = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '');
   return table(
     [
-      { title: '', of: (key) => LABELS[key] ?? key },
-      { title: 'ideal', of: (key) => shown(best.get(key)), align: 'right' },
-      { title: 'attainable', of: (key) => shown(real.get(key)), align: 'right' },
-      { title: 'expected', of: (key) => shown(named.get(key)), align: 'right' },
+      ['', (key) => LABELS[key] ?? key],
+      ['ideal', (key) => shown(best.get(key)), 'NUMBER'],
+      ['attainable', (key) => shown(real.get(key)), 'NUMBER'],
+      ['expected', (key) => shown(named.get(key)), 'NUMBER'],
     ],
     keys,
   );

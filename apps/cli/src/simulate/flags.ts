@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { numberFlag } from '../input/number-flag.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** No configuration is longer; a file without line ends must not fill the memory. */
 const MAX_LINE_CHARS = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { Placement } from '@inferbench/domain/simulation';
+import type { Placement } from '@inferbench/domain/scores/simulation';
 
 /** How a model is split over chips, in words. */
 export function placementText(placement: Placement): string {

@@ -1,8 +1,8 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Result } from '@inferbench/domain/result';
-import { ServeRequest } from '@inferbench/domain/serve-request';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Result } from '@inferbench/domain/errors/result';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { serve } from '@inferbench/evaluation/serve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { z } from 'zod';

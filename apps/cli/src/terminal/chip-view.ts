@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { marketedSize } from '@inferbench/domain/marketed-size';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { marketedSize } from '@inferbench/domain/chips/marketed-size';
 import { formatBandwidth, formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { onStdout } from './colours.ts';
@@ -22,6 +22,8 @@ function memoryFigures({ memory, onChip }: Chip): Figure[] {
   const figures: Figure[] = [];
   if (memory) {
     figures.push(figure('memory', `${marketedSize(memory.capacity)} ${memory.type}`, memory));
+    if (memory.reported)
+      figures.push(figure('memory reported', formatGigabytes(memory.reported.bytes), memory.reported));
     if (memory.bandwidthBytesPerSec !== null)
       figures.push(figure('memory bandwidth', formatBandwidth(memory.bandwidthBytesPerSec), memory));
   }
@@ -71,10 +73,10 @@ export function describeChip(chip: Chip): string {
     '',
     table(
       [
-        { title: 'figure', of: (row) => row.what },
-        { title: 'value', of: (row) => row.value },
-        { title: 'confidence', of: (row) => row.confidence },
-        { title: 'source', of: (row) => row.source },
+        ['figure', (row) => row.what],
+        ['value', (row) => row.value],
+        ['confidence', (row) => row.confidence],
+        ['source', (row) => row.source],
       ],
       figuresOf(chip),
     ),

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { wantsColour } from './environment.ts';
 
-/** Each stream decides for itself: a table may go to a file while errors go to the terminal. */
+/** Colours by stream, each of which decides for itself: a table may go to a file while errors go to the terminal. */
 export const onStdout = pc.createColors(wantsColour(process.stdout));
 export const onStderr = pc.createColors(wantsColour(process.stderr));

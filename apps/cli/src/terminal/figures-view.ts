@@ -1,7 +1,7 @@
-import { clientFigures, clientWords, countedWords } from '@inferbench/domain/client-figures';
-import type { Distribution } from '@inferbench/domain/distribution';
-import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import { clientFigures, clientWords, countedWords } from '@inferbench/domain/runs/client-figures';
+import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 
 const MAX_POINTS = 20;
@@ -88,7 +88,7 @@ function requestLines(run: Run, point: RequestsPoint, at: string): string[] {
   ];
 }
 
-/** With what it can be, where it follows from a rounded figure. */
+/** Describes a duration, with what it can be where it follows from a rounded figure. */
 function durationOf({ durationSec, durationRange: range }: RequestsPoint): string {
   const between =
     range === undefined

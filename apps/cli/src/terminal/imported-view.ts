@@ -1,4 +1,4 @@
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import type { Imported } from '@inferbench/importers/import-runs';
 import { figureLines } from './figures-view.ts';

@@ -1,6 +1,6 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
-import type { Finding } from '@inferbench/domain/finding';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { onStderr } from './colours.ts';
 
 /** Data goes to stdout, everything else to stderr. */

@@ -1,6 +1,6 @@
-import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
-import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
-import type { EvaluatedPoint, SplitLoad } from '@inferbench/domain/score';
+import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
+import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/terms/metric';
+import type { EvaluatedPoint, SplitLoad } from '@inferbench/domain/scores/score';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { onStdout } from './colours.ts';
 import { fields, table } from './table.ts';
@@ -43,9 +43,9 @@ export function describePoint({
     '',
     table(
       [
-        { title: 'metric', of: (metric) => metric },
-        { title: 'unit', of: (metric) => METRIC_DEFINITIONS[metric].unit },
-        { title: 'value', of: (metric) => valueText(score.metrics[metric]) },
+        ['metric', (metric) => metric],
+        ['unit', (metric) => METRIC_DEFINITIONS[metric].unit],
+        ['value', (metric) => valueText(score.metrics[metric])],
       ],
       order,
     ),

@@ -1,31 +1,32 @@
+import { plainCell, type TableColumn, tableOf } from '@inferbench/chart/table';
+import { formatNumber } from '@inferbench/units/format';
 import { onStdout } from './colours.ts';
-
-export interface Column<T> {
-  title: string;
-  of: (row: T) => string;
-  /** Numbers stand right, so that their digits align. */
-  align?: 'right';
-}
-
-/** Rows in aligned columns under a head; the last column is not padded. */
-export function table<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
-  const cells = rows.map((row) => columns.map((column) => column.of(row)));
-  const widths = columns.map((column, index) =>
-    cells.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), column.title.length),
-  );
-  const line = (texts: readonly string[]) =>
-    texts
-      .map((text, index) => {
-        const width = widths[index] ?? 0;
-        return columns[index]?.align === 'right' ? text.padStart(width) : text.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return [onStdout.bold(line(columns.map((column) => column.title))), ...cells.map(line)].join('\n');
-}
 
 /** A missing figure. */
 export const NONE = '-';
+
+/** Rows in aligned columns under a head, numbers right, so that their digits align; the last column is not padded. */
+export function table<T>(columns: readonly TableColumn<T>[], rows: readonly T[]): string {
+  const { columns: heads, rows: cells } = tableOf('', rows, columns);
+  const texts = cells.map((row) =>
+    row.map((cell) => {
+      const plain = plainCell(cell);
+      return typeof plain === 'number' ? formatNumber(plain) : (plain ?? NONE);
+    }),
+  );
+  const widths = heads.map(({ head }, index) =>
+    texts.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), head.length),
+  );
+  const line = (words: readonly string[]) =>
+    words
+      .map((text, index) => {
+        const width = widths[index] ?? 0;
+        return heads[index]?.numeric ? text.padStart(width) : text.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return [onStdout.bold(line(heads.map(({ head }) => head))), ...texts.map(line)].join('\n');
+}
 
 /** Label and value under each other. */
 export function fields(entries: readonly (readonly [label: string, value: string])[]): string {

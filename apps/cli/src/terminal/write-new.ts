@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Writes a new file; what stands there already is not overwritten. Errors: ALREADY_EXISTS, FILE_NOT_READABLE. */
 export async function writeNew(file: string, text: string): Promise<void> {

@@ -1,16 +1,16 @@
-import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
-import { measuredWords } from '@inferbench/domain/measured-on';
+import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/chips/large-unit';
+import { measuredWords } from '@inferbench/domain/terms/measured-on';
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { measuredOf, type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
-import { formatNumber } from '@inferbench/units/format';
-import { type Column, NONE, table } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { NONE, table } from '../terminal/table.ts';
 import { tradeoffPlot } from './plot.ts';
 
 type Row = ReturnType<typeof tradeoffRows>[number];
 
 const number = (key: string) => (row: Row) => {
   const value = row[key];
-  return typeof value === 'number' ? formatNumber(value) : NONE;
+  return typeof value === 'number' ? value : null;
 };
 const text = (key: string) => (row: Row) => String(row[key] ?? NONE);
 
@@ -25,24 +25,24 @@ function system(row: Row): string {
   return unit === undefined ? text('label')(row) : `${text('label')(row)} (${LARGE_UNIT_WORDS[unit].short})`;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    title: 'rank',
-    of: (row) => (row['rank'] === null ? NONE : `${row['rank']}${row['tied'] === true ? '=' : ''}`),
-    align: 'right',
-  },
-  { title: 'value', of: number('value'), align: 'right' },
-  { title: 'tok/s user', of: number('tokensPerSecPerUser'), align: 'right' },
-  { title: 'tok/s chip', of: number('tokensPerSecPerChip'), align: 'right' },
-  { title: 'next', of: number('nextTokensPerSecPerUser'), align: 'right' },
-  { title: 'tok/s kW', of: number('tokensPerSecPerKw'), align: 'right' },
-  { title: 'chips', of: number('chips'), align: 'right' },
-  { title: 'load', of: number('concurrency'), align: 'right' },
-  { title: 'precision', of: text('precision') },
-  { title: 'layout', of: text('layout') },
-  { title: 'measured', of: measured },
-  { title: 'configuration', of: (row) => text('configuration')(row).toLowerCase() },
-  { title: 'system', of: system },
+const COLUMNS: readonly TableColumn<Row>[] = [
+  [
+    'rank',
+    (row) => (row['rank'] === null ? NONE : `${row['rank']}${row['tied'] === true ? '=' : ''}`),
+    'NUMBER',
+  ],
+  ['value', number('value'), 'NUMBER'],
+  ['tok/s user', number('tokensPerSecPerUser'), 'NUMBER'],
+  ['tok/s chip', number('tokensPerSecPerChip'), 'NUMBER'],
+  ['next', number('nextTokensPerSecPerUser'), 'NUMBER'],
+  ['tok/s kW', number('tokensPerSecPerKw'), 'NUMBER'],
+  ['chips', number('chips'), 'NUMBER'],
+  ['load', number('concurrency'), 'NUMBER'],
+  ['precision', text('precision')],
+  ['layout', text('layout')],
+  ['measured', measured],
+  ['configuration', (row) => text('configuration')(row).toLowerCase()],
+  ['system', system],
 ];
 
 const TITLES: Readonly<Record<TradeoffGroup, string>> = {
@@ -59,7 +59,7 @@ export function describeTradeoff(answer: TradeoffAnswer): string {
   const parts = Object.entries(TITLES).flatMap(([group, title]) => {
     const own = rows.filter((row) => row['group'] === group);
     if (own.length === 0) return [];
-    const detail: Column<Row> = { title: 'why', of: text('detail') };
+    const detail: TableColumn<Row> = ['why', text('detail')];
     const columns = group === 'ranked' || group === 'typicalKept' ? COLUMNS : [...COLUMNS, detail];
     return [`${title === '' ? '' : `${title}\n`}${table(columns, own)}`];
   });

@@ -1,10 +1,10 @@
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { CostBasis } from '@inferbench/domain/score';
-import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
-import { LatencyStatistic, TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
+import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { CostBasis } from '@inferbench/domain/scores/score';
+import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { LatencyStatistic, TradeoffCurrency } from '@inferbench/domain/tradeoff/tradeoff-target';
 import type { TradeoffVariables } from '@inferbench/graphql-documents/tradeoff';
 import type { ServerFlags } from '../server/server-flags.ts';
 

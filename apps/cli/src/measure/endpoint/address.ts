@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { isIP } from 'node:net';
 
 /** The stated address of an OpenAI-compatible interface. Errors: USAGE. */

@@ -1,4 +1,4 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { isJsonObject, type JsonObject, parsedJson } from '../../input/parsed-json.ts';
 import type { Connection } from '../sender/connection.ts';
 

@@ -1,9 +1,9 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Endpoint, RequestFields } from '../sender/endpoint.ts';
 import { WORDS } from '../sender/words.ts';
 import type { Door, TrialOutcome, Trials } from './trial.ts';
 
-/** From all that is wanted to the least that every server takes. */
+/** Fields from all that is wanted to the least that every server takes. */
 const FIELD_SETS: readonly RequestFields[] = [
   { lengths: true, usage: true, newName: false },
   { lengths: false, usage: true, newName: false },

@@ -1,4 +1,4 @@
-import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
+import type { MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
 import type { Connection } from '../sender/connection.ts';
 import { addressOf, type Endpoint } from '../sender/endpoint.ts';
 import { promptWriter } from '../sender/prompts.ts';
@@ -20,7 +20,7 @@ interface Counting {
   trials: Trials;
   connection: Connection;
   wanted: number;
-  /** Of this process, as for the prompts that are measured. */
+  /** Salt of this process, as for the prompts that are measured. */
   salt: number;
 }
 

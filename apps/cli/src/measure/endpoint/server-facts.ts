@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { EnvironmentRecord, MeasurementHeader } from '@inferbench/domain/measurement/record';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { EnvironmentRecord, MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
 import { isJsonObject } from '../../input/parsed-json.ts';
 import type { Connection } from '../sender/connection.ts';
 import { addressOf } from '../sender/endpoint.ts';

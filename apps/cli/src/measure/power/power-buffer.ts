@@ -1,4 +1,4 @@
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import type { PowerReading } from '@inferbench/load/power/reading';
 import { type PowerSum, Rounds } from '@inferbench/load/power/rounds';
 

@@ -1,4 +1,4 @@
-import type { PowerRecord } from '@inferbench/domain/measurement/record';
+import type { PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { COMMAND_NAMES, POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
 import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
 import { PowerBuffer } from './power-buffer.ts';
@@ -91,7 +91,7 @@ function startRapl({ nowUs, powercapFolder = POWERCAP_FOLDER }: PowerOptions): S
   return { sampler: 'RAPL packages', boundary: 'device_sensor', everyMs: RAPL_MS, buffer, ...reader };
 }
 
-/** At the address that the user names, which says itself whose power it is. */
+/** Starts reading at the address that the user names, which says itself whose power it is. */
 function startDcgm(address: string, { nowUs }: PowerOptions): Started {
   const buffer = new PowerBuffer();
   const reader = sampleDcgm(new URL(address), buffer, nowUs);

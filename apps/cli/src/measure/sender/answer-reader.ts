@@ -1,14 +1,14 @@
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import { isJsonObject, type JsonObject, parsedJson } from '../../input/parsed-json.ts';
 import { sseParser } from './sse.ts';
 
 /** What a stream said, without its texts. */
 export interface StreamedAnswer {
   firstTokenUs: number | null;
-  /** Of each chunk with a token after the first, since the one before. */
+  /** Time of each chunk with a token after the first, since the one before. */
   tokenUs: number[];
   lastTokenUs: number | null;
-  /** When the answer was over: its last token, or the event that says nothing follows. */
+  /** Time at which the answer was over: its last token, or the event that says nothing follows. */
   endUs: number | null;
   /** Chunks that hold text. */
   chunks: number;

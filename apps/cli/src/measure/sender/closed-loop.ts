@@ -1,4 +1,4 @@
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { pause } from '../pause.ts';
 import type { Prepared, stageRequests } from './one-request.ts';
 import { sharedCounters, type StageJob } from './stage-job.ts';
@@ -21,7 +21,7 @@ export interface Loop {
   onRecord: (record: RequestRecord) => void;
 }
 
-/** So many clients, each with one request at a time; the next body is ready before a client is free for it. */
+/** Runs clients, each with one request at a time; the next body is ready before a client is free for it. */
 export async function closedLoop(loop: Loop): Promise<void> {
   const { job, nowUs, requests } = loop;
   if (job.load.kind !== 'closed') throw new TypeError('not a closed loop');

@@ -8,7 +8,7 @@ export interface Endpoint {
   fields: RequestFields;
   /** Tokens that the server adds to every prompt of token ids, or to every text before its first word. */
   extraTokens: number;
-  /** Of texts: tokens that a word is. */
+  /** Tokens that a word of a text is. */
   tokensPerWord: number;
 }
 

@@ -1,6 +1,6 @@
 import { urlToHttpOptions } from 'node:url';
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
-import { RequestRecord } from '@inferbench/domain/measurement/record';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { lengthsOf } from '@inferbench/load/lengths';
 import { writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';

@@ -45,7 +45,9 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
 
 type Timing = Pick<StageJob, 'load' | 'seed' | 'requests' | 'seconds' | 'warmUpRequests' | 'traceSecs'>;
 
-/** When each request of a stage is to be sent, in seconds from its start; those of the warm-up come first. */
+/**
+ * Times at which each request of a stage is to be sent, in seconds from its start; those of the warm-up come first.
+ */
 function scheduleOf({ load, seed, requests, seconds, warmUpRequests, traceSecs }: Timing): readonly number[] {
   if (load.kind === 'closed') throw new TypeError('a closed loop has no schedule');
   if (load.kind === 'trace') return traceSecs ?? [];

@@ -12,7 +12,7 @@ const SALT_TOKENS = 8;
 export interface PromptSettings {
   endpoint: Pick<Endpoint, 'promptKind' | 'extraTokens' | 'tokensPerWord'>;
   sharedPrefix: { groups: number; tokens: number } | null;
-  /** Of this process: the same measurement again finds nothing of its prompts in a cache. */
+  /** Salt of this process: the same measurement again finds nothing of its prompts in a cache. */
   salt: number;
 }
 

@@ -1,16 +1,16 @@
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
-import type { RequestFailure, RequestOutcome } from '@inferbench/domain/measurement/outcome';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import type { RequestFailure, RequestOutcome } from '@inferbench/domain/runs/measurement/outcome';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { type AnswerReader, answerReader, type StreamedAnswer } from './answer-reader.ts';
 import type { Connection } from './connection.ts';
 
 export interface Sending {
-  /** As `urlToHttpOptions` has it: an address is taken apart once, not for each request. */
+  /** Address as `urlToHttpOptions` has it: an address is taken apart once, not for each request. */
   url: RequestOptions;
   body: string;
   requestId: string;
   timeoutMs: number;
-  /** That were asked for: how long an answer can be. */
+  /** Tokens that were asked for: how long an answer can be. */
   outputTokens: number;
   /** Takes the text of the answer; without it nothing keeps it. */
   onText?: (text: string) => void;
@@ -31,7 +31,7 @@ export interface Sent {
 /** Characters of one answer, by far more than any has: so many, and so many a token. */
 const MAX_ANSWER_CHARS = 1_000_000;
 const MAX_TOKEN_CHARS = 4000;
-/** When all is said the connection has so long and so many bytes to end, to be used again; then it is closed. */
+/** Time, and bytes, that the connection has to end when all is said, to be used again; then it is closed. */
 const END_MS = 50;
 const END_BYTES = 64_000;
 

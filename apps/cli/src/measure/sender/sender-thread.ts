@@ -1,6 +1,6 @@
 // A thread that sends: stages in, their requests out in batches, so that writing them down disturbs no clock.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import type { SenderSettings, StageJob } from './stage-job.ts';
 import { stageSender } from './stage-sender.ts';
 

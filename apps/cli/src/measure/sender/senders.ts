@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import type { FromThread, ToThread } from './sender-thread.ts';
 import { newShared, type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
 

@@ -1,5 +1,5 @@
-import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
-import type { LengthPlan } from '@inferbench/domain/measurement/plan';
+import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
+import type { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
 import type { LengthFile } from '@inferbench/load/lengths';
 import type { Endpoint } from './endpoint.ts';
 
@@ -22,17 +22,17 @@ export interface SenderSettings {
 export interface StageJob {
   stage: number;
   load: MeasurementLoad;
-  /** Of this stage alone. */
+  /** Seed of this stage alone. */
   seed: number;
   requests: number | null;
   seconds: number | null;
   warmUpRequests: number;
   /** Seconds from the start of the stage at which a trace sends. */
   traceSecs: readonly number[] | null;
-  /** Which sender this is, of how many. */
+  /** Number of this sender, of how many. */
   sender: number;
   senders: number;
-  /** When the stage begins, for all its senders. */
+  /** Time at which the stage begins, for all its senders. */
   startsAtUs: number;
   /** What all senders of the stage count together: see `sharedCounters`. */
   shared: SharedArrayBuffer;

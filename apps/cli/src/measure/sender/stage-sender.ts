@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { clockSince } from './clock.ts';
 import { closedLoop } from './closed-loop.ts';
 import { connectionTo } from './connection.ts';

@@ -1,0 +1,105 @@
+import type { TableColumn } from '@inferbench/chart/table';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { type SaidVerdict, type SaidVersus, Verdict, Versus } from '@inferbench/graphql-documents/verdict';
+import { formatNumber } from '@inferbench/units/format';
+import type { Command } from 'commander';
+import { askServer } from '../server/ask-server.ts';
+import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { printData, printJson } from '../terminal/output.ts';
+import { NONE, table } from '../terminal/table.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench compare b200 mi355x
+  $ inferbench compare b200 mi355x --model deepseek-r1 --at 50
+  $ inferbench compare nvidia amd --json | jq -r .text
+`;
+
+interface Flags extends ServerFlags {
+  model?: string;
+  at?: string;
+  json?: true;
+}
+
+export function configureCompare(command: Command): void {
+  withServerFlag(
+    command
+      .argument('<a>', 'a chip or, without --model, a vendor')
+      .argument('<b>', 'what it is compared with'),
+  )
+    .option('--model <name>', 'on this model alone; over all models where left out')
+    .option(
+      '--at <n>',
+      'tokens a second that each user gets at least; the line with most verdicts where left out',
+    )
+    .option('--json', 'one JSON object on stdout')
+    .addHelpText('before', EXAMPLES)
+    .action(async (a: string, b: string, flags: Flags) => {
+      const access = { server: serverOf(flags) };
+      const sides = { a, b, at: lineOf(flags.at) };
+      if (flags.model === undefined) {
+        const { versus } = await askServer(access, Versus, sides);
+        if (flags.json) printJson('compare', { ok: true, ...versus });
+        else printData(versusText(versus));
+        return;
+      }
+      const { verdict } = await askServer(access, Verdict, { ...sides, model: flags.model });
+      if (flags.json) printJson('compare', { ok: true, ...headOf(verdict), models: [verdict] });
+      else printData(verdictText(verdict));
+    });
+}
+
+function lineOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const at = Number(text);
+  if (Number.isFinite(at) && at > 0) return at;
+  throw new InferbenchError(
+    'USAGE',
+    `--at: expected tokens a second above 0, found "${text.slice(0, 40)}".`,
+    {
+      path: '--at',
+      value: text.slice(0, 40),
+    },
+  );
+}
+
+/** A verdict on one model, in the words that an answer over all has. */
+function headOf(verdict: SaidVerdict): Omit<SaidVersus, 'models'> {
+  const { kind, leader, text, title, reasons, inputTokens, outputTokens, extent, pools, at } = verdict;
+  return { kind, leader, text, title, reasons, inputTokens, outputTokens, extent, pools, at };
+}
+
+type Side = SaidVerdict['sides'][number];
+
+const SIDES: readonly TableColumn<Side>[] = [
+  ['side', ({ label }) => label],
+  ['tokens/s per chip', ({ value }) => value, 'NUMBER'],
+  ['at most', ({ upper }) => upper, 'NUMBER'],
+  ['what ran', ({ words }) => words],
+];
+
+const MODELS: readonly TableColumn<SaidVerdict>[] = [
+  ['model', ({ modelName }) => modelName ?? NONE],
+  ['verdict', verdictWord],
+  ['times', timesWord],
+  ['precision', ({ precision }) => precision ?? NONE],
+];
+
+function verdictText({ text, reasons, sides }: SaidVerdict): string {
+  return [text, ...reasons, '', table(SIDES, sides)].join('\n');
+}
+
+function versusText({ text, models }: SaidVersus): string {
+  return [text, '', table(MODELS, models)].join('\n');
+}
+
+function verdictWord({ kind, leader }: SaidVerdict): string {
+  return leader === null
+    ? kind.toLowerCase()
+    : `${leader}${kind === 'LEADS_BY_STACK' ? ', by software and layout' : ''}`;
+}
+
+function timesWord({ leader, low, high }: SaidVerdict): string {
+  return leader === null || low === null || high === null
+    ? NONE
+    : `${formatNumber(low)} to ${formatNumber(high)}`;
+}
