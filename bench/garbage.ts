@@ -1,4 +1,4 @@
-import { newApiKey } from '@inferbench/db/api-key-format';
+import { newApiKey } from '@inferbench/db/account/api-key-format';
 import { GARBAGE, type Garbage } from '../test/testkit/garbage.ts';
 import { withApi } from './board/servers.ts';
 import { median } from './lib/median.ts';

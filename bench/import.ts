@@ -9,7 +9,7 @@ import type { BenchOutcome } from './lib/outcome.ts';
 
 const RUNS = 5;
 const IN_PROCESS_MS = 3000;
-/** In one call of the command line; more runs than these it refuses. */
+/** Files in one call of the command line, which refuses more runs than these. */
 const CLI_FILES = 600;
 const DETAILED_CHARS = 300_000;
 const TARGETS = { filesPerMinute: 1000, detailedMs: 150 };

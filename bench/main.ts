@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   memory: async () => (await import('./memory.ts')).memoryBench(),
   prices: async () => (await import('./prices/prices.ts')).pricesBench(),
   queries: async () => (await import('./queries.ts')).queriesBench(),
+  ledger: async () => (await import('./ledger/ledger.ts')).ledgerBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };
 

@@ -17,7 +17,7 @@ const DOCUMENTS = 300;
 const ASKED = QUESTIONS.filter(({ name }) =>
   ['leaderboard', 'chips', 'rules', 'cacheRoom', 'simulate'].includes(name),
 );
-/** Of the heap after the first quarter: what is kept has its places then. */
+/** Growth of the heap after the first quarter: what is kept has its places then. */
 const MOST_GROWTH = 1.2;
 
 const Ready = z.object({ url: z.string() });

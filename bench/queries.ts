@@ -1,4 +1,4 @@
-import { API_EXAMPLES } from '../apps/web/src/developers/examples.ts';
+import { API_EXAMPLES } from '../apps/web/src/about/developers/examples.ts';
 import { withApi } from './board/servers.ts';
 import { withDatabase } from './lib/with-database.ts';
 import { ROOT } from './lib/with-postgres.ts';

@@ -1,7 +1,7 @@
 // Runs unchanged in Node and in a browser: the figures compare the same work.
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { setUpOf, withGraph } from '@inferbench/evaluation/simulation/set-up';
 import { stepClock } from '@inferbench/evaluation/simulation/step-clock';
 import { capacityOf } from '@inferbench/serving/capacity';
@@ -18,7 +18,7 @@ import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 const CACHE_TOKENS = 1_300_000;
 const REQUESTS = 5000;
 const CURVE_REQUESTS = 1000;
-/** Of the capacity. */
+/** Shares of the capacity. */
 const SHARES = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.88, 0.95];
 const shape = {
   inputTokens: 1024,

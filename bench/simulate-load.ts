@@ -1,6 +1,6 @@
 // Runs unchanged in Node and in a browser: the figures compare the same work.
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { fullPrecision } from '@inferbench/domain/precision';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
 import { graphsOf, withGraph } from '@inferbench/evaluation/simulation/set-up';
 import { compile, type Plan } from '@inferbench/simulator/compile';
@@ -57,7 +57,7 @@ export function pointsPerSecond(forMs: number, slug: string = CHIPS[0]): number 
   return points / ((performance.now() - begun) / 1000);
 }
 
-/** That many points, for counting what they leave behind. */
+/** Runs that many points, for counting what they leave behind. */
 export function runPoints(count: number): void {
   let left = count;
   run(CHIPS[0], () => {

@@ -15,7 +15,7 @@ import { routesOf } from './testkit/routes.ts';
 /** Ignored by git, and named in .gitignore for that. */
 const FOLDER = path.join(ROOT, 'test/output/screenshots');
 const README_PICTURE = path.join(ROOT, 'docs/images/start.png');
-/** From the top of the start page to the end of its first chart. */
+/** Height from the top of the start page to the end of its first chart. */
 const README_HEIGHT = 1400;
 const README_MOST_BYTES = 300_000;
 

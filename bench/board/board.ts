@@ -23,7 +23,7 @@ export function boardBench(): Promise<BenchOutcome> {
   return withPostgres(({ stateDir, adminUrl }) => measureAll(stateDir, adminUrl));
 }
 
-/** With their own lock file, so that nobody's product gets them. */
+/** Installs peers with their own lock file, so that nobody's product gets them. */
 function installPeers(): void {
   const cwd = path.join(ROOT, 'bench/peers');
   if (existsSync(path.join(cwd, 'node_modules/.package-lock.json'))) return;

@@ -22,7 +22,7 @@ interface Autocannon {
 
 const BODIES: readonly string[] = SLICES.map((slice) => bodyOf(slice));
 
-/** Until V8 has compiled what is hot: a few seconds that do not count. Errors: pages without their 50 rows. */
+/** Asks until V8 has compiled what is hot: a few seconds that do not count. Errors: pages without their 50 rows. */
 export async function warmUp(url: string, bodies = BODIES): Promise<void> {
   await assertRows(url, bodies);
   await load(url, { bodies, seconds: WARM_UP_SEC });

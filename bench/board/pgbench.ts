@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { boardPage, findSlice } from '@inferbench/db/board-reader';
-import { readPoints } from '@inferbench/db/point-reader';
-import { shownKey } from '@inferbench/domain/comparability';
-import { Slice } from '@inferbench/domain/slice';
+import { boardPage, findSlice } from '@inferbench/db/board/board-reader';
+import { readPoints } from '@inferbench/db/points/point-reader';
+import { shownKey } from '@inferbench/domain/scores/comparability';
+import { Slice } from '@inferbench/domain/terms/slice';
 import pg from 'pg';
 import { SLICES } from './query.ts';
 

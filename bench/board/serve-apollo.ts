@@ -7,7 +7,7 @@ import type { ApiContext } from '@inferbench/api/graphql/context';
 import { openShared } from '@inferbench/api/server/open-shared';
 import { requestContext } from '@inferbench/api/server/request-context';
 import { buildApiSchema } from '@inferbench/api/server/schema';
-import { openDatabase } from '@inferbench/db/database';
+import { openDatabase } from '@inferbench/db/connection/database';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cursorCodec } from '@inferbench/api/graphql/cursor';
 import { globalId } from '@inferbench/api/graphql/global-id';
-import { boardPage, findSlice } from '@inferbench/db/board-reader';
-import { openDatabase } from '@inferbench/db/database';
-import { readPoints } from '@inferbench/db/point-reader';
-import { shownKey } from '@inferbench/domain/comparability';
-import { Slice } from '@inferbench/domain/slice';
+import { boardPage, findSlice } from '@inferbench/db/board/board-reader';
+import { openDatabase } from '@inferbench/db/connection/database';
+import { readPoints } from '@inferbench/db/points/point-reader';
+import { shownKey } from '@inferbench/domain/scores/comparability';
+import { Slice } from '@inferbench/domain/terms/slice';
 
 const peers = createRequire(path.join(import.meta.dirname, '../peers/package.json'));
 const fastify = peers('fastify');

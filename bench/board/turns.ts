@@ -3,7 +3,7 @@ import { median } from '../lib/median.ts';
 import { type Measured, measure, warmUp } from './load.ts';
 
 const ROUNDS = 5;
-/** Of /proc/PID/stat: a hundredth of a second on every Linux that Node runs on. */
+/** Ticks of /proc/PID/stat: a hundredth of a second on every Linux that Node runs on. */
 const TICKS_PER_SEC = 100;
 
 export interface Contestant {

@@ -8,7 +8,7 @@ export interface BenchDatabase {
   stateDir: string;
   databaseUrl: string;
   cursorSecret: string;
-  /** Of the demo vendor. */
+  /** Key of the demo vendor. */
   key: string;
 }
 

@@ -3,7 +3,7 @@ export interface Form {
   name: string;
   /** How long one answer may hold up an event loop: a page is made at once, what is computed is not. */
   kind: 'PAGE' | 'COMPUTED';
-  /** At once, over as many connections; one where left out. */
+  /** Connections at once; one where left out. */
   connections?: number;
   address: (number: number) => string;
 }
@@ -114,4 +114,7 @@ export const FORMS: readonly Form[] = [
   computed('export of the board', () => '/export/leaderboard.csv?metric=USEFUL_TOPS'),
   computed('export of a workload', (number) => `/export/workload.csv?${workload(number)}`),
   computed('export of all scores', () => '/export/scores.csv'),
+  computed('export of all systems', () => '/export/systems.csv'),
+  computed('export of the catalogue', () => '/export/chips.csv'),
+  computed('export of what is simulated', (number) => `/export/simulated.csv?model=${of(MODELS, number, 1)}`),
 ];

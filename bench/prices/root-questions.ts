@@ -107,6 +107,11 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       (seed) => `chipComparison(request: { chips: ["${chip(seed)}", "${chip(seed + 1)}"] }) { __typename }`,
     ),
     computes(
+      'verdict',
+      (seed) => `verdict(a: "${chip(seed)}", b: "${chip(seed + 1)}", model: "llama-3.3-70b") { kind }`,
+    ),
+    computes('versus', (seed) => `versus(a: "${chip(seed)}", b: "${chip(seed + 1)}") { kind }`),
+    computes(
       'duelChart',
       (seed) =>
         `duelChart(request: { chips: ["${chip(seed)}", "${chip(seed + 1)}"], model: "llama-3.1-8b" }) { __typename }`,

@@ -57,11 +57,11 @@ const CHANGES = 9;
 const CHANGE_TIMEOUT_MS = 10_000;
 
 export interface Answers {
-  /** From the choice of another speed on a model's page to its numbers on the screen, ms. */
+  /** Times from the choice of another speed on a model's page to its numbers on the screen, ms. */
   fieldChangesMs: number[];
-  /** From a pointer over the chart to its value on the screen, ms. */
+  /** Times from a pointer over the chart to its value on the screen, ms. */
   hoversMs: number[];
-  /** Between two frames while the limit is dragged, ms. */
+  /** Times between two frames while the limit is dragged, ms. */
   dragFramesMs: number[];
 }
 
@@ -88,7 +88,7 @@ export async function answersOf(browser: Browser, model: string): Promise<Answer
   }
 }
 
-/** In the page: chooses the next speed, and resolves when the line at it has been painted. */
+/** Chooses, in the page, the next speed, and resolves when the line at it has been painted. */
 function changeSpeed({ timeoutMs, turn }: { timeoutMs: number; turn: number }): Promise<number> {
   const picker = document.querySelector<HTMLSelectElement>('select[name=at]');
   const main = document.querySelector('main');
@@ -114,7 +114,7 @@ function changeSpeed({ timeoutMs, turn }: { timeoutMs: number; turn: number }): 
   });
 }
 
-/** In the page: points at places of the chart, and times what answers. */
+/** Points, in the page, at places of the chart, and times what answers. */
 function hoverChart(): number[] {
   const drawn = document.querySelector('.drawn');
   const svg = [...(drawn?.querySelectorAll(':scope > svg') ?? [])].find((each) => each.clientWidth > 0);

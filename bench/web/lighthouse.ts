@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, 'bench/lighthouse');
 const RUN_TIMEOUT_MS = 120_000;
 const MOST_OUTPUT_BYTES = 64_000_000;
 
-/** With its own lock file, so that nobody's product gets it. */
+/** Installs Lighthouse with its own lock file, so that nobody's product gets it. */
 export function installLighthouse(): void {
   if (existsSync(path.join(FOLDER, 'node_modules/.package-lock.json'))) return;
   note('installing Lighthouse once');
@@ -76,7 +76,7 @@ export async function runLighthouse(url: string, chromium: Chromium): Promise<Li
   }
 }
 
-/** As Lighthouse's command does with its defaults: a phone on a slow network, simulated. */
+/** Runs Lighthouse as its command does with its defaults: a phone on a slow network, simulated. */
 async function runOnce(url: string, chromium: Chromium): Promise<LighthouseRun> {
   const flags = ['--headless=new', ...chromium.args].join(' ');
   const { stdout } = await promisify(execFile)(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A kind of page, and one of it that is measured. */
 export interface PageType {
-  /** As the issue names it: the key of the results. */
+  /** Key of the results. */
   type: string;
   address: string;
 }

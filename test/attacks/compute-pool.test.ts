@@ -1,12 +1,12 @@
 import { ComputePool } from '@inferbench/api/compute/compute-pool';
 import { COMPUTE_TASKS, type ComputeTask } from '@inferbench/api/compute/compute-tasks';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import { ClaimRequest } from '@inferbench/domain/claim';
-import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import { ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attackCount } from '../testkit/attack-scale.ts';

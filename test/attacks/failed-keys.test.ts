@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newApiKey, publicIdOf } from '@inferbench/db/api-key-format';
+import { newApiKey, publicIdOf } from '@inferbench/db/account/api-key-format';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { attackCount } from '../testkit/attack-scale.ts';
 import { asAdmin } from '../testkit/database.ts';

@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { type Service, startService } from '../testkit/processes.ts';
 import { setReview } from '../testkit/review.ts';
 import { routesOf } from '../testkit/routes.ts';
-import { startServers } from '../testkit/servers.ts';
+import { argumentsOf, startServers } from '../testkit/servers.ts';
 
 const ORIGIN = 'https://bench.example';
 /** Enough for a few pages and not for many. */
@@ -112,8 +112,8 @@ describe('the site knows its own address', () => {
     'a listener on %s without a public origin does not start',
     async (host) => {
       for (const { cwd, args } of [
-        { cwd: 'apps/web', args: ['server.mjs'] },
-        { cwd: 'apps/api', args: ['--import', 'tsx/esm', 'src/main.ts'] },
+        { cwd: 'apps/web', args: ['dist/server.js'] },
+        { cwd: 'apps/api', args: argumentsOf('api') },
       ]) {
         const start = startService(args, {
           cwd,

@@ -12,7 +12,7 @@ import { Visitor } from '../testkit/signed-in.ts';
 const ORIGIN = 'https://bench.example';
 let api: TestApi;
 let front: Front;
-/** Through the site's own server, as browsers ask. */
+/** Site through its own server, as browsers ask. */
 let town: Town;
 beforeAll(async () => {
   api = await startTestApi({

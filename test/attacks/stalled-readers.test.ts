@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const CHIPS = `/graphql?query=${encodeURIComponent('{ chips(first: 200) { nodes { slug name family vendor } } }')}`;
-const LARGE = [CHIPS, '/export/scores.csv', '/export/scores.jsonl'];
+const LARGE = [CHIPS, '/export/scores.csv', '/export/scores.jsonl', '/export/chips.csv'];
 
 /** Visitors who ask for a large answer and take nothing of it. */
 function stalledReaders(count: number): Socket[] {
@@ -26,8 +26,15 @@ function stalledReaders(count: number): Socket[] {
   });
 }
 
+interface Held {
+  busy: number;
+  waiting: number;
+  open: number;
+}
+const NOTHING: Held = { busy: 0, waiting: 0, open: 0 };
+
 /** Connections of the pool that somebody has, and transactions that wait for a client. */
-async function held(): Promise<{ busy: number; waiting: number; open: number }> {
+async function held(): Promise<Held> {
   const { pool } = api.database;
   const busy = pool.totalCount - pool.idleCount;
   const { rows } = await pool.query<{ open: number }>(
@@ -40,12 +47,13 @@ async function held(): Promise<{ busy: number; waiting: number; open: number }> 
 test('readers that take nothing hold no connection of the database, and who asks is answered', async () => {
   const readers = stalledReaders(Math.max(30, attackCount(900)));
   try {
-    await expect.poll(held, { timeout: 60_000 }).toEqual({ busy: 0, waiting: 0, open: 0 });
+    await expect.poll(held, { timeout: 60_000 }).toEqual(NOTHING);
     for (let n = 0; n < 20; n += 1) {
       const { data } = await api.post('{ leaderboard(first: 1) { totalCount } }');
       expect(data?.['leaderboard']).toMatchObject({ totalCount: expect.any(Number) });
     }
-    expect(await held()).toEqual({ busy: 0, waiting: 0, open: 0 });
+    // Waits, since what answers may still read ahead for the next visitor: what is held stays.
+    await expect.poll(held, { timeout: 60_000 }).toEqual(NOTHING);
   } finally {
     for (const reader of readers) reader.destroy();
   }
@@ -53,8 +61,11 @@ test('readers that take nothing hold no connection of the database, and who asks
 
 test('a connection that is held is seen', async () => {
   const client = await api.database.pool.connect();
-  await client.query('BEGIN');
-  expect(await held()).toEqual({ busy: 1, waiting: 0, open: 1 });
-  await client.query('ROLLBACK');
-  client.release();
+  try {
+    await client.query('BEGIN');
+    await expect.poll(held, { timeout: 60_000 }).toEqual({ busy: 1, waiting: 0, open: 1 });
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { documentKind, isFileName } from '@inferbench/cli/input/read-document';
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';

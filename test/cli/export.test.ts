@@ -1,4 +1,4 @@
-import { csvComment, csvLine } from '@inferbench/importers/csv';
+import { csvComment, csvLine } from '@inferbench/units/csv';
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
 import { parseSlice } from '@inferbench/cli/export/slice-flag';
 import { firstDifference } from '@inferbench/cli/commands/first-difference';

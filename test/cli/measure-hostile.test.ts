@@ -10,8 +10,8 @@ import { stageRequests } from '@inferbench/cli/measure/sender/one-request';
 import { requestSender } from '@inferbench/cli/measure/sender/send';
 import { newShared } from '@inferbench/cli/measure/sender/stage-job';
 import { sseParser } from '@inferbench/cli/measure/sender/sse';
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
-import { RequestRecord } from '@inferbench/domain/measurement/record';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { describe, expect, test } from 'vitest';
 import { withEngine } from '../testkit/measure.ts';
 

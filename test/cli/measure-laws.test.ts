@@ -1,8 +1,8 @@
 // Against an engine whose times are known: `INFERBENCH_LAWS=all` asks more of each law (`npm run laws:measure`).
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { distributionOf } from '@inferbench/importers/statistics';
+import { distributionOf } from '@inferbench/importers/shared/statistics';
 import { arrivalSecs, stageSeed } from '@inferbench/load/arrivals';
 import { describe, expect, test } from 'vitest';
 import type { RequestTruth } from '../engines/deterministic/truth.ts';

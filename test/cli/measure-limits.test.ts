@@ -6,9 +6,9 @@ import {
   beyondRemoteLimits,
   loadedBy,
 } from '@inferbench/cli/measure/remote-limits';
-import type { MeasurementPlan } from '@inferbench/domain/measurement/plan';
-import type { PowerRecord } from '@inferbench/domain/measurement/record';
-import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
+import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import type { PowerRecord } from '@inferbench/domain/runs/measurement/record';
+import { MAX_FILE_CHARS } from '@inferbench/importers/shared/content-limits';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../testkit/measure.ts';
 import { headerOf, measuredStages } from '../testkit/measurement-lines.ts';

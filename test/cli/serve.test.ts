@@ -1,6 +1,6 @@
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ServeRequest } from '@inferbench/domain/serve-request';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { serve } from '@inferbench/evaluation/serve';
 import { describe, expect, test } from 'vitest';
 import { callCli } from '../testkit/call-cli.ts';

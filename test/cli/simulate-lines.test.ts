@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { splitLines } from '@inferbench/cli/simulate/lines';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';

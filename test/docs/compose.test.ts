@@ -35,7 +35,7 @@ const ours = Object.entries(services).filter(([, service]) => service.build !== 
 const SOURCES: Readonly<Record<string, string[]>> = {
   'apps/api': ['apps/api/src/environment.ts'],
   'apps/worker': ['apps/worker/src/environment.ts'],
-  'apps/web': ['apps/web/src/environment.ts', 'apps/web/server.mjs'],
+  'apps/web': ['apps/web/src/environment.ts', 'apps/web/server/server.ts'],
 };
 
 /** Whether the file is there, or a build makes it of one of its entries. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { API_EXAMPLES } from '../../apps/web/src/about/developers/examples.ts';
 import { ROOT } from '../testkit/environment.ts';
 
 const schema = buildSchema(readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8'));

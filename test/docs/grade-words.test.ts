@@ -1,9 +1,9 @@
-import { EVIDENCE_WORDS, evidenceWords } from '@inferbench/domain/evidence-words';
+import { EVIDENCE_WORDS, evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { llmsText } from '../../apps/web/src/machines/llms-text.ts';
-import { NO_NAMES } from '../../apps/web/src/names/site-names.ts';
+import { llmsText } from '../../apps/web/src/export/machines/llms-text.ts';
+import { NO_NAMES } from '../../apps/web/src/address/names/site-names.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { claimsTooMuch } from '../testkit/claims-too-much.ts';
 

@@ -109,6 +109,8 @@ const FIGURES: Readonly<Record<string, number>> = {
   'mean of replicates': mean,
   'half-width at 95 %': (4.303 * deviation) / Math.sqrt(3),
   'goodput, fraction': 150 / 200,
+  'least share': 1 - (0.1 + 0.03),
+  'largest share': Math.min(0.95, 0.99),
   'goodput, requests a second and chip': 150 / 10 / 2,
   'distance at 8': distances[3] ?? Number.NaN,
   'distance at 16': distances[4] ?? Number.NaN,

@@ -20,7 +20,7 @@ const { panels } = JSON.parse(read('grafana-dashboard.json')) as Dashboard;
 const { scrape_configs: scrapes } = parse(read('prometheus.yml')) as Scrapes;
 const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Of the exporter that asks whether InferBench is ready. */
+/** Metrics of the exporter that asks whether InferBench is ready. */
 const BLACKBOX = new Set(['probe_success', 'probe_duration_seconds']);
 const DCGM = 'DCGM_FI_DEV_POWER_USAGE';
 

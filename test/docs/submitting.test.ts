@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEEDED_TO_SCORE } from '@inferbench/domain/run';
-import { RuleId, Severity } from '@inferbench/domain/finding';
-import { ChipFamily } from '@inferbench/domain/chip';
-import { parseContext } from '@inferbench/importers/parse-context';
+import { NEEDED_TO_SCORE } from '@inferbench/domain/runs/run';
+import { RuleId, Severity } from '@inferbench/domain/errors/finding';
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { parseContext } from '@inferbench/importers/context/parse-context';
 import { isQuantityKind, QUANTITY_WORDS, readQuantity } from '@inferbench/units/quantity';
 import { expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';

@@ -1,6 +1,6 @@
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isLanguageModel } from '@inferbench/domain/models/model';
 import { describe, expect, test } from 'vitest';
 import { FIRST_VALUES } from '../../apps/web/src/workload/form-values.ts';
 import { PRESETS, presetOf, withPreset } from '../../apps/web/src/workload/presets.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { API_EXAMPLES } from '../../apps/web/src/about/developers/examples.ts';
 import { tabTo } from '../testkit/keyboard.ts';
 import type { Service } from '../testkit/processes.ts';
 import { startApiProcess } from '../testkit/servers.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fault, type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
 import type { Service } from '../testkit/processes.ts';
 import { startWeb } from '../testkit/servers.ts';
+import { someVisitor } from '../testkit/some-visitor.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
@@ -36,9 +37,9 @@ interface Seen {
   offered: string | null;
 }
 
-async function open(address: string): Promise<Seen & { html: string }> {
+async function open(address: string, visitor = someVisitor()): Promise<Seen & { html: string }> {
   const begun = performance.now();
-  const response = await fetch(`${web.url}${address}`);
+  const response = await fetch(`${web.url}${address}`, { headers: visitor });
   const html = await response.text();
   const inTime = performance.now() - begun < PATIENCE_MS;
   const [, offered] = /role="alert">.*?<p>.{20,}?<\/p><p><a href="[^"]+">(.*?)<\/a>/.exec(html) ?? [];
@@ -64,8 +65,9 @@ async function openAll(): Promise<Record<string, Seen>> {
   ).flat();
   const seen: (readonly [string, Seen])[] = [];
   const visitor = async () => {
+    const own = someVisitor();
     for (let route = left.shift(); route !== undefined; route = left.shift()) {
-      const { html: _, ...found } = await open(route.address);
+      const { html: _, ...found } = await open(route.address, own);
       seen.push([route.name, found]);
     }
   };

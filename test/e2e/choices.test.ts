@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 /** Some pages have hundreds. */
 const TIMEOUT_MS = lawCount(1_800_000, 120_000);
 
-/** As many as the scale allows, spread over the list, from a place that the seed says. */
+/** Sample of as many as the scale allows, spread over the list, from a place that the seed says. */
 function sampleOf<T>(all: readonly T[], place: number): T[] {
   const count = Math.min(all.length, lawCount(Infinity, 2));
   const step = all.length / count;

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@inferbench/domain/canonical-json';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { runCli } from '../testkit/processes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
 
-/** With the API, which answers first and must say the same as the browser. */
+/** Site with the API, which answers first and must say the same as the browser. */
 let site: ReadOnlySite;
 beforeAll(async () => {
   site = await openPublishedSite();
@@ -196,7 +196,7 @@ test.each(['svg', 'csv'])('its figure is a file: %s', async (type) => {
     `${site.web.url}/chart/claim.${type}?chip=nvidia-t4&model=llama-3-8b&tokensPerSec=9&context=1024`,
   );
   expect(response.status).toBe(200);
-  expect(await response.text()).toMatch(type === 'svg' ? /<svg/ : /^"?Context, tokens/);
+  expect(await response.text()).toMatch(type === 'svg' ? /<svg/ : /^"?Context, tokens/m);
 });
 
 test('is accessible after a change', async () => {

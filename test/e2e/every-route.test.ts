@@ -34,7 +34,7 @@ interface Visited {
 let site: ReadOnlySite;
 let browser: Browser;
 let routes: readonly Route[];
-/** Each route is asked for once: the checks are of one answer. */
+/** Answers by route, each of which is asked for once: the checks are of one answer. */
 let visited: ReadonlyMap<string, Visited>;
 beforeAll(async () => {
   site = await openPublishedSite();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { Metric, presentValue } from '@inferbench/domain/metric';
+import { Metric, presentValue } from '@inferbench/domain/terms/metric';
 import { formatNumber } from '@inferbench/units/format';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -20,7 +20,7 @@ const Dataset = z.object({
   distribution: z.array(z.object({ contentUrl: z.url(), encodingFormat: z.string() })).min(1),
 });
 
-/** Each page with the element whose words its title has. */
+/** Pages, each with the element whose words its title has. */
 const PAGES: readonly (readonly [address: string, finding: string])[] = [
   ['/', '#load-title'],
   ['/models/deepseek-r1', '#load-title'],

@@ -15,7 +15,10 @@ import { headerOf, linesOf, measuredStages, SERVER, textOf } from '../testkit/me
 import { FAULTLESS, openWindow, visit } from '../testkit/page-report.ts';
 import { type Site, startSite } from '../testkit/site.ts';
 
-/** From the file of a measurement to what a stranger reads: in full (`npm run measured`) of llama.cpp, else of a written server. */
+/**
+ * Whether the way from the file of a measurement to what a stranger reads is walked in full (`npm run measured`) of
+ * llama.cpp, else of a written server.
+ */
 const IN_FULL = lawCount(1, 0) === 1;
 const CLIENTS = [1, 2, 4, 8];
 /** A model so large that the engine is slow and the client is not. */

@@ -3,63 +3,44 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { frontOf } from '../../apps/web/front.mjs';
-import { PRELOAD, SCRIPT } from '../../apps/web/late-scripts.mjs';
-import { obeyPageStatus } from '../../apps/web/page-status.mjs';
-import { secure } from '../../apps/web/security-headers.mjs';
+import { frontOf } from '../../apps/web/server/front.ts';
+import { startNext } from '../../apps/web/server/next-app.ts';
+import { obeyPageStatus } from '../../apps/web/server/page-status.ts';
+import { secure } from '../../apps/web/server/security-headers.ts';
 import { ROOT } from '../testkit/environment.ts';
 
 /**
- * What `late-scripts.mjs` and `page-status.mjs` know of Next and Next promises to nobody, asked of the installed Next and the
- * built site without any of them between: a new version of Next that breaks one of them fails here, by its name.
+ * Behaviour of Next that `server/page-status.ts` and `server/security-headers.ts` rest on and that Next promises to nobody, asked of
+ * the installed Next and the built site without either between: a new version of Next that breaks one of them fails here, by its name.
  */
-
-interface Call {
-  method: 'writeHead' | 'write' | 'end' | 'flushHeaders';
-  status: number | null;
-  chunk: Buffer;
-}
 
 interface Answered {
   status: number;
   headers: Headers;
-  body: Buffer;
-  /** What Next called of the response, in order. */
-  calls: readonly Call[];
+  body: string;
 }
 
 /** Nobody listens there: pages that ask the API say that it does not answer. */
 const NO_API = 'http://127.0.0.1:9';
 
 let url = '';
-let calls: Call[] = [];
+/** Statuses that Next wrote of itself in the last answer. */
+let written: unknown[] = [];
 let close = () => Promise.resolve();
 
-function bytesOf(chunk: unknown, encoding: unknown): Buffer {
-  if (typeof chunk === 'string')
-    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'); // node's own name
-  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
-}
-
-/** Keeps what is called of a response, and lets it happen. */
+/** Keeps the status that Next writes, and lets it be written. */
 function record(response: ServerResponse): void {
-  for (const method of ['writeHead', 'write', 'end', 'flushHeaders'] as const) {
-    const real: unknown = Reflect.get(response, method);
-    if (typeof real !== 'function') throw new Error(`a response without ${method}`);
-    Reflect.set(response, method, (...input: unknown[]): unknown => {
-      const [first, second] = input;
-      const status = method === 'writeHead' && typeof first === 'number' ? first : null;
-      calls.push({ method, status, chunk: status === null ? bytesOf(first, second) : Buffer.alloc(0) });
-      return Reflect.apply(real, response, input);
-    });
-  }
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: []) => {
+    written.push(status);
+    return writeHead(status, ...rest);
+  };
 }
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   // A page reads at each visit where its API is.
   vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
-  const { startNext } = await import('../../apps/web/next-app.mjs');
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -70,7 +51,7 @@ beforeAll(async () => {
   const front = frontOf({
     apiUrl: NO_API,
     origin: () => url,
-    page: (request, response) => void next.handle(request, response),
+    page: next.handle,
   });
   server.on('request', (request, response) => {
     obeyPageStatus(secure(request, response), response);
@@ -91,74 +72,41 @@ afterAll(async () => {
 });
 
 async function visit(path: string, headers: Record<string, string> = {}): Promise<Answered> {
-  calls = [];
-  const response = await fetch(`${url}${path}`, {
-    headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers },
-  });
-  const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, body, calls };
+  written = [];
+  const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-const htmlOf = async (path: string) => (await visit(path)).body.toString('utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
 
 /** One without and one with scripts of its own. */
 const PAGES = ['/methodology', '/lab/what-if'];
 
-describe.each(PAGES)('late-scripts.mjs rests on how Next writes %s:', (path) => {
-  test('every script that a browser with modules loads is an async one that SCRIPT finds', async () => {
-    const html = await htmlOf(path);
-    const named = matches(html, /<script\b[^>]*\bsrc=[^>]*>/g).filter((tag) => !/\bnomodule\b/i.test(tag));
-    expect(named.length).toBeGreaterThan(2);
-    expect(matches(html, SCRIPT).map((found) => found.replace('</script>', ''))).toEqual(named);
-  });
-
-  test('every hint to load a script early is one that PRELOAD finds, and nothing else names a script to the browser', async () => {
-    const html = await htmlOf(path);
-    const hints = matches(html, /<link\b[^>]*\bas="script"[^>]*>/g);
-    expect(hints.length).toBeGreaterThan(0);
-    expect(matches(html, PRELOAD)).toEqual(hints);
-    const rest = html.replaceAll(SCRIPT, '').replaceAll(PRELOAD, '');
-    const tags = matches(rest, /<(?:script|link)\b[^>]*\.js"[^>]*>/g);
-    expect(tags.filter((tag) => !/\bnomodule\b/i.test(tag))).toEqual([]);
-  });
-
-  test('the body ends the document, so that a script before its end is the last', async () => {
-    expect(await htmlOf(path)).toMatch(/<\/body><\/html>\s*$/);
-  });
-
+describe.each(PAGES)('the server rests on how Next writes %s:', (path) => {
   test('every script has the nonce of the policy that came with the request', async () => {
     const { body, headers } = await visit(path);
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(nonce).toMatch(/.{16}/);
-    for (const tag of matches(body.toString('utf8'), /<script\b[^>]*>/g))
-      expect(tag).toContain(`nonce="${nonce}"`);
-  });
-
-  test('all bytes go through write and end of the response, after one head', async () => {
-    const { body, calls: made } = await visit(path);
-    expect(made.filter(({ method }) => method === 'end')).toHaveLength(1);
-    expect(Buffer.concat(made.map(({ chunk }) => chunk)).equals(body)).toBe(true);
-    expect(made.filter(({ method }) => method === 'writeHead').length).toBeLessThanOrEqual(1);
+    for (const tag of matches(body, /<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
   test('a request with the header rsc asks for data and not for a page', async () => {
     const { headers, body } = await visit(path, { rsc: '1' });
     expect(headers.get('content-type')).toMatch(/^text\/x-component/);
-    expect(body.toString('utf8')).not.toContain('<html');
+    expect(body).not.toContain('<html');
   });
 });
 
-describe('page-status.mjs rests on Next:', () => {
+describe('page-status.ts rests on Next:', () => {
   test('a page that finds out late that it cannot be made still chooses the status, since no head was sent before', async () => {
     vi.stubEnv('INFERBENCH_API_URL', NO_API);
-    const { status, headers, body, calls: made } = await visit('/rules');
+    const { status, headers, body } = await visit('/rules');
     vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
-    expect(body.toString('utf8')).toContain('The API did not answer');
+    expect(body).toContain('The API did not answer');
     // Of itself Next would have said that all is well.
-    expect(made.flatMap(({ status: said }) => said ?? [])).toEqual([200]);
+    expect(written).toEqual([200]);
   });
 
   test('a page that says nothing has the status that Next gives it', async () => {
@@ -182,7 +130,9 @@ describe('the built server computes nothing:', () => {
     const sources = filesOf('server', '.map').flatMap((map) =>
       matches(map, /"[^"]+\.(?:ts|tsx|mjs)"/g).map((quoted) => quoted.slice(1, -1)),
     );
-    expect(sources.filter((source) => source.endsWith('apps/web/src/claim/claim-live.tsx'))).not.toEqual([]);
+    expect(sources.filter((source) => source.endsWith('apps/web/src/lab/claim/claim-live.tsx'))).not.toEqual(
+      [],
+    );
     const engine = new Set(sources.flatMap((source) => ENGINE.exec(source)?.[1] ?? []));
     expect([...engine].filter((file) => !WORDS.test(file))).toEqual([]);
   });

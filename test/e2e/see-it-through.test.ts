@@ -15,7 +15,7 @@ import { submitRun, type SubmittedRun } from '../testkit/submitted-run.ts';
 
 const ACME = { slug: 'acme', name: 'Acme' };
 const OTHER = { slug: 'other', name: 'Other' };
-/** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
+/** Slice of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
 const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
 const FLAGGED: BatchRun = { ...SLICE, framework: 'xdit', seconds: 1 };
 /** An explanation that a page would spoil if it took people's words for markup. */

@@ -49,7 +49,7 @@ describe('with a mouse at 1280 px', () => {
   });
 });
 
-/** Of five other ways each question has one a run, and the seed says which; with all laws it has all. */
+/** Turns of questions: of five other ways each has one a run, and the seed says which; with all laws it has all. */
 const TURNS = QUESTIONS.flatMap((question, place) =>
   OTHERS.map((asker, way) => ({ question, asker, way, place })),
 ).filter(({ way, place }) => lawCount(1, 0) === 1 || (way + place + testSeed()) % (OTHERS.length * 3) === 0);

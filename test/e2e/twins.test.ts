@@ -72,6 +72,9 @@ const MACHINES = [
   '/search-index.json',
   '/export/scores.csv',
   '/export/scores.jsonl',
+  '/export/systems.csv',
+  '/export/chips.csv',
+  '/export/models.csv',
 ];
 
 test(

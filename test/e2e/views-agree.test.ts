@@ -58,7 +58,7 @@ const COLUMNS = [
   ['FLEXIBILITY', 'Flexibility', 'flexibility'],
   ['TOKENS_PER_S_PER_USER', 'Tokens/s per user', 'tokensPerSecPerUser'],
 ] as const;
-/** So many of the slices in which two systems meet, spread over all of them. */
+/** Number of the slices in which two systems meet, spread over all of them. */
 const VIEWS = 9;
 
 test('page, file and API agree on every figure of a view', async () => {

@@ -100,7 +100,7 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
       const figures = page.getByRole('figure');
       expect(await figures.count()).toBeGreaterThan(0);
       for (const figure of await figures.all()) {
-        expect((await figure.getByRole('img').getAttribute('aria-label'))?.length).toBeGreaterThan(20);
+        expect((await figure.locator('.drawn').getAttribute('aria-label'))?.length).toBeGreaterThan(20);
         await figure.getByText('Numbers behind the chart').click();
         expect(await figure.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
       }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const H100 = 'nvidia-h100-sxm5-80gb';
 const EDITED = `chip=${H100}&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900`;
-/** Without any figure the page starts on an edit. */
+/** Address of an edit that changes nothing: without any figure the page starts on an edit. */
 const UNEDITED = `/lab/what-if?chip=${H100}&bandwidthTBps=3.35`;
 
 function open<T>(address: string, action: (page: Page) => Promise<T>, width = 1280): Promise<T> {

@@ -10,7 +10,7 @@ let site: ReadOnlySite;
 const texts = new Map<string, Read>();
 
 interface Read {
-  /** With what folds closed; drawings and unchosen options are not read. */
+  /** Text with what folds closed; drawings and unchosen options are not read. */
   main: string;
   /** The same without code, addresses and what somebody else wrote. */
   own: string;
@@ -18,7 +18,7 @@ interface Read {
   graded: string;
 }
 
-/** In the page: what stands in `main`, after some elements left. */
+/** Reads, in the page, what stands in `main`, after some elements left. */
 function textWithout(selector: string): string {
   const main = document.querySelector('main');
   for (const element of document.querySelectorAll(selector)) element.remove();
@@ -54,13 +54,13 @@ const LONG = /^\/(?:methodology|corrections|rules|developers|submit|accuracy|cha
 const MOST_WORDS = 600;
 /** The board of one closed slice is one table. */
 const BOARD = /[?&]phase=/;
-/** It says words and ids of the API, since it is about them. */
+/** Pages that say words and ids of the API, since they are about it. */
 const DOCUMENTATION = /^\/developers\b/;
 
 /** Words as somebody reads them: numbers and signs are none. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
-/** Of every page, what of its text a pattern finds. */
+/** Finds by a pattern in the text of every page. */
 function foundIn(which: keyof Read, find: (text: string) => string[]): string[] {
   return [...texts].flatMap(([address, read]) =>
     which === 'own' && DOCUMENTATION.test(address)

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
-import { storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/owner-operations';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
+import { storeApiKey } from '@inferbench/db/account/api-key-repository';
+import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
@@ -69,7 +69,7 @@ interface Answered {
   status: number;
   code: string | null;
   retryAfter: string | null;
-  /** Of what was accepted. */
+  /** Id of what was accepted. */
   id: string | null;
 }
 
@@ -139,6 +139,15 @@ test('PostgreSQL that is away is one line of the log, a named 503 for everybody,
         asked(`/evidence/${'0'.repeat(64)}`),
       ]),
     ).toEqual(Array.from({ length: 5 }, () => AWAY));
+  // One export of a visitor at a time.
+  for (const file of [
+    'systems.csv',
+    'chips.csv',
+    'models.csv',
+    'simulated.csv?model=deepseek-r1',
+    'scores.meta.json',
+  ])
+    expect(await asked(`/export/${file}`)).toEqual(AWAY);
   expect((await asked('/readyz')).status).toBe(503);
   expect((await asked('/livez')).status).toBe(200);
   expect(told()).toEqual(['the database is away']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-supervised-'));
   started = await startAll(dir);
   key = (await readFile(path.join(dir, 'demo-key'), 'utf8')).trim();
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await started?.stop();
   await rm(dir, { recursive: true, force: true });
@@ -58,7 +58,7 @@ async function submitWhile(going: () => boolean): Promise<string[]> {
   return acknowledged;
 }
 
-/** Until another process of the app runs and the whole site answers. */
+/** Waits until another process of the app runs and the whole site answers. */
 async function untilBack(app: 'api' | 'web' | 'worker', killed: number): Promise<void> {
   for (;;) {
     const pid = started.pidOf(app);

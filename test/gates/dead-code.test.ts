@@ -8,7 +8,7 @@ const root = (workspaces: readonly string[]) => ({
   'package.json': manifest('planted', { packageManager: 'npm@10.8.2', workspaces }),
 });
 
-/** Each defect in a package of its own. */
+/** Defects, each in a package of its own. */
 const defects: Record<string, { says: RegExp; main: object; files: Record<string, string> }> = {
   'a file that nothing imports': {
     says: /p0\/src\/dead\.ts/,

@@ -15,7 +15,7 @@ function sources(...folders: string[]): { file: string; text: string }[] {
   );
 }
 
-describe.each(['evaluation', 'analyses'])('packages/%s', (name) => {
+describe.each(['evaluation', 'analyses', 'answers'])('packages/%s', (name) => {
   test('exports exactly the modules that others import', () => {
     const home = path.join('packages', name);
     const imported = sources('packages', 'apps', 'test', 'bench')
@@ -35,7 +35,12 @@ describe.each(['evaluation', 'analyses'])('packages/%s', (name) => {
 const SET_UP_BY_HAND = /\.\.\.graphsOf\(|\.\.\.graphs\b/;
 
 describe('set-ups', () => {
-  const engine = sources('packages/evaluation/src', 'packages/analyses/src', 'packages/calibration/src');
+  const engine = sources(
+    'packages/evaluation/src',
+    'packages/analyses/src',
+    'packages/answers/src',
+    'packages/calibration/src',
+  );
   const makers = engine.filter(({ text }) => SET_UP_BY_HAND.test(text)).map(({ file }) => file);
 
   test('are made in one place, so that no two wirings of a chip and a model can disagree', () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ROOT } from '../testkit/environment.ts';
 
 const FOLDER = 'packages/db/src';
+const VISIBILITY = 'shared/visibility.ts';
 /** Tables in which stands what may be hidden. */
 const HELD = 'submission|run|point|score|evidence|chip_version|model_version|event';
 const NAMES_HELD = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+"?(?:${HELD})\\b`, 'i');
@@ -71,8 +72,8 @@ function predicatesIn(files: ReadonlyMap<string, string>): Set<string> {
           : [];
       for (const name of declared) {
         // What nobody but a job may go by guards nothing.
-        if (file === 'visibility.ts' && !['EVERYBODY', 'STILL_SCORED'].includes(name)) predicates.add(name);
-        if (file !== 'visibility.ts' && /shown|SHOWN|LISTED|RANKS|COUNTED/.test(statement.getText()))
+        if (file === VISIBILITY && !['EVERYBODY', 'STILL_SCORED'].includes(name)) predicates.add(name);
+        if (file !== VISIBILITY && /shown|SHOWN|LISTED|RANKS|COUNTED/.test(statement.getText()))
           made.set(name, identifiersIn(statement));
       }
     }
@@ -106,14 +107,14 @@ test('every statement on what may be hidden has a predicate of visibility.ts, or
 });
 
 test('a reader that forgets the predicate is found', () => {
-  const file = 'model-points.ts';
+  const file = 'points/model-points.ts';
   const forgotten = (files.get(file) ?? '').replaceAll('${RANKS}', 'true');
   expect(forgotten).not.toBe(files.get(file));
   expect(
     unguarded(
       new Map([
         [file, forgotten],
-        ['visibility.ts', files.get('visibility.ts') ?? ''],
+        [VISIBILITY, files.get(VISIBILITY) ?? ''],
       ]),
     ),
   ).toContain(`${file} readModelPoints`);

@@ -1,5 +1,5 @@
-import { Metric } from '@inferbench/domain/metric';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { Metric } from '@inferbench/domain/terms/metric';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { fasterFile } from '../testkit/fixture.ts';
@@ -66,7 +66,7 @@ async function slices(): Promise<Record<string, unknown>[]> {
   }));
 }
 
-/** So many of them are asked, chosen by the seed. */
+/** Number of those that are asked, chosen by the seed. */
 const SLICES = 12;
 
 /** Every assumption of the policy, stated. */

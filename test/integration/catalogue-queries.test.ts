@@ -64,12 +64,11 @@ test('filters narrow, whatever text they hold', async () => {
 });
 
 test('a model without a shape is listed as its publisher states it, and nothing of it is derived', async () => {
-  const [listed, ...more] = await walk<Entry>(api, MODELS, { first: 50, kind: 'UNMODELLED' });
-  expect(more).toEqual([]);
-  expect(listed).toMatchObject({
-    slug: 'step-3.5-flash',
-    parameters: 196e9,
-    activeParameters: 11e9,
+  const listed = await walk<Entry>(api, MODELS, { first: 50, kind: 'UNMODELLED' });
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed.find(({ slug }) => slug === 'glm-5.3-flash')).toMatchObject({
+    parameters: 320e9,
+    activeParameters: 18e9,
     layers: null,
     hidden: null,
     kvBytesPerToken: null,

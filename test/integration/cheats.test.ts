@@ -22,7 +22,7 @@ interface Answer {
 const CHIP = `mutation ($input: SubmitChipInput!) { submitChip(input: $input) { __typename
   ... on ChipAccepted { lifecycle findings { rule severity } } ... on ValidationFailed { findings { rule severity } } } }`;
 
-/** As an organisation that nobody knows sends it. */
+/** Sends a cheat as an organisation that nobody knows. */
 async function send(cheat: Cheat, key: string): Promise<Answer> {
   const document = JSON.stringify(documentOf(cheat));
   if (cheat.kind === 'run') return api.submit({ document, context: '' }, key);
@@ -107,7 +107,7 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   await setReview(api.queueUrl, 'required');
 }, 300_000);
 
-/** Those of the tables are sent once, together: the same figures again are refused. */
+/** Cheats that are judged; those of the tables are sent once, together: the same figures again are refused. */
 const judged = cheats().filter(
   ({ wanted, first, table }) => wanted !== undefined && first !== true && table === undefined,
 );

@@ -1,13 +1,8 @@
-import {
-  ChipComparison,
-  type ChipComparisonOutcome,
-  type ChipComparisonResult,
-} from '@inferbench/graphql-documents/chip-comparison';
-import { DuelChart, type DuelOutcome } from '@inferbench/graphql-documents/duel-chart';
-import { PeakChart, type PeakOutcome } from '@inferbench/graphql-documents/peak-chart';
+import { asOwner } from '@inferbench/db/connection/owner';
+import { Comparison, Duel, Peak } from '@inferbench/graphql-documents/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { documentText } from '../testkit/document-text.ts';
+import { answerFor, outcomeFor } from '../testkit/ask-answer.ts';
 import { CHIPS, servedRun, storeServed } from '../testkit/tradeoff-runs.ts';
 
 const LOADS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
@@ -31,17 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function ask<T>(document: object, request: object): Promise<T> {
-  const { data, errors } = await api.post(documentText(document as never), { request });
-  if (errors !== undefined) throw new Error(JSON.stringify(errors));
-  return Object.values(data ?? {})[0] as T; // the query's own shape
-}
-
-async function compared(request: object): Promise<ChipComparisonResult> {
-  const outcome = await ask<ChipComparisonOutcome>(ChipComparison, request);
-  if (outcome.__typename !== 'ChipComparison') throw new Error(JSON.stringify(outcome));
-  return outcome;
-}
+const compared = (request: object) => answerFor(api, Comparison, request);
 
 test('chips with published points are compared in the slice in which both have them', async () => {
   const found = await compared({ chips: [A, B] });
@@ -51,9 +36,13 @@ test('chips with published points are compared in the slice in which both have t
   });
   const [output] = found.metrics;
   expect(output?.figures.map(({ kind }) => kind)).toEqual(['REPORTED', 'REPORTED']);
-  // The best of each is under a load of its own.
-  expect(output?.verdict).toMatchObject({ kind: 'NONE', text: 'No verdict: run under different loads' });
-  expect(found.title).not.toContain('leads');
+  // Twenty tokens/s each is far below the best run of one: it gives at least as much there, and nobody knows how much.
+  expect(output?.verdict).toMatchObject({
+    kind: 'NONE',
+    text: 'No verdict: the best run of H100 gives each user 32.1 tokens/s, far above the line',
+  });
+  // Over all models the line is one near which both were run.
+  expect(found.title).toMatch(/^H200 leads H100 on one of one model at (?:30|40|50|60) tokens\/s each$/);
   expect(
     found.specs.find(({ title }) => title === 'Published runs here')?.cells.map(({ words }) => words),
   ).toEqual([String(LOADS.length), String(LOADS.length)]);
@@ -82,37 +71,58 @@ test('chips of kinds that cannot be compared still have one page, and no verdict
   expect(found.specs.map(({ title }) => title)).toContain('Bandwidth');
 });
 
-test('memory stands as its maker specifies it without a ratio, and another difference is the larger over the smaller', async () => {
+test('memory stands as its maker sells it and in bytes, whose ratio is given, and another difference is the larger over the smaller', async () => {
   const { specs } = await compared({ chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' });
   const [memory, bandwidth] = specs;
-  expect(memory?.cells.map(({ words }) => words)).toEqual(['180 GB', '288 GB']);
-  // Makers' "GB" mean two units.
-  expect(memory?.difference).toBeNull();
+  expect(memory?.cells.map(({ words }) => words)).toEqual([
+    '180 GB, 192.3 · 10⁹ bytes',
+    '288 GB, 309.2 · 10⁹ bytes',
+  ]);
+  // 288 · 2^30 ÷ (183,359 · 2^20): not 288 ÷ 180.
+  expect(memory?.difference).toBe('MI355X 1.61 ×');
   expect(bandwidth?.difference).toMatch(/^MI355X 1\.\d\d ×$/);
 });
 
 test('a duel holds the ratios of published runs at the same load, and refuses in types', async () => {
-  const outcome = await ask<DuelOutcome>(DuelChart, {
+  const duel = await answerFor(api, Duel, {
     chips: [A, B],
     model: MODEL,
     users: 16,
     chipsEach: 8,
     precision: 'FP8',
   });
-  if (outcome.__typename !== 'DuelChart') throw new Error(JSON.stringify(outcome));
-  expect(outcome.ratios[0]?.points[0]?.ratio).toBeCloseTo(2, 6);
-  expect(outcome.head.kinds).toContain('REPORTED');
-  const refused = await ask<DuelOutcome>(DuelChart, { chips: [A, A], model: MODEL });
-  expect(refused).toMatchObject({ __typename: 'SimulationRefused', code: 'INVALID', path: 'chips' });
-  const unknown = await ask<DuelOutcome>(DuelChart, { chips: [A, 'no-such-chip'], model: MODEL });
-  expect(unknown).toMatchObject({ __typename: 'SimulationRefused', code: 'NOT_FOUND' });
+  expect(duel.ratios[0]?.points[0]?.ratio).toBeCloseTo(2, 6);
+  expect(duel.head.kinds).toContain('REPORTED');
+  const refused = await outcomeFor(api, Duel, { chips: [A, A], model: MODEL });
+  expect(refused).toMatchObject({ code: 'INVALID', path: 'chips' });
+  const unknown = await outcomeFor(api, Duel, { chips: [A, 'no-such-chip'], model: MODEL });
+  expect(unknown).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('peaks of published runs hold all three factors', async () => {
-  const outcome = await ask<PeakOutcome>(PeakChart, { chips: [A, B], model: MODEL, users: 64 });
-  if (outcome.__typename !== 'PeakChart') throw new Error(JSON.stringify(outcome));
-  for (const { kind, algorithm, hardware, software, delivered } of outcome.rows) {
+  const { rows } = await answerFor(api, Peak, { chips: [A, B], model: MODEL, users: 64 });
+  for (const { kind, algorithm, hardware, software, delivered } of rows) {
     expect(kind).toBe('REPORTED');
     expect(delivered).toBeCloseTo(algorithm * hardware * (software ?? 0), 12);
+  }
+});
+
+test('on a board without an epoch a pair has its page still, and no verdict', async () => {
+  const empty = await startTestApi();
+  try {
+    await asOwner(empty.queueUrl, (pool) => pool.query('DELETE FROM board_state'));
+    const found = await answerFor(empty, Comparison, { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'] });
+    expect([found.versus?.kind, found.said?.kind]).toEqual(['NONE', 'NONE']);
+    const { data } = await empty.post(
+      '{ verdict(a: "b200", b: "mi355x", model: "deepseek-r1") { kind reasons } }',
+    );
+    expect(data).toMatchObject({
+      verdict: {
+        kind: 'NONE',
+        reasons: ['Nobody published a run of B200 or MI355X on DeepSeek R1 that states both speeds.'],
+      },
+    });
+  } finally {
+    await empty.stop();
   }
 });

@@ -1,6 +1,6 @@
-import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
-import { whollyBetter } from '@inferbench/domain/ranking';
+import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { Slice } from '@inferbench/domain/terms/slice';
+import { whollyBetter } from '@inferbench/domain/scores/ranking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Interval,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withDatabase } from '@inferbench/db/connection-url';
+import { withDatabase } from '@inferbench/db/connection/connection-url';
 import { migrate, MIGRATIONS_DIR } from '@inferbench/db/migrate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAdmin, freshDatabase, PASSWORDS, type TestDatabase } from '../testkit/database.ts';

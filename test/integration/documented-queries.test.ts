@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { API_EXAMPLES } from '../../apps/web/src/about/developers/examples.ts';
 import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { saveDraft } from '../testkit/drafts.ts';
@@ -72,7 +72,7 @@ test.each(READ_ONLY)('$id of the API page returns rows', async ({ query, variabl
   expect(emptyPlaces(answer.data)).toEqual([]);
 });
 
-/** As clients are told to write it (interfaces of the design). */
+/** Query as clients are told to write it. */
 const CENTRAL = `query Board($after: String) {
   leaderboard(
     slice: { model: "llama-3-8b", phase: GENERATE, shape: BALANCED, batch: 16, context: 2048, precision: FP16 }
@@ -125,7 +125,10 @@ test('the API places the points of a chip under its roofline, memory-bound decod
   for (const intensity of placed) expect(intensity).toBeLessThanOrEqual(989.5e12 / 4e12);
 });
 
-/** For a query of the first-start data on a warm server; `npm run bench -- queries` says how long that takes. */
+/**
+ * Statements for a query of the first-start data on a warm server; `npm run bench -- queries` says how long that
+ * takes.
+ */
 const MOST_STATEMENTS = 4;
 
 test.each(READ_ONLY)('$id costs at most four SQL statements', async ({ query, variables }) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OPEN_DRAFTS } from '@inferbench/domain/draft';
+import { OPEN_DRAFTS } from '@inferbench/domain/submissions/draft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';

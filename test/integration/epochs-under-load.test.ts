@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentEpoch, ensureEpoch, switchEpoch } from '@inferbench/db/epoch-repository';
+import { currentEpoch, ensureEpoch, switchEpoch } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { setReview } from '../testkit/review.ts';
 import { contextOfStack, stackOf } from '../testkit/stacks.ts';
 
 const RANKED_BY_BOTH = 8;
-/** More than can be on their way at once, so that counts of one epoch do not fit rows of the other. */
+/** Number that is more than can be on their way at once, so that counts of one epoch do not fit rows of the other. */
 const RANKED_BY_NEW = 6;
 const NEW_SUBMISSIONS = 20;
 const OLD_SUBMISSIONS = 20;

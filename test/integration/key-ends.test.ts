@@ -19,7 +19,7 @@ const admin = (...args: string[]) => inferbenchAdmin(api.queueUrl, ...args);
 
 const publicIdOf = (key: string) => key.slice(8, 16);
 
-/** Each way in which a key ends, and the way back where there is one. */
+/** Endings: each way in which a key ends, and the way back where there is one. */
 const ENDINGS: readonly [
   string,
   (key: string) => Promise<unknown>,

@@ -1,5 +1,5 @@
 import { letTimePass } from '@inferbench/db/lifecycle/let-time-pass';
-import { verifyBoard } from '@inferbench/db/verify-board';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

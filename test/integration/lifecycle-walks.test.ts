@@ -1,5 +1,5 @@
-import { verifyBoard } from '@inferbench/db/verify-board';
-import { ENDED, LIFECYCLE } from '@inferbench/domain/lifecycle';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
+import { ENDED, LIFECYCLE } from '@inferbench/domain/submissions/lifecycle';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { verifyBoard } from '@inferbench/db/verify-board';
-import { LIFECYCLE } from '@inferbench/domain/lifecycle';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
+import { LIFECYCLE } from '@inferbench/domain/submissions/lifecycle';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
+/** Slice of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
 const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
 const FLAGGED = { ...SLICE, framework: 'xdit', seconds: 1 };
 const honest = (seconds: number): BatchRun => ({ ...SLICE, framework: 'vllm', seconds });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { SCORE_COLUMNS } from '@inferbench/domain/score-row';
+import { ScoreRow } from '@inferbench/domain/export/score-row';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 
@@ -164,7 +164,7 @@ describe('lists of everything', () => {
     const after = await stored();
     expect(after).toBeLessThan(before);
     expect(await walk('scores', { first: 1000 })).toHaveLength(after);
-    expect((await (await exported('jsonl')).text()).trim().split('\n')).toHaveLength(after + 1);
+    expect((await (await exported('jsonl')).text()).trim().split('\n')).toHaveLength(after);
   });
 
   test.each([0, -1, 1001])('a page of %s is refused', async (first) => {
@@ -203,31 +203,24 @@ describe('lists of everything', () => {
 });
 
 describe('the export of all scores', () => {
-  test('CSV: citation and licence first, then every score once, as the list has it', async () => {
+  test('CSV: one line of names, then every score once, as the list has it', async () => {
     const response = await exported('csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const lines = (await response.text()).trim().split('\n');
-    expect(lines[0]).toMatch(/^# Cite as: InferBench, scores of epoch \d+/);
-    expect(lines[1]).toMatch(/^# Licence: /);
-    const rows = lines.filter((line) => !line.startsWith('#'));
-    expect(rows[0]).toBe(SCORE_COLUMNS.join(','));
-    expect(rows.slice(1).map((line) => line.split(',')[0])).toEqual(await walk('scores', { first: 1000 }));
+    expect(response.headers.get('link')).toBe('</export/scores.meta.json>; rel="describedby"');
+    const [head, ...rows] = (await response.text()).trim().split('\n');
+    expect(head).toBe(ScoreRow.keyof().options.join(','));
+    expect(rows.map((line) => line.split(',')[0])).toEqual(await walk('scores', { first: 1000 }));
   });
 
-  test('JSONL: the first object says what it is, each line is a row of the list', async () => {
-    const [head, ...rows] = (await (await exported('jsonl?model=llama-3-8b')).text())
+  test('JSONL: each line is a row of the list', async () => {
+    const rows = (await (await exported('jsonl?model=llama-3-8b')).text())
       .trim()
       .split('\n')
       .map((line): Record<string, unknown> => JSON.parse(line));
-    expect(head).toMatchObject({
-      cite: expect.stringContaining('InferBench'),
-      licence: expect.stringContaining('Apache-2.0'),
-      filter: { model: 'llama-3-8b' },
-    });
     const { nodes } = await page('scores', {
       first: 1000,
       filter: { model: 'llama-3-8b' },
-      fields: `nodes { ${SCORE_COLUMNS.join(' ')} }`,
+      fields: `nodes { ${ScoreRow.keyof().options.join(' ')} }`,
     });
     expect(rows).toEqual(nodes);
   });

@@ -1,8 +1,8 @@
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { verifyBoard } from '@inferbench/db/verify-board';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
-import { isLocal } from '@inferbench/domain/source-address';
+import { isLocal } from '@inferbench/domain/names/source-address';
 import { afterEach, expect, test } from 'vitest';
 import { modelSpecification } from '../engines/llama/model-specification.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

@@ -13,7 +13,7 @@ import { measured, type OwnSystem, passed, submitOwnSystem } from '../testkit/me
 
 const SLOTS = 4;
 const SHAPE = 'small';
-/** In full (`npm run measured`) stages are long enough to rank. */
+/** Length of stages: in full (`npm run measured`) they are long enough to rank. */
 const [SECONDS, PATIENCE_MS] = [lawCount(31, 2), lawCount(1_800_000, 240_000)];
 const IN_FULL = lawCount(1, 0) === 1;
 

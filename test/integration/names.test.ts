@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { loadCatalogue } from '@inferbench/db/load-catalogue';
-import { ensureOrganization } from '@inferbench/db/organization-repository';
+import { loadCatalogue } from '@inferbench/db/specifications/load-catalogue';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

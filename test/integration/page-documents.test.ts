@@ -76,7 +76,7 @@ const ASKED = [
   ['Slices', Slices, {}],
   ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE, metric: 'USEFUL_TOPS' }],
-  ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
+  ['YourWorkload', YourWorkload, { request: WORKLOAD }],
 ] as const;
 
 test.each(ASKED)('%s costs at most four SQL statements', async (_, document, variables) => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { Point, type ReportedRow } from '@inferbench/domain/point';
-import { readTables } from '@inferbench/importers/read-table';
+import { Point, type ReportedRow } from '@inferbench/domain/runs/point';
+import { readTables } from '@inferbench/importers/shared/read-table';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { publishedLists } from '@inferbench/published/published-lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -125,7 +125,7 @@ const dump = path.join(reference ?? '', 'measurements-2.csv');
 /** A line of the dump that the tables were made of. */
 type Line = Readonly<Record<string, string>>;
 
-/** So many lines, chosen by the seed. */
+/** Picks so many lines, chosen by the seed. */
 function chosen(lines: readonly Line[], most: number): Line[] {
   const every = Math.floor(lines.length / most);
   return lines.filter((_, index) => (index + testSeed()) % every === 0).slice(0, most);
@@ -180,4 +180,64 @@ describe.skipIf(reference === null)('the dump that the tables were made of', () 
       });
     }
   }, 120_000);
+});
+
+/** One answer of the door through which everything is compared. */
+async function said(query: string): Promise<{ kind: string; leader: string | null; text: string }> {
+  const { data, errors } = await fresh.post(`{ ${query} { kind leader text } }`);
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return Object.values(data ?? {})[0] as Awaited<ReturnType<typeof said>>; // the query's own shape
+}
+
+/** Plain runs in one server, 8K in and 1K out. */
+const PLACE = 'inputTokens: 8192, outputTokens: 1024, technique: PLAIN, extent: SERVER, pools: AGGREGATED';
+
+describe('control pairs, whose rows were read by hand when the rules of verdicts were written', () => {
+  // By hand B200 led on five of seven, by 1.1 to 3.8. DeepSeek V4 Pro (1.04), MiniMax M2.5 and M3 are closer than ± 15 % of each of two medians;
+  // Llama 3.3 70B (2.2 to 3.8 in FP4) is above twice what the chips differ by; of GPT OSS 120B neither was run near.
+  test('B200 leads MI355X on two of five models at 50 tokens/s each, and MI355X on none', async () => {
+    expect(await said(`versus(a: "b200", b: "mi355x", at: 50, ${PLACE})`)).toEqual({
+      kind: 'MIXED',
+      leader: null,
+      text: 'B200 leads MI355X on two of five models in one server, 8K / 1K, at 50 tokens/s each, by 1.6 to 2.2 times; DeepSeek V4 Pro, MiniMax M2.5 and MiniMax M3 are too close; Llama 3.3 70B differs by software and layout more than by chip; one cannot be compared.',
+    });
+  });
+
+  // By hand two of two, by 1.1 to 1.8: GPT OSS 120B is a tie of medians, and DeepSeek R1 has no slice of both.
+  test('H200 leads H100 on one of two models at 50 tokens/s each', async () => {
+    expect(await said(`versus(a: "h200", b: "h100", at: 50, ${PLACE})`)).toEqual({
+      kind: 'MIXED',
+      leader: null,
+      text: 'H200 leads H100 on one of two models in one server, 8K / 1K, at 50 tokens/s each, by 1.3 to 1.7 times; GPT OSS 120B is too close; one cannot be compared.',
+    });
+  });
+
+  // By hand three of five, one tied, one for MI300X: Kimi K2.5 (1.13) and Llama 3.3 70B (1.18) are closer than two medians are known, which is 1.21;
+  // of MiniMax M2.5 and DeepSeek V4 Pro one side was not run near 20 tokens/s each.
+  test('MI325X leads MI300X on one of three models at 20 tokens/s each', async () => {
+    expect(await said(`versus(a: "mi325x", b: "mi300x", at: 20, ${PLACE})`)).toEqual({
+      kind: 'MIXED',
+      leader: null,
+      text: 'MI325X leads MI300X on one of three models in one server, 8K / 1K, at 20 tokens/s each, by 1.3 times; Kimi K2.5 and Llama 3.3 70B are too close; two cannot be compared.',
+    });
+  });
+
+  // By hand 154 times; no slice is alike, so that both systems are named, and the ratio is that of the first slice in which both ran.
+  test('GB200 before H100 on DeepSeek R1 is of software and layout, and both systems are named', async () => {
+    expect(await said('verdict(a: "gb200", b: "h100", model: "deepseek-r1", at: 50)')).toEqual({
+      kind: 'LEADS_BY_STACK',
+      leader: 'GB200',
+      text: 'Published runs of GB200 × 72 (one rack, prompts apart) make 60 to 81 times the output per chip of H100 × 64 (several servers, prompts apart) on DeepSeek R1, FP8, 1K / 1K, at 50 tokens/s each.',
+    });
+  });
+
+  // By hand answers 1.66 and 1.85 times (4 bits), 1.49 and 1.56 (16 bits), prompts 7.2 and 5.4; nobody published runs of both under load.
+  test('RTX 4090 before M2 Ultra is said of one user alone', async () => {
+    expect(await said('verdict(a: "rtx-4090", b: "m2-ultra")')).toEqual({
+      kind: 'LEADS',
+      leader: 'RTX 4090',
+      text: 'RTX 4090 answers one user 1.5 to 1.8 times as fast as M2 Ultra on Llama 3 8B, FP16 and INT4, at 256 and 2,048 tokens of context. RTX 4090 reads a prompt 5.4 to 8.0 times as fast as M2 Ultra on Llama 3 8B, FP16 and INT4, at 512 and 4,096 tokens of context.',
+    });
+    expect((await said('verdict(a: "rtx-4090", b: "m2-ultra", at: 50)')).kind).toBe('NONE');
+  });
 });

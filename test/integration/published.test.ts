@@ -1,9 +1,13 @@
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { countBoard } from '@inferbench/db/board-counts';
-import { readConfiguration, readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/tradeoff-reader';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import { countBoard } from '@inferbench/db/board/board-counts';
+import {
+  readConfiguration,
+  readTradeoffPoints,
+  readTradeoffSlices,
+} from '@inferbench/db/board/tradeoff-reader';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { readPointTable } from '@inferbench/importers/published/point-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';

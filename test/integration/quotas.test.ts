@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { QUOTA_LIMITS } from '@inferbench/domain/quota';
+import { QUOTA_LIMITS } from '@inferbench/domain/submissions/quota';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';

@@ -1,7 +1,7 @@
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { currentEpoch, ensureEpoch } from '@inferbench/db/epoch-repository';
-import { compareEpochs } from '@inferbench/db/rank-change-report';
-import { MAX_LISTED_CHANGES, type RankChange, RankChangeReport } from '@inferbench/domain/epoch';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { currentEpoch, ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import { compareEpochs } from '@inferbench/db/board/rank-change-report';
+import { MAX_LISTED_CHANGES, type RankChange, RankChangeReport } from '@inferbench/domain/board/epoch';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,7 +108,7 @@ const places = (row: Change) => Math.abs(row.rankAfter - row.rankBefore);
 const share = (row: Change) => Math.abs(row.valueAfter - row.valueBefore) / Math.abs(row.valueBefore);
 const sizes = (rows: readonly Change[]) => rows.map((row) => [places(row), share(row)]);
 
-/** Without the place in the list among equals, which is the database's. */
+/** Text of a change without the place in the list among equals, which is the database's. */
 const textOf = ({ metric, system, rankBefore, rankAfter, valueBefore, valueAfter }: Change) =>
   [metric, system, rankBefore, rankAfter, valueBefore, valueAfter].join(' ');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newApiKey } from '@inferbench/db/api-key-format';
+import { newApiKey } from '@inferbench/db/account/api-key-format';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 
 const POINTS = 50;

@@ -1,6 +1,6 @@
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
-import { setOrganizationKind } from '@inferbench/db/owner-operations';
-import { verifyBoard } from '@inferbench/db/verify-board';
+import { setOrganizationKind } from '@inferbench/db/shared/owner-operations';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ensureEpoch } from '@inferbench/db/epoch-repository';
-import type { Score } from '@inferbench/domain/score';
+import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import type { Score } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';

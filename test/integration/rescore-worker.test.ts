@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { currentEpoch, epochOf } from '@inferbench/db/epoch-repository';
+import { currentEpoch, epochOf } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { acceptAsOldEngine, beginWithOldEngine } from '../testkit/old-engine.ts';
 import { runCli, type Service, startService } from '../testkit/processes.ts';
+import { argumentsOf } from '../testkit/servers.ts';
 
 const RUNS = 20;
 /** The worker has to wait at this one, counted from 1. */
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 function startWorker(): Promise<Service> {
-  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
+  return startService(argumentsOf('worker'), {
     cwd: 'apps/worker',
     env: {
       DATABASE_URL: fresh.databaseUrl,

@@ -1,5 +1,5 @@
-import { ensureEpoch, currentEpoch, epochOf, switchEpoch } from '@inferbench/db/epoch-repository';
-import { readEpochStatus } from '@inferbench/db/epoch-reader';
+import { ensureEpoch, currentEpoch, epochOf, switchEpoch } from '@inferbench/db/epochs/epoch-repository';
+import { readEpochStatus } from '@inferbench/db/epochs/epoch-reader';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GraphqlBody, startTestApi, type TestApi } from '../testkit/api.ts';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { ROOT } from '../testkit/environment.ts';
-import { documentOf, mutations } from '../testkit/mutate.ts';
+import { mutations } from '../testkit/mutate.ts';
 import { letPasskeysAge } from '../testkit/people.ts';
-import { cellWhen, ROLE_MATRIX, withIds } from '../testkit/role-matrix.ts';
+import { matrixDifferences, QUESTIONS, ROLE_MATRIX } from '../testkit/role-matrix.ts';
 import { type RoleWorld, roleWorld } from '../testkit/role-world.ts';
 
 const { columns, mutations: acts, viewer, hidden } = ROLE_MATRIX;
@@ -17,91 +17,6 @@ beforeAll(async () => {
   world = await roleWorld(api);
 });
 afterAll(() => api?.stop());
-
-/** A row of the matrix as one question. */
-interface Question {
-  what: string;
-  document: string;
-  variables: object;
-  /** The answer's letter. */
-  letterOf: (body: GraphqlBody) => string;
-  cells: Readonly<Record<'own', string[]>> & { other?: string[] | undefined };
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  UNAUTHENTICATED: 'U',
-  FORBIDDEN: 'F',
-  NOT_FOUND: 'N',
-  CONFLICT_OF_INTEREST: 'C',
-  NOT_ALLOWED_NOW: 'A',
-  STEP_UP_NEEDED: 'S',
-};
-
-const QUESTIONS: readonly Question[] = [
-  ...Object.entries(acts).map(([name, { input, ...cells }]): Question => ({
-    what: name,
-    document: documentOf(name),
-    variables: { input: { ...(name === 'importRun' ? {} : { idempotencyKey: 'role-matrix' }), ...input } },
-    letterOf({ data, errors }) {
-      const outcome = data?.[name] as { code?: string } | undefined; // as documentOf asks
-      if (outcome === undefined || errors !== undefined) return JSON.stringify(errors);
-      return REFUSALS[outcome.code ?? ''] ?? 'L';
-    },
-    cells,
-  })),
-  ...Object.entries(viewer).map(([name, { ask, ...cells }]): Question => {
-    const question = {
-      what: `viewer.${name}`,
-      document: `{ viewer { ${ask ?? name} } }`,
-      variables: {},
-      cells,
-    };
-    return {
-      ...question,
-      letterOf: ({ data, errors }) => told((data?.['viewer'] as Data | null)?.[name], errors),
-    };
-  }),
-  ...Object.entries(hidden).map(([name, { ask, ...cells }]): Question => {
-    const question = { what: name, document: `{ ${ask} }`, variables: {}, cells };
-    return { ...question, letterOf: ({ data, errors }) => told(Object.values(data ?? {})[0], errors) };
-  }),
-];
-
-type Data = Record<string, unknown>;
-
-/** D where anything is told, 0 for null, an empty list, or an object of nothing else; the letter of an error. */
-function told(value: unknown, errors: GraphqlBody['errors']): string {
-  const [error] = errors ?? [];
-  if (error !== undefined) return REFUSALS[String(error.extensions['code'])] ?? JSON.stringify(error);
-  return isNothing(value) ? '0' : 'D';
-}
-
-function isNothing(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  return typeof value === 'object' && Object.values(value).every(isNothing);
-}
-
-/** What the matrix says otherwise than the server, cell by cell. */
-async function differences(fresh: boolean): Promise<{ asked: number; wrong: string[] }> {
-  const wrong: string[] = [];
-  let asked = 0;
-  for (const { what, document, variables, letterOf, cells } of QUESTIONS)
-    for (const whose of ['own', 'other'] as const)
-      for (const [index, cell] of (cells[whose] ?? []).entries()) {
-        const column = columns[index] ?? '';
-        const filled = JSON.parse(withIds(JSON.stringify(variables), world.ids)) as Data; // of our making
-        const body = await api.post(
-          withIds(document, world.ids),
-          filled,
-          await world.askers[whose][column]?.(),
-        );
-        asked += 1;
-        const expected = cellWhen(cell, fresh);
-        const found = letterOf(body);
-        if (found !== expected) wrong.push(`${what}, ${column}, ${whose}: ${found} instead of ${expected}`);
-      }
-  return { asked, wrong };
-}
 
 test('every row has a cell a column, of a letter that is explained', () => {
   expect(Object.keys(world.askers.own)).toEqual(columns);
@@ -129,13 +44,13 @@ test('no mutation, no field of viewer, and nothing that is asked for by an id is
 
 describe('every cell is as it says', () => {
   test('while passkeys are fresh', async () => {
-    const { asked, wrong } = await differences(true);
+    const { asked, wrong } = await matrixDifferences(api, world, true);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(400);
   });
 
   test('and when they are not', async () => {
     await letPasskeysAge(api.adminUrl);
-    expect((await differences(false)).wrong).toEqual([]);
+    expect((await matrixDifferences(api, world, false)).wrong).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Scope } from '@inferbench/domain/api-key-scope';
+import { Scope } from '@inferbench/domain/account/api-key-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
@@ -9,7 +9,7 @@ import { ROOT } from '../testkit/environment.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 
 let api: TestApi;
-/** Of the vendor, one for each scope alone. */
+/** Keys of the vendor, one for each scope alone. */
 const keys = new Map<Scope, string>();
 beforeAll(async () => {
   api = await startTestApi();

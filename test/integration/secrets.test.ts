@@ -1,4 +1,4 @@
-import { newApiKey } from '@inferbench/db/api-key-format';
+import { newApiKey } from '@inferbench/db/account/api-key-format';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { attackCount } from '../testkit/attack-scale.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

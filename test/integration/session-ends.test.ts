@@ -36,7 +36,7 @@ const person = (who: 'member' | 'staff') =>
     ? newMember(town, { organization: 'acme', role: 'owner', name: MEMBER })
     : newStaff(town, { name: STAFF, role: 'reviewer' });
 
-/** Each way in which a session, or what it acts as, ends; and the way back. */
+/** Endings: each way in which a session, or what it acts as, ends; and the way back. */
 const ENDINGS: readonly [
   string,
   'member' | 'staff',

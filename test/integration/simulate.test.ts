@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -42,8 +42,25 @@ test('the API simulates what the engine simulates', async () => {
   });
 });
 
+test('any name that means no other is answered as its slug; one that means several with what it may mean', async () => {
+  const named = { chip: 'NVIDIA H100 80GB HBM3', model: 'meta-llama/Meta-Llama-3-8B-Instruct' };
+  const [bySlug, byName, several] = await Promise.all(
+    [{}, named, { chip: 'NVIDIA H100' }].map((change) =>
+      api.post(QUERY, { request: { ...REQUEST, ...change } }),
+    ),
+  );
+  expect(byName?.data).toEqual(bySlug?.data);
+  expect(several?.data?.['simulate']).toMatchObject({
+    code: 'NOT_FOUND',
+    message: expect.stringMatching(/nvidia-h100-pcie-80gb or nvidia-h100-sxm5-80gb\?$/),
+  });
+  const sheet = await api.post('{ chip(slug: "MI 355X") { slug } model(slug: "gpt oss 120b") { slug } }');
+  expect(sheet.data).toEqual({ chip: { slug: 'amd-mi355x' }, model: { slug: 'gpt-oss-120b' } });
+});
+
 test.each([
   [{ chip: 'no-such-chip' }, 'NOT_FOUND', 'chip'],
+  [{ model: 'nobody/Llama 3.1 9B' }, 'NOT_FOUND', 'model'],
   [{ model: 'llama-3-8' }, 'NOT_FOUND', 'model'],
   [{ chip: 'ibm-hermes' }, 'INCOMPLETE_SPEC', 'chip.memory'],
   [{ chips: 1, model: 'llama-3-70b' }, 'DOES_NOT_FIT', 'chips'],

@@ -1,6 +1,6 @@
-import { boardPage, findSlice } from '@inferbench/db/board-reader';
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { boardPage, findSlice } from '@inferbench/db/board/board-reader';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { rankEntries } from '@inferbench/scoring/rank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

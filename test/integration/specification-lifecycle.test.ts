@@ -1,4 +1,4 @@
-import { verifyBoard } from '@inferbench/db/verify-board';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

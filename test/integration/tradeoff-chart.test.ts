@@ -1,9 +1,9 @@
-import { TradeoffChart as TradeoffChartShape } from '@inferbench/domain/tradeoff-chart';
+import { TradeoffChart as TradeoffChartShape } from '@inferbench/answers/load/shape';
+import { Load, Needs } from '@inferbench/graphql-documents/answers';
 import { DefaultModel } from '@inferbench/graphql-documents/default-model';
-import { MemoryNeeds } from '@inferbench/graphql-documents/memory-needs';
-import { TradeoffChart } from '@inferbench/graphql-documents/tradeoff-chart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { answerFor, outcomeFor } from '../testkit/ask-answer.ts';
 import { documentText } from '../testkit/document-text.ts';
 import { MAX_STATEMENTS } from '../testkit/published-board.ts';
 import { countStatements } from '../testkit/statements.ts';
@@ -24,28 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function ask<T>(document: object, variables: object = {}): Promise<T> {
-  const { data, errors } = await api.post(
-    documentText(document as never),
-    variables as Record<string, unknown>,
-  );
-  if (errors !== undefined) throw new Error(JSON.stringify(errors));
-  return Object.values(data ?? {})[0] as T; // the query's own shape
-}
-type TradeoffChartAnswer = TradeoffChartShape & { __typename: 'TradeoffChart' };
-type TradeoffChartOutcome = TradeoffChartAnswer | { __typename: 'SimulationRefused' };
-const outcomeOf = (request: object) => ask<TradeoffChartOutcome>(TradeoffChart, { request });
-async function chartOf(request: object): Promise<TradeoffChartAnswer> {
-  const outcome = await outcomeOf(request);
-  if (outcome.__typename !== 'TradeoffChart') throw new Error(JSON.stringify(outcome));
-  return outcome;
-}
+const chartOf = (request: object) => answerFor(api, Load, request);
 
 describe('a model over load', () => {
   test('is the answer of the domain, with its fronts from the stored points and its lists apart', async () => {
-    const { __typename, ...chart } = await chartOf({ model: MODEL });
+    const chart = await chartOf({ model: MODEL });
     const { fronts, points, atLine, slice, head } = TradeoffChartShape.parse(chart);
-    expect(__typename).toBe('TradeoffChart');
     expect(slice).toMatchObject({ model: MODEL, inputTokens: 8192, outputTokens: 1024, at: 20 });
     expect(fronts.map(({ chip }) => chip).toSorted()).toEqual([...CHIPS].toSorted());
     expect(fronts.every((front) => front.points.length === LOADS.length)).toBe(true);
@@ -72,7 +56,7 @@ describe('a model over load', () => {
 
   test('asked again takes one statement for the state, and is the same', async () => {
     const first = await chartOf({ model: MODEL, at: 30 });
-    const again: TradeoffChartAnswer[] = [];
+    const again: TradeoffChartShape[] = [];
     const statements = await countStatements(api, async () => {
       again.push(await chartOf({ model: MODEL, at: 30 }));
     });
@@ -94,18 +78,21 @@ describe('a model over load', () => {
     [{ model: MODEL, at: -1 }, 'INVALID'],
     [{ model: MODEL, with: ['a', 'b', 'c', 'd', 'e'] }, 'INVALID'],
   ])('is refused by type for %j', async (request, code) => {
-    const outcome = await outcomeOf(request);
-    expect(outcome).toMatchObject({ __typename: 'SimulationRefused', code });
+    const outcome = await outcomeFor(api, Load, request);
+    expect(outcome).toMatchObject({ code });
   });
 });
 
 test('how many chips hold a model is answered with its sum', async () => {
-  const needs = await ask<object>(MemoryNeeds, {
-    request: { model: 'deepseek-r1', precision: 'FP8', chips: ['nvidia-h100-sxm5-80gb'] },
+  const needs = await answerFor(api, Needs, {
+    model: 'deepseek-r1',
+    precision: 'FP8',
+    chips: ['nvidia-h100-sxm5-80gb'],
   });
   expect(needs).toMatchObject({ finding: 'Chips that hold DeepSeek R1 in FP8, by their datasheets' });
 });
 
 test('the model that is shown to whoever asks for none is one with stored points', async () => {
-  expect(await ask<string>(DefaultModel)).toBe(MODEL);
+  const { data } = await api.post(documentText(DefaultModel));
+  expect(data?.['defaultModel']).toBe(MODEL);
 });

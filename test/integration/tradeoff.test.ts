@@ -1,9 +1,9 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { supersede } from '@inferbench/db/publications';
-import { markReplaced } from '@inferbench/db/tradeoff-writer';
-import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
-import { presentValue } from '@inferbench/domain/metric';
+import { supersede } from '@inferbench/db/scores/publications';
+import { markReplaced } from '@inferbench/db/board/tradeoff-writer';
+import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import { presentValue } from '@inferbench/domain/terms/metric';
 import { Tradeoff, type TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { tradeoffRows, TRADEOFF_ROW_KEYS } from '@inferbench/graphql-documents/tradeoff-rows';
 import { parse } from 'graphql';

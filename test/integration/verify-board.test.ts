@@ -1,5 +1,5 @@
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { verifyBoard } from '@inferbench/db/verify-board';
+import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { verifyBoardJob } from '@inferbench/worker/verify-board-job';

@@ -28,7 +28,7 @@ export const capitalPerHour = (usd: number): number => (usd * SERVER) / HOURS;
 /** Electricity of one hour for so many watts at the wall. */
 export const powerPerHour = (wallWatts: number): number => (wallWatts / 1000) * PUE * USD_PER_KWH;
 
-/** Of all chips an hour. CONTRACT is stated for some points only: the others are not compared. */
+/** Prices of all chips an hour. CONTRACT is stated for some points only: the others are not compared. */
 export interface Prices {
   RENTED: number | null;
   OWNED: Value | null;

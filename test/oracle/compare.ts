@@ -1,7 +1,7 @@
 import type { Value } from './expected.ts';
 import type { Actual } from './product.ts';
 
-/** Both sides add and multiply the same dozen numbers; only the order differs. */
+/** Difference that is allowed: both sides add and multiply the same dozen numbers; only the order differs. */
 const RELATIVE = 1e-9;
 
 /** Name, what the product says, what the oracle says; null: the product must say nothing. */

@@ -94,7 +94,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 989.4e12,
     machine: { ...one, ...fp16, peak: 989.4e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 },
-    prices: { RENTED: (3.9492 + 3.99) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
+    prices: { RENTED: (3.9 + 3.9492) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
     // 1,536 lies nearer 2,048 than 1,024 in log2: 1,536² = 2.25 × 1,024² > 2 × 1,024².
     slice: { shape: null, batch: 16, context: 2048, precision: 'FP16' },
   }),
@@ -110,7 +110,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     peak: 1307.4e12,
     machine: { ...one, ...fp16, peak: 1307.4e12, bandwidth: 5300e9, capacityBytes: 192 * 2 ** 30 },
     // Offers 1.71 and 1.85.
-    prices: { RENTED: (1.71 + 1.85) / 2, OWNED: null },
+    prices: { RENTED: (1.85 + 2.59) / 2, OWNED: null },
     slice: { shape: null, batch: 16, context: 2048, precision: 'FP16' },
   }),
   step({
@@ -148,7 +148,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
       bandwidth: 1935e9,
       capacityBytes: 80 * 2 ** 30,
     },
-    prices: { RENTED: 4 * 1.39, OWNED: null },
+    prices: { RENTED: 4 * 1.59, OWNED: null },
     slice: { shape: null, batch: 1, context: 2048, precision: 'FP16' },
   }),
   step({
@@ -162,7 +162,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     seconds: 1 / 18.75,
     chips: 1,
     peak: 10.4e12,
-    machine: { ...one, ...fp16, peak: 10.4e12, bandwidth: 400e9, capacityBytes: 64e9 },
+    machine: { ...one, ...fp16, peak: 10.4e12, bandwidth: 400e9, capacityBytes: 64 * 2 ** 30 },
     prices: { RENTED: null, OWNED: null },
     slice: { shape: null, batch: 1, context: 256, precision: 'FP16' },
   }),
@@ -232,7 +232,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     peak: 989.4e12,
     perSec: 1 / 16.573e-3,
     outputTokens: 8,
-    prices: { RENTED: 4 * ((3.9492 + 3.99) / 2), OWNED: open('no workload to model the power of') },
+    prices: { RENTED: 4 * ((3.9 + 3.9492) / 2), OWNED: open('no workload to model the power of') },
   }),
 ];
 

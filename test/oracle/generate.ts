@@ -65,7 +65,7 @@ const fp16 = { weightBytes: 2, activationBytes: 2, cacheBytes: 2, slowAttention:
 const fp8 = { weightBytes: 1, activationBytes: 1, cacheBytes: 1, slowAttention: 1 };
 const H100 = { peak: 989.4e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 };
 const H100_8BIT = { peak: 1978.9e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 };
-const H100_HOUR = (3.9492 + 3.99) / 2;
+const H100_HOUR = (3.9 + 3.9492) / 2;
 const A100_40 = {
   peak: 312e12,
   bandwidth: 1555e9,
@@ -110,7 +110,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     seconds: 19.914,
     machine: A100_40,
     // Offers 1.48 and 1.99.
-    prices: { RENTED: (1.48 + 1.99) / 2, OWNED: owned(1, 12500, 264.29 + HOST_WATTS) },
+    prices: { RENTED: 1.99, OWNED: owned(1, 12500, 264.29 + HOST_WATTS) },
     power: { boundary: 'device_sensor', watts: 264.29, publishedJoulesRelative: FIVE_DIGITS },
     slice: { shape: 'BALANCED', batch: 16, context: 2048, precision: 'FP16' },
   }),
@@ -124,7 +124,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     // 222.12 W ÷ 3.0318 J a token = 73.26 tokens a second.
     seconds: 1024 / (222.12 / 3.0318),
     machine: A100_40,
-    prices: { RENTED: (1.48 + 1.99) / 2, OWNED: owned(1, 12500, 222.12 + HOST_WATTS) },
+    prices: { RENTED: 1.99, OWNED: owned(1, 12500, 222.12 + HOST_WATTS) },
     power: { boundary: 'device_sensor', watts: 222.12, publishedJoulesRelative: 0 },
     slice: { shape: 'BALANCED', batch: 1, context: 2048, precision: 'FP16' },
   }),
@@ -173,7 +173,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
       cacheBytes: 2,
       slowAttention: 1307.4 / 2614.9,
     },
-    prices: { RENTED: 8 * ((1.71 + 1.85) / 2), OWNED: null },
+    prices: { RENTED: 8 * ((1.85 + 2.59) / 2), OWNED: null },
     slice: { shape: 'BALANCED', batch: 128, context: 4096, precision: 'FP8' },
   }),
   batchOf({

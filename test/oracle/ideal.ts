@@ -16,7 +16,7 @@ export interface Machine {
   bandwidth: number;
   /** Chips among which weights and work are divided. */
   chips: number;
-  /** Over how many of them the cache is split: min(chips, key-value heads); 1 for latent attention. */
+  /** Number of these over which the cache is split: min(chips, key-value heads); 1 for latent attention. */
   cacheSplit: number;
   weightBytes: number;
   activationBytes: number;

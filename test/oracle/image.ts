@@ -18,7 +18,7 @@ import {
 function images(point: {
   rows: readonly string[];
   title: string;
-  /** Of one image: every step of the denoiser, text encoders, image decoder. */
+  /** Operations of one image: every step of the denoiser, text encoders, image decoder. */
   flops: number;
   imagesPerSec: number;
   /** Null: not published. */
@@ -60,7 +60,7 @@ function images(point: {
   });
 }
 
-const H100_HOUR = (3.9492 + 3.99) / 2;
+const H100_HOUR = (3.9 + 3.9492) / 2;
 /** Joules and watts are published with five digits each. */
 const FIVE_DIGITS = 2e-4;
 
@@ -96,7 +96,7 @@ export const IMAGE_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 2250e12,
     waitSeconds: (123_060_480 * 2 + 4_762_310_656 * 2) / 7700e9 + 0.02,
-    prices: { RENTED: (5.5 + 6.69) / 2, OWNED: owned(1, 45000, 861.23 + HOST_WATTS) },
+    prices: { RENTED: 6.69, OWNED: owned(1, 45000, 861.23 + HOST_WATTS) },
     power: { boundary: 'device_sensor', watts: 861.23, publishedJoulesRelative: FIVE_DIGITS },
     precision: 'FP16',
   }),
@@ -109,7 +109,7 @@ export const IMAGE_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 312e12,
     waitSeconds: (2 * (123_060_480 + 693_021_440)) / 1555e9 + 0.04,
-    prices: { RENTED: (1.48 + 1.99) / 2, OWNED: owned(1, 12500, 385.58 + HOST_WATTS) },
+    prices: { RENTED: 1.99, OWNED: owned(1, 12500, 385.58 + HOST_WATTS) },
     power: { boundary: 'device_sensor', watts: 385.58, publishedJoulesRelative: FIVE_DIGITS },
     precision: 'FP16',
   }),
@@ -147,7 +147,7 @@ export const IMAGE_POINTS: readonly ExpectedPoint[] = [
     chips: 8,
     peak: 1978.9e12,
     waitSeconds: 0,
-    prices: { RENTED: 8 * 3.5, OWNED: owned(8, 32000, 5573.8) },
+    prices: { RENTED: 8 * 4.5, OWNED: owned(8, 32000, 5573.8) },
     power: { boundary: 'wall', watts: 5573.8, publishedJoulesRelative: FIVE_DIGITS },
     precision: 'FP8',
   }),
@@ -160,7 +160,7 @@ export const IMAGE_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 71e12,
     waitSeconds: 0,
-    prices: { RENTED: null, OWNED: null },
+    prices: { RENTED: 0.18, OWNED: null },
     precision: 'FP16',
   }),
   images({
@@ -172,7 +172,7 @@ export const IMAGE_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 165.2e12,
     waitSeconds: 0,
-    prices: { RENTED: 0.6, OWNED: ownedUnmeasured(1, 1599, 450) },
+    prices: { RENTED: (0.29 + 0.6) / 2, OWNED: ownedUnmeasured(1, 1599, 450) },
     precision: 'FP16',
   }),
   images({

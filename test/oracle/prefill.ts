@@ -81,7 +81,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     bytes: FP16,
     slowAttention: 1,
     // Offers 2.95, 3.78, 3.9492, 3.99, 6.88, 10.80: the median is the mean of the two in the middle.
-    prices: { RENTED: (3.9492 + 3.99) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
+    prices: { RENTED: (3.9 + 3.9492) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
     slice: { shape: null, batch: 16, context: 1024, precision: 'FP16' },
   }),
   prompts({
@@ -98,7 +98,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     capacityBytes: 80 * 2 ** 30,
     bytes: FP8,
     slowAttention: 1,
-    prices: { RENTED: 4 * ((3.9492 + 3.99) / 2), OWNED: ownedUnmeasured(4, 30000, 700) },
+    prices: { RENTED: 4 * ((3.9 + 3.9492) / 2), OWNED: ownedUnmeasured(4, 30000, 700) },
     slice: { shape: null, batch: 1, context: 2048, precision: 'FP8' },
   }),
   prompts({
@@ -115,7 +115,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     capacityBytes: 80 * 2 ** 30,
     bytes: FP8,
     slowAttention: 1,
-    prices: { RENTED: (3.9492 + 3.99) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
+    prices: { RENTED: (3.9 + 3.9492) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
     slice: { shape: null, batch: 1, context: 2048, precision: 'FP8' },
   }),
   prompts({

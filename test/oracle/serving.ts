@@ -72,7 +72,7 @@ function meteredOnly(point: {
   prices: Prices;
   power: { boundary: string; watts: number; publishedJoulesRelative: number };
   output: number;
-  /** Of a benchmark, whose data set stands for the lengths. */
+  /** Slice of a benchmark, whose data set stands for the lengths. */
   slice?: ExpectedPoint['slice'];
 }): ExpectedPoint {
   const { tokensPerSec } = point;
@@ -92,7 +92,7 @@ function meteredOnly(point: {
   });
 }
 
-const H100_HOUR = (3.9492 + 3.99) / 2;
+const H100_HOUR = (3.9 + 3.9492) / 2;
 
 export const SERVING_POINTS: readonly ExpectedPoint[] = [
   served({
@@ -205,7 +205,8 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 9000e12,
       bandwidth: 7700e9,
-      capacityBytes: 180e9,
+      // 183,359 MiB, as the device reports it.
+      capacityBytes: 183_359 * 2 ** 20,
       chips: 1,
       cacheSplit: 1,
       weightBytes: 4.5 / 8,
@@ -214,7 +215,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
       slowAttention: 1,
     },
     // Offers 5.50 and 6.69.
-    prices: { RENTED: (5.5 + 6.69) / 2, OWNED: ownedUnmeasured(1, 45000, 1000) },
+    prices: { RENTED: 6.69, OWNED: ownedUnmeasured(1, 45000, 1000) },
     // 1,500 keys: nearer to 2,048, by powers of two, than to 1,024.
     slice: { shape: 'BALANCED', batch: 0, context: 2048, precision: 'FP4' },
   }),
@@ -226,7 +227,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     chips: 1,
     peak: 2250e12,
     output: 712,
-    prices: { RENTED: (5.5 + 6.69) / 2, OWNED: owned(1, 45000, 899.36 + HOST_WATTS) },
+    prices: { RENTED: 6.69, OWNED: owned(1, 45000, 899.36 + HOST_WATTS) },
     power: { boundary: 'device_sensor', watts: 899.36, publishedJoulesRelative: 1e-4 },
   }),
   meteredOnly({
@@ -249,7 +250,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     peak: 1978.9e12,
     output: 146,
     // The wall was measured: nothing is added for the host.
-    prices: { RENTED: 8 * 3.5, OWNED: owned(8, 32000, 6154.8) },
+    prices: { RENTED: 8 * 4.5, OWNED: owned(8, 32000, 6154.8) },
     power: { boundary: 'wall', watts: 6154.8, publishedJoulesRelative: 1e-4 },
     slice: { shape: 'OFFLINE', batch: 0, context: 0, precision: 'FP8' },
   }),

@@ -28,7 +28,10 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   weightBytesPerStep: 'weight_bytes_read_decode_b1_fp16',
 };
 
-/** And for test/core/workloads/item-networks.json; `flops` is of a pass for denoisers, of an item for the rest. */
+/**
+ * Names, also for test/core/workloads/item-networks.json; `flops` is of a pass for denoisers, of an item for the
+ * rest.
+ */
 const ITEM_NAMES: Readonly<Record<string, readonly string[]>> = {
   parameters: ['params_total'],
   storedWeightBytes: ['weight_bytes_fp16'],

@@ -41,7 +41,10 @@ export function accessibilityOf(
   });
 }
 
-/** Of a page as it stands, after somebody worked with it. Its policy must not forbid scripts of the test (bypassCSP). */
+/**
+ * Looks at a page as it stands, after somebody worked with it. Its policy must not forbid scripts of the test
+ * (bypassCSP).
+ */
 export async function accessibilityOfPage(page: Page): Promise<Omit<Accessibility, 'errors'>> {
   await page.evaluate(OPEN_DETAILS);
   await page.evaluate(AXE);

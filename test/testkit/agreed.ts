@@ -1,5 +1,5 @@
-import { actAsOwner } from '@inferbench/db/admin/owner';
-import { insertEvent } from '@inferbench/db/lifecycle/new-event';
+import { actAsOwner } from '@inferbench/db/connection/owner';
+import { insertEvent } from '@inferbench/db/shared/new-event';
 import { standRuns } from '@inferbench/db/lifecycle/stand-runs';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import type pg from 'pg';

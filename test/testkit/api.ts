@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
 import { type ApiServer, type ApiServerInput, startApiServer } from '@inferbench/api/server/server';
-import { storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/owner-operations';
-import type { QuotaClass } from '@inferbench/domain/quota';
+import { storeApiKey } from '@inferbench/db/account/api-key-repository';
+import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
+import type { QuotaClass } from '@inferbench/domain/submissions/quota';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
@@ -21,7 +21,7 @@ export interface TestApi extends TestDatabase {
   evidence: EvidenceStore;
   server: ApiServer;
   apiKey: string;
-  /** Of an organisation without a quota, unless said otherwise. */
+  /** Makes a key of an organisation without a quota, unless said otherwise. */
   newKey(organization: string, scopes?: string[], quotaClass?: QuotaClass): Promise<string>;
   /** The parsed body of a POST to /graphql. */
   post(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<GraphqlBody>;

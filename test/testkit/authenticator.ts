@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Of a browser's answer, what a test may state otherwise. */
+/** Parts of a browser's answer that a test may state otherwise. */
 export interface Ways {
   origin: string;
   /** Host that the authenticator takes the site for; else that of the origin. */
   rpId?: string;
   /** Whether it saw its owner; else it did. */
   userVerified?: boolean;
-  /** Of a new passkey: the certificate of its maker, which nobody asks for. */
+  /** Certificate of a new passkey: the certificate of its maker, which nobody asks for. */
   certificate?: Uint8Array;
   /** How often it says that it signed; else once more than before. */
   counter?: number;

@@ -26,7 +26,7 @@ const archive = (name: string, document: string): Bomb => ({
   codes: ['IMPORT_COMPRESSED'],
 });
 
-/** Each once took the server seconds of its event loop, or gigabytes. */
+/** Bombs, each of which once took the server seconds of its event loop, or gigabytes. */
 export const NAMED_BOMBS: readonly Bomb[] = [
   {
     name: '27 MB of empty objects',

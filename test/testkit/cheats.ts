@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Severity } from '@inferbench/domain/finding';
+import { Severity } from '@inferbench/domain/errors/finding';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { cleanRun } from './clean-run.ts';
@@ -22,7 +22,7 @@ const Cheat = z.strictObject({
   cheat: z.string(),
   kind: z.enum(['run', 'chip']),
   base: z.enum(['clean', 'declared']),
-  /** Of a table of its own: the ten of an attack that was tried, or the four tried after it. */
+  /** Table of its own: the ten of an attack that was tried, or the four tried after it. */
   table: z.enum(['ten', 'four']).optional(),
   first: z.literal(true).optional(),
   /** Another cheat, whose edits come first. */

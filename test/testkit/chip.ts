@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 
 const sourced = { source: 's', confidence: 'datasheet' } as const;
 

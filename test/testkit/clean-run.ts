@@ -1,5 +1,5 @@
-import type { RequestsPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { MEASURED_CONTEXT, fasterFile, firstPoint, importedRun, readFixture } from './fixture.ts';
 
 /** A clean run of 512 requests in 153 s, everything declared: repeated three times, every rule passes. */

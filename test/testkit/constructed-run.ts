@@ -1,5 +1,5 @@
-import type { SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 
 /** One static batch on a chip of the catalogue. */
 export function constructed(change: {

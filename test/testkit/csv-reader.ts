@@ -28,3 +28,23 @@ export function csvCells(text: string, separator: string): string[] {
 }
 
 const isBreak = (character: string | undefined) => character === '\r' || character === '\n';
+
+/** A line of a file under the names of its head. */
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** Rows of a file as a strict program reads it: one line is the head, cells stand between commas, quotes hold commas and doubled quotes. */
+export function csvRows(text: string): CsvRow[] {
+  const [head = [], ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+  return lines.map((cells, n) => {
+    if (cells.length !== head.length)
+      throw new Error(`line ${n + 2} has ${cells.length} cells of ${head.length}`);
+    return Object.fromEntries(head.map((name, column) => [name, cells[column] ?? '']));
+  });
+}

@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { testChip } from './chip.ts';
 
 /** A GPU like others of its kind as an organisation of that name may submit it: nothing of it is flagged. */

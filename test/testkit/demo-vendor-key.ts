@@ -1,6 +1,6 @@
-import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
-import { storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/owner-operations';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
+import { storeApiKey } from '@inferbench/db/account/api-key-repository';
+import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import type { TestDatabase } from './database.ts';
 
 type Where = Pick<TestDatabase, 'database' | 'adminUrl'>;
@@ -22,6 +22,6 @@ export async function vendorKey(
   return key;
 }
 
-/** Of the vendor of `npm start`'s demonstration. */
+/** Key of the vendor of `npm start`'s demonstration. */
 export const demoVendorKey = (where: Where): Promise<string> =>
   vendorKey(where, { slug: 'demo-vendor', name: 'Demo vendor' });

@@ -17,6 +17,14 @@ declare module 'vitest' {
   }
 }
 
+/** Pages that simulate most, opened once before the suites: what they simulate is kept, and no suite waits for another's first visit. */
+const LARGEST_PAGES = [
+  '/',
+  '/chips/b200',
+  '/models/llama-3.3-70b',
+  '/your-workload?model=llama-3.3-70b&simulated=on',
+];
+
 let stopAll: () => Promise<void> = () => Promise.resolve();
 
 /** Runs once before all browser suites. */
@@ -28,6 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
     databaseUrl: database.databaseUrl,
     evidenceDir: path.join(dir, 'evidence'),
   });
+  for (const page of LARGEST_PAGES) await (await fetch(new URL(page, web.url))).text();
   project.provide('services', {
     published: { web: web.url, api: api.url, databaseUrl: database.databaseUrl, apiKey },
   });

@@ -17,7 +17,7 @@ export function referenceDir(): string | null {
   return existsSync(dir) ? dir : null;
 }
 
-/** Of generated inputs: the same in every run, unless somebody asks for others. */
+/** Seed of generated inputs: the same in every run, unless somebody asks for others. */
 export function testSeed(): number {
   return Number(process.env['INFERBENCH_TEST_SEED'] ?? 1);
 }

@@ -10,7 +10,7 @@ export type Fault = 'PASS' | 'SLOW' | 'ERROR' | 'BROKEN' | 'REFUSE';
 export interface FaultyApi {
   url: string;
   fault: Fault;
-  /** Of SLOW. */
+  /** Delay of SLOW. */
   delayMs: number;
   /** Name of the one operation that fails where all others pass; null: none. */
   fails: string | null;

@@ -5,7 +5,7 @@ import { type RowFeatures, rowFeatures } from '@inferbench/calibration/row-featu
 import { scopeOf } from '@inferbench/calibration/scope';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { Calibration, Effect } from '@inferbench/domain/calibration';
+import type { Calibration, Effect } from '@inferbench/domain/scores/calibration';
 import { readPointLists } from '@inferbench/published/point-files';
 
 /** Levels of fewer rows have no effect of their own: each row of a sample stands as often. */
@@ -30,7 +30,7 @@ export function sampledTimes(perRegime: number): Observation[] {
   });
 }
 
-/** Of tables, which hold thousands, one row in nine. */
+/** Whether a row is in the sample: of tables, which hold thousands, one row in nine. */
 function isSampled({ id }: { id: string }, index: number): boolean {
   return id.startsWith('m') || index % 9 === 0;
 }

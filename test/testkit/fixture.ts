@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { RequestsPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { importRun } from '@inferbench/importers/import-run';
 import { type ImportedRuns, importRuns } from '@inferbench/importers/import-runs';
-import { parseContext } from '@inferbench/importers/parse-context';
+import { parseContext } from '@inferbench/importers/context/parse-context';
 import { ROOT } from './environment.ts';
 
 export const EXAMPLE = 'test/fixtures/vllm/serve-h100-llama-3-8b.json';

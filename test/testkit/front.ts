@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { frontOf } from '../../apps/web/front.mjs';
+import { frontOf } from '../../apps/web/server/front.ts';
 import { forward as oldForward, isForwarded } from '../fixtures/old-forwarder/forward.mjs';
 
 export interface Front {

@@ -1,5 +1,5 @@
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import type { Run } from '@inferbench/domain/run';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import type { Run } from '@inferbench/domain/runs/run';
 import { SubmitRun } from '@inferbench/graphql-documents/submit-run';
 import { documentText } from './document-text.ts';
 import { EXAMPLE, MEASURED_CONTEXT, measuredRun, readFixture } from './fixture.ts';

@@ -1,5 +1,5 @@
-import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import type { Operator, StepLoad } from '@inferbench/domain/operator-graph';
+import { distinctExperts } from '@inferbench/domain/models/distinct-experts';
+import type { Operator, StepLoad } from '@inferbench/domain/models/operator-graph';
 
 /** Products that one copy of a linear operator computes in a step: `count` of M × K by K × N. */
 interface Gemm {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ErrorCode } from '@inferbench/domain/error-code';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { importRuns } from '@inferbench/importers/import-runs';
 import { seededIndexes } from '@inferbench/scoring/bootstrap';
 import { ROOT } from './environment.ts';

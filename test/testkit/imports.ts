@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { RunSelection } from '@inferbench/importers/select-runs';
-import { parseContext } from '@inferbench/importers/parse-context';
+import { parseContext } from '@inferbench/importers/context/parse-context';
 import { readFixture } from './fixture.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 
 /** What a value may be divided by on its way to SI units: ms, µs, ns, minutes of an hour, and the reverse. */
 const FACTORS = [1, 1e3, 1e6, 1e9, 60, 3600, 1e-3, 1 / 3.6e6];
 const TOLERANCE = 1e-9;
-/** Below the smallest normal number a change of unit loses digits. */
+/** Bound below which, as the smallest normal number, a change of unit loses digits. */
 const SUBNORMAL = 1e-300;
 
 /** Every number that stands in a text, also inside quotes; thousands with commas are one number. */

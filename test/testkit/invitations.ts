@@ -1,7 +1,7 @@
 import { inviteMember, inviteStaff } from '@inferbench/db/admin/invite';
-import { ensureOrganization } from '@inferbench/db/organization-repository';
-import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import { invitationPath } from '@inferbench/domain/session';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
+import type { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
+import { invitationPath } from '@inferbench/domain/account/session';
 import type { TestDatabase } from './database.ts';
 
 /** Path of a link into an organisation, which is made where it is new. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has; a trap for focus ends the test and not the machine. */
+/** Stops at most, more than any page has; a trap for focus ends the test and not the machine. */
 const MOST_STOPS = 400;
 
 /** Presses Tab until the element has the focus: it can be reached by keyboard alone, from where the focus is. */

@@ -1,4 +1,4 @@
-import { ensureOrganization } from '@inferbench/db/organization-repository';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
 import { asAdmin, type TestDatabase } from './database.ts';
 import { setReview } from './review.ts';
 

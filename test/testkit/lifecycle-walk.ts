@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { type Act, type ActOutcome, performAct } from '@inferbench/db/lifecycle/act';
 import { correctionOf } from '@inferbench/db/lifecycle/correction-of';
-import { storeSubmission } from '@inferbench/db/store-submission';
-import { flagsOf, type RuleId } from '@inferbench/domain/finding';
-import { type Lifecycle, LIFECYCLE } from '@inferbench/domain/lifecycle';
-import { RIGHTS_OF_KEY } from '@inferbench/domain/submission-action';
+import { storeSubmission } from '@inferbench/db/submissions/store-submission';
+import { flagsOf, type RuleId } from '@inferbench/domain/errors/finding';
+import { type Lifecycle, LIFECYCLE } from '@inferbench/domain/submissions/lifecycle';
+import { RIGHTS_OF_KEY } from '@inferbench/domain/submissions/submission-action';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -70,11 +70,14 @@ export class LifecycleWalk {
   readonly problems: string[] = [];
   readonly #pool: pg.Pool;
   readonly #people: People;
+  readonly #perform: typeof performAct;
   #stored = 0;
 
-  constructor(pool: pg.Pool, people: People) {
+  /** `perform`: what does an act; the database unless somebody plants a fault. */
+  constructor(pool: pg.Pool, people: People, perform = performAct) {
     this.#pool = pool;
     this.#people = people;
+    this.#perform = perform;
   }
 
   /** A new submission of the owner, flagged by physics or not; figures of no two are alike. */
@@ -130,7 +133,7 @@ export class LifecycleWalk {
     return row;
   }
 
-  /** As it should go: taken up and approved by one person, published by another. */
+  /** Publishes as it should go: taken up and approved by one person, published by another. */
   async publish(id: string): Promise<void> {
     for (const [action, name] of [
       ['TAKE_UP', 'first'],
@@ -138,7 +141,7 @@ export class LifecycleWalk {
       ['PUBLISH', 'second'],
     ] as const) {
       const { version } = await this.stateOf(id);
-      const outcome = await performAct(
+      const outcome = await this.#perform(
         this.#pool,
         {
           submissionId: id,
@@ -188,7 +191,7 @@ export class LifecycleWalk {
     const pool = killed === null ? this.#pool : dyingPool(this.#pool, killed);
     let outcome: ActOutcome;
     try {
-      outcome = await performAct(pool, act, ENGINE);
+      outcome = await this.#perform(pool, act, ENGINE);
     } catch (error) {
       if (!(error instanceof Error) || error.message !== KILLED) throw error;
       this.#same(before, await this.stateOf(id), 'a killed act changed something');
@@ -217,7 +220,7 @@ export class LifecycleWalk {
     }
     // A double click: the same request does nothing twice.
     if (next(5) === 0) {
-      const again = await performAct(this.#pool, act, ENGINE);
+      const again = await this.#perform(this.#pool, act, ENGINE);
       if (again.kind !== 'replayed') this.problems.push(`a double click was ${again.kind}`);
       this.#same(after, await this.stateOf(id), 'a double click changed something');
     }

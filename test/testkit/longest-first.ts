@@ -2,28 +2,38 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest of each group: begun last, each would keep one processor waiting for the other. */
 const LONG = [
-  'core/calibration/calibration',
-  'core/analyses/tradeoff-chart/choices',
-  'core/analyses/workload-ranking',
-  'e2e/every-route',
-  'e2e/your-workload',
-  'e2e/workload-faults',
-  'e2e/identical-bytes',
-  'e2e/file-to-pixel',
-  'e2e/what-if',
-  'e2e/pictures',
-  'e2e/twenty-questions',
-  'e2e/api-client',
-  'e2e/choices',
-  'integration/cli-server',
-  'integration/rescore-worker',
-  'integration/epochs-under-load',
-  'integration/published-all',
   'faults/supervised',
   'faults/kill-nine',
+  'cli/measure-laws',
+  'cli/measure-faults',
+  'core/calibration/calibration',
+  'core/answers/load/choices',
+  'core/analyses/workload-ranking',
+  'integration/published-all',
+  'integration/remove-demo',
+  'integration/twins',
+  'integration/measured-by-llama',
+  'integration/epochs-under-load',
+  'integration/cli-server',
+  'integration/rescore-worker',
   'attacks/compute-pool',
   'attacks/origin-and-visitors',
   'attacks/connections',
+  'e2e/every-route',
+  'e2e/api-trouble',
+  'e2e/file-to-pixel',
+  'e2e/workload-faults',
+  'e2e/vendor-journey',
+  'e2e/twenty-questions',
+  'e2e/pictures',
+  'e2e/your-workload',
+  'e2e/see-it-through',
+  'e2e/whose-result',
+  'e2e/twins',
+  'e2e/sign-in',
+  'e2e/choices',
+  'e2e/main-job',
+  'e2e/vendor-form',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {
@@ -31,11 +41,17 @@ const place = ({ moduleId }: TestSpecification) => {
   return index === -1 ? LONG.length : index;
 };
 
+/** Order of files: what waits more than it works begins before what only works; else projects stand by their names, so that each loads its modules once. */
+const standing = ({ project }: TestSpecification) => (project.name === 'faults' ? '' : project.name);
+const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+
 /** The order of a machine that has never run the tests. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not that of a list
     const inOrder = await super.sort(files);
-    return inOrder.toSorted((a, b) => place(a) - place(b));
+    return inOrder.toSorted(
+      (a, b) => group(a) - group(b) || standing(a).localeCompare(standing(b), 'en') || place(a) - place(b),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import type { Point } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import type { Point } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { simulate } from '@inferbench/evaluation/simulate';

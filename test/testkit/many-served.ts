@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ServeRequest } from '@inferbench/domain/serve-request';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { serve } from '@inferbench/evaluation/serve';
 import { generator, pick } from './many-evaluations.ts';

@@ -1,5 +1,5 @@
-import type { SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { agreeToAll } from './agreed.ts';
 import type { TestApi } from './api.ts';
 import { measuredRun } from './fixture.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { readMeasurement } from '@inferbench/cli/measure/file';
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import type { z } from 'zod';
 import { type DeterministicEngine, startEngine } from '../engines/deterministic/engine.ts';
 import type { EngineSettings } from '../engines/deterministic/settings.ts';
@@ -63,7 +63,7 @@ export function measured(
   );
 }
 
-/** Both sides of each request of a measurement. */
+/** Pairs both sides of each request of a measurement. */
 export function pairs({ file, truth }: Pick<Measured, 'file' | 'truth'>): [RequestRecord, RequestTruth][] {
   const byId = new Map(truth.map((request) => [request.requestId, request]));
   return file.stages.flatMap(({ stage, requests }) =>

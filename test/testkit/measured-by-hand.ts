@@ -1,5 +1,5 @@
-import type { MeasurementRecord, RequestRecord } from '@inferbench/domain/measurement/record';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import type { MeasurementRecord, RequestRecord } from '@inferbench/domain/runs/measurement/record';
+import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import { imported } from './imports.ts';
 import { headerOf, linesOf, stageOf, textOf } from './measurement-lines.ts';
 

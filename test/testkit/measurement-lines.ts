@@ -1,12 +1,12 @@
-import { loadKey, type MeasurementLoad } from '@inferbench/domain/measurement/load';
+import { loadKey, type MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import {
   MEASUREMENT_FORMAT,
   type MeasurementHeader,
   type MeasurementRecord,
   type RequestRecord,
   type StageRecord,
-} from '@inferbench/domain/measurement/record';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+} from '@inferbench/domain/runs/measurement/record';
+import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import { arrivalSecs, stageSeed } from '@inferbench/load/arrivals';
 import { nextStage, type PlannedStage } from '@inferbench/load/stages';
 import { seededIndexes } from '@inferbench/scoring/bootstrap';
@@ -174,7 +174,7 @@ function leastOf(values: readonly number[]): number {
   return values.reduce((least, value, i) => (value < (values[least] ?? Infinity) ? i : least), 0);
 }
 
-/** Of an open load; in a closed one clients are free when their answers are there. */
+/** Due times of an open load; in a closed one clients are free when their answers are there. */
 function dueTimes(load: MeasurementLoad, { count, fromUs }: Batch, seed: number): number[] {
   if (load.kind !== 'open') return [];
   return arrivalSecs(load, { requests: count, seconds: null }, seed).map((sec) => fromUs + sec * US);

@@ -1,11 +1,11 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Database } from '@inferbench/db/database';
-import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { storeSubmission } from '@inferbench/db/store-submission';
-import { OF_CATALOGUE } from '@inferbench/db/submission-record';
-import type { Run } from '@inferbench/domain/run';
-import type { Evaluation, Score } from '@inferbench/domain/score';
+import type { Database } from '@inferbench/db/connection/database';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
+import { storeSubmission } from '@inferbench/db/submissions/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/lifecycle/submission-record';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { Evaluation, Score } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { asAdmin } from './database.ts';

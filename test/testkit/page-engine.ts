@@ -26,7 +26,10 @@ export async function until(page: Page, expression: string): Promise<void> {
   throw new Error(`never came true: ${expression}`);
 }
 
-/** Its parts in one, once the last question is answered whole; null before. Asked at once, since a new question may come at any time. */
+/**
+ * Answer with its parts in one, once the last question is answered whole; null before. Asked at once, since a new
+ * question may come at any time.
+ */
 const LAST_ANSWER = `(() => {
   const newest = window.engineReplies.at(-1);
   if (newest?.last !== true) return null;

@@ -13,7 +13,7 @@ export interface PageReport {
   foreignRequests: string[];
   scrollsSideways: boolean;
   h1: number;
-  /** Of the head; a length out of bounds is told as a fault. */
+  /** Faults of the head; a length out of bounds is told as a fault. */
   head: string[];
   /** Charts without a name, without the sentence beside them, or without their numbers; frames that lack a part. */
   charts: string[];
@@ -96,7 +96,7 @@ export async function lookTwice(page: Page): Promise<{ light: PageReport; dark: 
   return { light: { ...light, ...unseen }, dark: { ...dark, ...unseen } };
 }
 
-/** Of the page that is open, at the width of a desk and of a hand; it is left as wide as a desk. */
+/** Looks at the page that is open, at the width of a desk and of a hand; it is left as wide as a desk. */
 export async function lookTwiceAtBothWidths(page: Page): Promise<Visit> {
   const looks: Visit = {};
   for (const width of [390, 1280]) {
@@ -163,7 +163,10 @@ declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 type Look = Omit<PageReport, 'errors' | 'foreignRequests'>;
 
 interface HowToLook {
-  /** Else of rows of a table that differ in their words alone two and the last stand for all. */
+  /**
+   * Whether every row counts; else of rows of a table that differ in their words alone two and the last stand for
+   * all.
+   */
   everyRow: boolean;
   /** Where everything stood at a look before: while it stands there still, only colours can break another rule. */
   before: string | null;

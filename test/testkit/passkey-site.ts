@@ -3,7 +3,7 @@ import { type Site, startSite } from './site.ts';
 
 /** A site of a suite's own that nobody has used yet, where people sign in. */
 export interface PasskeySite extends Site {
-  /** Its address by name. */
+  /** Address by name. */
   base: string;
   /** A window of somebody whom the site does not know, with a device of their own. */
   newWindow(width?: number): Promise<PasskeyWindow>;

@@ -1,4 +1,4 @@
-import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import type { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import { asAdmin, type TestDatabase } from './database.ts';
 import { inferbenchAdmin } from './operator.ts';
 import { invitationIn, Visitor } from './signed-in.ts';

@@ -1,7 +1,11 @@
 /** Bounds by hand, from the figures of the catalogue alone: nothing here calls the engine. Norms and biases are left out. */
-import type { Chip } from '@inferbench/domain/chip';
-import type { LanguageModel } from '@inferbench/domain/model';
-import { type ComputeClass, PRECISION_FORMATS, type PrecisionSetting } from '@inferbench/domain/precision';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import {
+  type ComputeClass,
+  PRECISION_FORMATS,
+  type PrecisionSetting,
+} from '@inferbench/domain/terms/precision';
 
 const STAND_INS: Readonly<Record<ComputeClass, readonly string[]>> = {
   fp32: ['fp32'],

@@ -1,8 +1,8 @@
-import type { Metric } from '@inferbench/domain/metric';
-import { Slice } from '@inferbench/domain/slice';
+import type { Metric } from '@inferbench/domain/terms/metric';
+import { Slice } from '@inferbench/domain/terms/slice';
 import { startTestApi, type TestApi } from './api.ts';
 
-/** For a query of the first-start data. */
+/** Statements for a query of the first-start data. */
 export const MAX_STATEMENTS = 4;
 
 export interface Leader {

@@ -1,5 +1,5 @@
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { readPointLists } from '@inferbench/published/point-files';
 import { testSeed } from './environment.ts';
 

@@ -1,6 +1,6 @@
-import { Metric } from '@inferbench/domain/metric';
+import { Metric } from '@inferbench/domain/terms/metric';
 import { Kind, OperationTypeNode, parse } from 'graphql';
-import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { API_EXAMPLES } from '../../apps/web/src/about/developers/examples.ts';
 import type { TestApi } from './api.ts';
 
 /** Root fields that list what is there, each result with its mark, or say what became of one: they rank and pick nothing. */

@@ -1,5 +1,5 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
-import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import type { TestApi } from './api.ts';
 import { ask } from './ask.ts';
 import { asAdmin } from './database.ts';
@@ -16,7 +16,7 @@ export type Asker = () => Promise<string | undefined>;
 export type Whose = 'own' | 'other';
 
 export interface RoleWorld {
-  /** By column of the matrix, for the organisation whose things are asked about and for another. */
+  /** Askers by column of the matrix, for the organisation whose things are asked about and for another. */
   askers: Readonly<Record<Whose, Readonly<Record<string, Asker>>>>;
   /** What the words with a $ stand for. */
   ids: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** One page of the site, or a state of one, as a visitor may open it. */
 export interface Route {
-  /** For file names and the names of tests. */
+  /** Name for file names and the names of tests. */
   name: string;
   address: string;
   /** 300: the name in the address fits several things. */
@@ -96,7 +96,7 @@ const ROUTES: readonly Route[] = [
   page('embed-duel', '/embed/duel?pair=b200-vs-mi355x'),
   { ...page('chip-of-several', '/chips/tpu'), status: 300 },
   { ...missing('not-found', '/nothing-here'), needsApi: false },
-  { ...missing('not-found-nearest', '/mi400'), needsApi: false },
+  { ...missing('not-found-nearest', '/mi355'), needsApi: false },
   missing('chip-not-found', '/chips/mi400'),
   missing('vendor-not-found', '/vendors/nobodys'),
   missing('compare-not-found', '/compare/b200-vs-nobodys'),

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freshBundle } from '../../scripts/lib/fresh-bundle.mjs';
+import { ROOT } from './environment.ts';
 import { type Service, startService } from './processes.ts';
 
 export interface ServersInput {
@@ -8,9 +12,17 @@ export interface ServersInput {
   env?: Record<string, string>;
 }
 
+/** Arguments of Node that run an app: its bundle, as `npm start` does, while that is newer than its sources; else its source. */
+export function argumentsOf(app: 'api' | 'worker'): string[] {
+  const dist = pathToFileURL(path.join(ROOT, 'apps', app, 'dist/'));
+  return freshBundle(dist, 'main.js') === undefined
+    ? ['--import', 'tsx/esm', 'src/main.ts']
+    : ['dist/main.js'];
+}
+
 /** The API as `npm start` runs it, as a process of its own. */
 export function startApiProcess({ databaseUrl, evidenceDir, env = {} }: ServersInput): Promise<Service> {
-  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
+  return startService(argumentsOf('api'), {
     cwd: 'apps/api',
     env: {
       DATABASE_URL: databaseUrl,
@@ -30,7 +42,7 @@ export async function startServers(input: ServersInput): Promise<{ api: Service;
 
 /** The web site in front of an API. */
 export function startWeb(apiUrl: string, env: Record<string, string> = {}): Promise<Service> {
-  return startService(['server.mjs'], {
+  return startService(['dist/server.js'], {
     cwd: 'apps/web',
     env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: apiUrl, ...env },
   });

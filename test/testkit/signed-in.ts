@@ -1,4 +1,4 @@
-import { SessionToken } from '@inferbench/domain/session';
+import { SessionToken } from '@inferbench/domain/account/session';
 import { z } from 'zod';
 import { Authenticator, type Ways } from './authenticator.ts';
 

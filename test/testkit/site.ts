@@ -11,6 +11,7 @@ import { launchBrowser } from './browser.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { type CliOutcome, runCli, type Service } from './processes.ts';
 import { startServers } from './servers.ts';
+import { someVisitor } from './some-visitor.ts';
 
 /** A site that runs, and a browser to look at it. */
 export interface Host {
@@ -24,7 +25,7 @@ export interface Host {
 export interface ReadOnlySite extends Host {
   api: Pick<Service, 'url'>;
   databaseUrl: string;
-  /** Of a vendor who may submit; nobody submits here. */
+  /** Key of a vendor who may submit; nobody submits here. */
   apiKey: string;
   /** The parsed body of a POST to the site's own /graphql. */
   graphql(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<unknown>;
@@ -33,7 +34,7 @@ export interface ReadOnlySite extends Host {
 /** API and web site as `npm start` runs them, over a database of their own, with a vendor's key and a real browser. */
 export interface Site extends ReadOnlySite {
   database: TestDatabase;
-  /** For files of the test. */
+  /** Folder for files of the test. */
   dir: string;
   inferbench(...args: string[]): Promise<CliOutcome>;
   /** `inferbench submit … --json` with the vendor's key. */
@@ -43,7 +44,7 @@ export interface Site extends ReadOnlySite {
 /** The site with the published figures that all suites share which change nothing. */
 export async function openPublishedSite(): Promise<ReadOnlySite> {
   const { web, api, ...keys } = inject('services').published;
-  return { ...(await hostOf(web)), api: { url: api }, ...keys, graphql: asker(web) };
+  return { ...(await hostOf(web, someVisitor)), api: { url: api }, ...keys, graphql: asker(web) };
 }
 
 /**
@@ -105,13 +106,13 @@ function asker(web: string): ReadOnlySite['graphql'] {
   };
 }
 
-async function hostOf(url: string): Promise<Host> {
+async function hostOf(url: string, visitor: () => Record<string, string> = () => ({})): Promise<Host> {
   const browser = await launchBrowser();
   return {
     web: { url },
     browser,
     async withPage(options, action) {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ ...options, extraHTTPHeaders: visitor() });
       try {
         const page = await context.newPage();
         const go = page.goto.bind(page);

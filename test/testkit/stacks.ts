@@ -1,4 +1,4 @@
-import { FRAMEWORKS, OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
+import { FRAMEWORKS, OTHER_FRAMEWORK } from '@inferbench/domain/names/framework-name';
 import { MEASURED_CONTEXT, readFixture } from './fixture.ts';
 
 export const FRAMEWORK_WORDS: readonly string[] = FRAMEWORKS.map(({ word }) => word);

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './environment.ts';
 
-const PATIENCE_MS = 180_000;
+/** Ends what hangs: on a busy machine the published points alone take minutes. */
+const PATIENCE_MS = 540_000;
 
 export interface Started {
   /** Everything that it printed so far. */

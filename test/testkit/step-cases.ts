@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Constants } from '@inferbench/domain/calibration';
-import { ChipFamily } from '@inferbench/domain/chip';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { Constants } from '@inferbench/domain/scores/calibration';
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { fullPrecision, type PrecisionWord } from '@inferbench/domain/terms/precision';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { type SetUp, setUpOf } from '@inferbench/evaluation/simulation/set-up';
 import { contextOf } from '@inferbench/simulator/effect-keys';
 import { constantsOf } from '@inferbench/simulator/efficiency';

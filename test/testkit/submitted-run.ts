@@ -3,7 +3,7 @@ import type { ReadOnlySite } from './site.ts';
 
 export interface SubmittedRun {
   submission: string;
-  /** Of its first result. */
+  /** Id of its first result. */
   point: string;
 }
 

@@ -1,11 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Database } from '@inferbench/db/database';
-import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { storeSubmission } from '@inferbench/db/store-submission';
-import { OF_CATALOGUE } from '@inferbench/db/submission-record';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
-import type { EvaluatedPoint } from '@inferbench/domain/score';
+import type { Database } from '@inferbench/db/connection/database';
+import { ensureOrganization } from '@inferbench/db/names/organization-repository';
+import { storeSubmission } from '@inferbench/db/submissions/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/lifecycle/submission-record';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { EvaluatedPoint } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { constructed } from './constructed-run.ts';
@@ -70,7 +70,7 @@ export function servedRun({
   };
 }
 
-/** More in flight: more tokens, slower for each. */
+/** Point of a load; more in flight: more tokens, slower for each. */
 function pointAt(load: number, speed: number): Partial<SummaryPoint> {
   const tpotSec = (0.012 + 0.0006 * load) / speed;
   const stated = (sec: number) => ({

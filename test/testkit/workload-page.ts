@@ -14,7 +14,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const ranking = (page: Page) => page.getByRole('table', { name: /^Systems for your workload/ });
 export const rowsOf = (page: Page) =>
   ranking(page).getByRole('row').filter({ hasNotText: 'Rank and system' });
-/** Of the system itself; a tie names other systems in its row as well. */
+/** Row of the system itself; a tie names other systems in its row as well. */
 export const rowOf = (page: Page, label: string) =>
   rowsOf(page).filter({ has: page.getByRole('link', { name: label, exact: true }) });
 export const ended = (page: Page) => page.locator('.result:not([aria-busy=true])').waitFor();

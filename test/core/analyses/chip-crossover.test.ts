@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ChipCrossover, ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
+import { ChipCrossover, ChipCrossoverRequest } from '@inferbench/domain/tradeoff/chip-crossover';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import { ownedPrice } from '@inferbench/analyses/crossover/provisioned';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { Claim, ClaimRequest } from '@inferbench/domain/claim';
+import { Claim, ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { fc, test } from '@fast-check/vitest';

@@ -1,6 +1,6 @@
-import type { KeyCount } from '@inferbench/domain/comparability';
-import { Metric, type MetricValue } from '@inferbench/domain/metric';
-import type { Score } from '@inferbench/domain/score';
+import type { KeyCount } from '@inferbench/domain/scores/comparability';
+import { Metric, type MetricValue } from '@inferbench/domain/terms/metric';
+import type { Score } from '@inferbench/domain/scores/score';
 import { assumptionsOf, type PointFacts } from '@inferbench/analyses/ranking/assumptions';
 import { cautionsOf } from '@inferbench/analyses/ranking/cautions';
 import { compareMetrics, type KeyedEntry } from '@inferbench/analyses/ranking/metric-comparison';

@@ -1,8 +1,8 @@
 import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
-import { ConfigurationHistory } from '@inferbench/domain/configuration-history';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import { versionGroupOf } from '@inferbench/domain/tradeoff-row';
+import { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { versionGroupOf } from '@inferbench/domain/tradeoff/tradeoff-row';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { slicePoints } from './tradeoff-points.ts';

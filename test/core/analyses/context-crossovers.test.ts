@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { ContextAnalysis, type ContextMark } from '@inferbench/domain/context-analysis';
-import type { Metric } from '@inferbench/domain/metric';
+import { ContextAnalysis, type ContextMark } from '@inferbench/domain/board/context-analysis';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { analyseContext } from '@inferbench/analyses/context/analyse';
 import type { Anchor, CurveSystem } from '@inferbench/analyses/context/curve-system';
 import { compareMeasured, measuredCurves } from '@inferbench/analyses/context/measured-crossing';

@@ -7,7 +7,7 @@ import {
   correctionFaults,
   CorrectionSection,
   verdictByDeviation,
-} from '@inferbench/domain/correction';
+} from '@inferbench/domain/submissions/correction';
 import { describe, expect, test } from 'vitest';
 import { RECOMPUTATIONS } from './corrections/recomputations.ts';
 

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { ContextMark } from '@inferbench/domain/context-analysis';
+import type { ContextMark } from '@inferbench/domain/board/context-analysis';
 import type { CurveSystem } from '@inferbench/analyses/context/curve-system';
 import { curveOf } from '@inferbench/analyses/context/curve';
 import { crossingsOf } from '@inferbench/analyses/context/crossing';

@@ -1,5 +1,5 @@
 import { nearestSliceWithRivals } from '@inferbench/analyses/rivals/nearest-slice';
-import type { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -2,11 +2,11 @@ import { normalised, normalisingReference } from '@inferbench/analyses/normalise
 import { unitOfPower, valuePerKw } from '@inferbench/analyses/normalised/per-kw';
 import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { Metric } from '@inferbench/domain/metric';
-import { NORMALISING_CHIP } from '@inferbench/domain/normalised';
-import type { Slice } from '@inferbench/domain/slice';
+import { Metric } from '@inferbench/domain/terms/metric';
+import { NORMALISING_CHIP } from '@inferbench/domain/scores/normalised';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { describe, expect, test } from 'vitest';
 
 const DECODE: Slice = {
@@ -133,6 +133,7 @@ describe('large units', () => {
     });
     expect(large).toEqual(
       expect.arrayContaining([
+        'amd-mi455x RACK',
         'cerebras-wse2 WAFER',
         'cerebras-wse3 WAFER',
         'nvidia-gb200-nvl72 RACK',
@@ -140,7 +141,9 @@ describe('large units', () => {
         'nvidia-vr-nvl72 RACK',
       ]),
     );
-    expect(large.filter((each) => !/^(cerebras-wse|nvidia-(gb[23]00|vr)-nvl72)/.test(each))).toEqual([]);
+    expect(
+      large.filter((each) => !/^(cerebras-wse|amd-mi455x|nvidia-(gb[23]00|vr)-nvl72)/.test(each)),
+    ).toEqual([]);
   });
 
   test('have a rate per kW beside that per chip: of the table, or of the whole system', () => {

@@ -1,4 +1,4 @@
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 const NONE = { meanMs: null, p50Ms: null, p90Ms: null, p95Ms: null, p99Ms: null };
 

@@ -4,7 +4,7 @@ import {
   type SheetFigures,
   type SheetRow,
   SheetRowName,
-} from '@inferbench/domain/reference-sheet';
+} from '@inferbench/domain/simulation/reference-sheet';
 import { referenceSheet, SHEET_CONTEXTS } from '@inferbench/analyses/sheet/reference-sheet';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';
@@ -86,10 +86,10 @@ test('placements are the smallest on which one sequence fits: 70B in 8 bits take
   expect(figures(row(sheetOf('nvidia-h100-sxm5-80gb'), 'decode-b1', 131_072)).placement.chips).toBe(2);
 });
 
-test('the largest batch fits and one more does not: (0.9 · 141 GB − weights) ÷ 1.31 GB of cache at 8K', () => {
+test('the largest batch fits and one more does not: (0.9 · 143,771 MiB − weights) ÷ 1.31 GB of cache at 8K', () => {
   const { batch } = figures(row(sheetOf('nvidia-h200-sxm-141gb'), 'decode-bmax', 8192));
   // 70,553,706,496 parameters of one byte; 80 layers · 2 · 8 heads · 128 = 163,840 bytes a token.
-  expect(batch).toBe(Math.floor((0.9 * 141e9 - 70_553_706_496) / (163_840 * 8192)));
+  expect(batch).toBe(Math.floor((0.9 * 143_771 * 2 ** 20 - 70_553_706_496) / (163_840 * 8192)));
 });
 
 test('a chip that cannot holds the reason and never a 0', () => {

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest';
-import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 const CHIPS = ['h100', 'b200', 'mi355x', 'gb200'] as const;
 

@@ -1,14 +1,14 @@
 import { curvesOf } from '@inferbench/analyses/tradeoff/curves';
 import { rankAtTarget } from '@inferbench/analyses/tradeoff/rank-at-target';
 import { tradeoff } from '@inferbench/analyses/tradeoff/tradeoff';
-import { Tradeoff, type TradeoffRanking } from '@inferbench/domain/tradeoff';
-import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { Tradeoff, type TradeoffRanking } from '@inferbench/domain/tradeoff/tradeoff';
+import type { LatencyFigures, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import {
   type LatencyLimit,
   LatencyStatistic,
   TradeoffCurrency,
   TradeoffTarget,
-} from '@inferbench/domain/tradeoff-target';
+} from '@inferbench/domain/tradeoff/tradeoff-target';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { slicePoints } from './tradeoff-points.ts';

@@ -7,9 +7,9 @@ import { scopeOf } from '@inferbench/calibration/scope';
 import { isHeadline, summaryOf } from '@inferbench/calibration/summary';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { AccuracyReport, type Quantity, Validation } from '@inferbench/domain/accuracy';
-import { Calibration } from '@inferbench/domain/calibration';
-import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
+import { AccuracyReport, type Quantity, Validation } from '@inferbench/domain/simulation/accuracy';
+import { Calibration } from '@inferbench/domain/scores/calibration';
+import { BARRED_FAMILIES } from '@inferbench/domain/chips/hardware-family';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../testkit/environment.ts';
@@ -33,9 +33,11 @@ describe('committed constants', () => {
     expect(Math.min(...CALIBRATION.effects.map(({ rows }) => rows))).toBeGreaterThan(0);
   });
 
-  test('no effect belongs to a model: what it tells apart are its layers', () => {
-    const keys = new Set(CALIBRATION.effects.map(({ key }) => key));
-    expect([...catalogue.models.keys()].filter((slug) => keys.has(slug))).toEqual([]);
+  test('an effect of a model is one on all that it computes or moves, whatever the chip', () => {
+    const ofModels = CALIBRATION.effects.filter(({ of }) => of === 'model');
+    expect(ofModels.length).toBeGreaterThan(10);
+    expect(ofModels.filter(({ key }) => !catalogue.models.has(key))).toEqual([]);
+    expect(new Set(ofModels.map(({ term }) => term))).toEqual(new Set(['compute', 'memory']));
   });
 
   test('give the committed maturities: those of frameworks and of versions, over the fast edge', () => {

@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { type SetUp, setUpOf } from '@inferbench/evaluation/simulation/set-up';
 import { planOf } from '@inferbench/evaluation/simulation/step-times';
 import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { totalParameters } from '@inferbench/domain/parameter-count';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -47,8 +47,19 @@ describe('names of the catalogue', () => {
   test('claims-only chips are marked, and every shipping chip of a simulated family has a peak', () => {
     const chips = [...catalogue.chips.values()];
     expect(chips.filter((chip) => chip.status === 'claims_only').map((chip) => chip.slug)).toEqual([
+      'amd-mi430x',
+      'amd-mi455x',
+      'apple-m5-pro',
+      'apple-m5',
+      'apple-m6',
       'etched-sohu',
       'fractile',
+      'groq-3-lpu',
+      'huawei-ascend-950dt',
+      'nvidia-dgx-station-gb300',
+      'nvidia-rtx-pro-5000',
+      'sambanova-sn50',
+      'tenstorrent-quietbox-2',
     ]);
     for (const chip of chips.filter(({ status }) => status === 'shipping'))
       expect(chip.peaks.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
-import { presentValue } from '@inferbench/domain/metric';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import { TradeoffDocument } from '@inferbench/domain/tradeoff-point';
-import { tradeoffRow } from '@inferbench/domain/tradeoff-row';
-import { nominalLengths } from '@inferbench/domain/nominal-lengths';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
+import { presentValue } from '@inferbench/domain/terms/metric';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { tradeoffRow } from '@inferbench/domain/tradeoff/tradeoff-row';
+import { nominalLengths } from '@inferbench/domain/tradeoff/nominal-lengths';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Finding } from '@inferbench/domain/finding';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { expect, test } from 'vitest';

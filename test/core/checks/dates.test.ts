@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';

@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { isLanguageModel } from '@inferbench/domain/model';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import { fullPrecision } from '@inferbench/domain/precision';
-import type { Run } from '@inferbench/domain/run';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { describe, expect, test } from 'vitest';
 import { constructed } from '../../testkit/constructed-run.ts';
 import { physicsFlags } from '../../testkit/physics-flags.ts';

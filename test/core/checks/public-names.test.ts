@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
-import { nameProblem, nameSkeletons } from '@inferbench/domain/public-name';
+import { namesOfChip, namesOfModel } from '@inferbench/domain/catalogue/claimed-name';
+import { nameProblem, nameSkeletons } from '@inferbench/domain/names/public-name';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { PrecisionWord } from '@inferbench/domain/precision';
-import { Phase } from '@inferbench/domain/slice';
-import { Run } from '@inferbench/domain/run';
+import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { Phase } from '@inferbench/domain/terms/slice';
+import { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

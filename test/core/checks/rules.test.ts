@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
-import { RuleId } from '@inferbench/domain/finding';
-import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/terms/distribution';
+import { RuleId } from '@inferbench/domain/errors/finding';
+import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import { describe, expect, test } from 'vitest';

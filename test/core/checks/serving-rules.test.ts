@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
-import type { RuleId } from '@inferbench/domain/finding';
-import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/terms/distribution';
+import type { RuleId } from '@inferbench/domain/errors/finding';
+import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { describe, expect, test } from 'vitest';
 import { LLAMA_3_8B } from '../../oracle/shapes.ts';
@@ -16,7 +16,7 @@ const found = (run: Run, rule: RuleId) =>
 const PEAK = 989.4e12;
 const BANDWIDTH = 3.35e12;
 
-/** By hand: a prompt computed at peak, and a step that reads the weights and the cache of one sequence. */
+/** Sums by hand: a prompt computed at peak, and a step that reads the weights and the cache of one sequence. */
 const promptSec = (tokens: number) =>
   (tokens * LLAMA_3_8B.linear + ((tokens * (tokens + 1)) / 2) * LLAMA_3_8B.promptPair + LLAMA_3_8B.head) /
   PEAK;

@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { farBehind } from '@inferbench/checks/out-rival';
 import { outliers, type SoftwareShare } from '@inferbench/checks/out-system';
-import type { Chip } from '@inferbench/domain/chip';
-import { leaveOneOut } from '@inferbench/domain/family-ranges';
-import { modelShape, modelsOfShape } from '@inferbench/domain/model-shape';
-import { hasAddress } from '@inferbench/domain/source-address';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { leaveOneOut } from '@inferbench/domain/chips/family-ranges';
+import { modelShape, modelsOfShape } from '@inferbench/domain/models/model-shape';
+import { hasAddress } from '@inferbench/domain/names/source-address';
 import { type ChipContext, evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { PRECEDENTS } from '@inferbench/checks/generated/precedent-data';
 import { waived } from '@inferbench/checks/waive';
-import type { Finding } from '@inferbench/domain/finding';
-import type { Run } from '@inferbench/domain/run';
+import type { Finding } from '@inferbench/domain/errors/finding';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { expect, test } from 'vitest';
 import { constructed } from '../../testkit/constructed-run.ts';

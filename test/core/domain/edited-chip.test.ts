@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { chipFigures } from '@inferbench/domain/chip-figures';
-import { editedChip, editsOf } from '@inferbench/domain/edited-chip';
+import { chipFigures } from '@inferbench/domain/chips/chip-figures';
+import { editedChip, editsOf } from '@inferbench/domain/simulation/edited-chip';
 import { expect, test } from 'vitest';
 
 const chip = [...catalogue.chips.values()].find(({ slug }) => slug === 'nvidia-h100-sxm5-80gb');

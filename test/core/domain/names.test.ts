@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { namesOfChip } from '@inferbench/domain/claimed-name';
+import { namesOfChip } from '@inferbench/domain/catalogue/claimed-name';
 import {
   chipNames,
   chipShortName,
@@ -10,9 +10,9 @@ import {
   systemLongName,
   systemShortName,
   vendorNames,
-} from '@inferbench/domain/names';
-import { PrecisionClass } from '@inferbench/domain/precision';
-import { nameSkeletons } from '@inferbench/domain/public-name';
+} from '@inferbench/domain/catalogue/names';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { nameSkeletons } from '@inferbench/domain/names/public-name';
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { testChip } from '../../testkit/chip.ts';

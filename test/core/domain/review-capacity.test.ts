@@ -1,4 +1,4 @@
-import { waitsForWords } from '@inferbench/domain/review-capacity';
+import { waitsForWords } from '@inferbench/domain/submissions/review-capacity';
 import { describe, expect, test } from 'vitest';
 
 describe('what a submission waits for', () => {

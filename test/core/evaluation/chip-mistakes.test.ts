@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Finding } from '@inferbench/domain/finding';
+import { Finding } from '@inferbench/domain/errors/finding';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
-import { parseDocument } from '@inferbench/importers/parse-document';
+import { parseDocument } from '@inferbench/importers/content/parse-document';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { Chip, ChipFamily } from '@inferbench/domain/chip';
-import { chipTemplate } from '@inferbench/domain/chip-template';
+import { Chip, ChipFamily } from '@inferbench/domain/chips/chip';
+import { chipTemplate } from '@inferbench/domain/catalogue/chip-template';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
-import { parseDocument } from '@inferbench/importers/parse-document';
+import { parseDocument } from '@inferbench/importers/content/parse-document';
 import { expect, test } from 'vitest';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
-import { MAX_KEPT_REQUESTS } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
+import { MAX_KEPT_REQUESTS } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
 import { gradeOf } from '@inferbench/evaluation/evidence-grade';
 import { expect, test } from 'vitest';
 import { cleanRun } from '../../testkit/clean-run.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { Chip } from '@inferbench/domain/chip';
-import { FlexibilityReport } from '@inferbench/domain/flexibility';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { expect, test } from 'vitest';

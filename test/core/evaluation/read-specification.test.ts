@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { Chip } from '@inferbench/domain/chip';
-import { Model } from '@inferbench/domain/model';
-import { readChip } from '@inferbench/domain/read-chip';
-import { readSpecification } from '@inferbench/domain/read-specification';
+import { Chip } from '@inferbench/domain/chips/chip';
+import { Model } from '@inferbench/domain/models/model';
+import { readChip } from '@inferbench/domain/chips/read-chip';
+import { readSpecification } from '@inferbench/domain/documents/read-specification';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { reachedShares } from '@inferbench/evaluation/reached-shares';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Run } from '@inferbench/domain/run';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { describe, expect, test } from 'vitest';
 import { constructed } from '../../testkit/constructed-run.ts';

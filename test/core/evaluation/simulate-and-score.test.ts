@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { ChipFamily } from '@inferbench/domain/chip';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import type { Run } from '@inferbench/domain/run';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { ChipFamily } from '@inferbench/domain/chips/chip';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Run } from '@inferbench/domain/runs/run';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { resolveRun } from '@inferbench/evaluation/resolve-run';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -200,7 +200,7 @@ const requests = (chips: readonly string[]) =>
     })
     .map(({ load: ofPhase, placement: split, ...rest }) => clean({ ...rest, ...ofPhase, ...split }));
 
-/** Without the keys that have no value: the schemas know only left out. */
+/** Copy without the keys that have no value: the schemas know only left out. */
 function clean(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
@@ -216,7 +216,7 @@ interface Compared {
   answered: number;
 }
 
-/** Both doors give the same times, to the bit, wherever a request is answered at all. */
+/** Holds both doors to the same times, to the bit, wherever a request is answered at all. */
 function holds(
   counted: Compared,
   request: object,

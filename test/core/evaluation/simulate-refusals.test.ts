@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';
 
@@ -52,7 +52,7 @@ describe('what cannot be is refused with its reason', () => {
     ],
     [
       'a model without a shape',
-      { ...DECODE, model: 'step-3.5-flash' },
+      { ...DECODE, model: 'granite-4.1-8b' },
       'NOT_SIMULATED',
       'model',
       /not modelled/,

@@ -1,5 +1,5 @@
 import type { StepClock } from '@inferbench/serving/step-clock';
-import { attendedPairs } from '@inferbench/domain/step-load';
+import { attendedPairs } from '@inferbench/domain/models/step-load';
 import { stepClock } from '@inferbench/evaluation/simulation/step-clock';
 import { planOf } from '@inferbench/evaluation/simulation/step-times';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { tokensPerStep } from '@inferbench/evaluation/techniques/speculation';
 import { fc, test } from '@fast-check/vitest';

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { UnmodelledModel } from '@inferbench/domain/model';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { UnmodelledModel } from '@inferbench/domain/models/model';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';

@@ -1,9 +1,9 @@
-import type { Run } from '@inferbench/domain/run';
-import type { PowerClock } from '@inferbench/domain/run-context';
+import type { Run } from '@inferbench/domain/runs/run';
+import type { PowerClock } from '@inferbench/domain/runs/run-context';
 import { joinPower } from '@inferbench/importers/power/join-power';
 import type { PowerLog } from '@inferbench/importers/power/power-log';
 import { readPowerLog } from '@inferbench/importers/power/read-power-log';
-import { readContent } from '@inferbench/importers/read-content';
+import { readContent } from '@inferbench/importers/content/read-content';
 import { describe, expect, test } from 'vitest';
 import { exampleRun, firstPoint, readFixture } from '../../testkit/fixture.ts';
 import { refusal } from '../../testkit/imports.ts';

@@ -1,4 +1,4 @@
-import { invalidUtf8 } from '@inferbench/importers/wrong-kind';
+import { invalidUtf8 } from '@inferbench/importers/content/wrong-kind';
 import { describe, expect, test } from 'vitest';
 import { readFixture } from '../../testkit/fixture.ts';
 import { attempt, imported, refusal } from '../../testkit/imports.ts';

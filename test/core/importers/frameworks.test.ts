@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { systemSlug } from '@inferbench/db/system-slug';
-import { foldFramework, frameworkName } from '@inferbench/domain/framework-name';
-import { systemShortName } from '@inferbench/domain/names';
-import { Run } from '@inferbench/domain/run';
+import { systemSlug } from '@inferbench/db/shared/system-slug';
+import { foldFramework, frameworkName } from '@inferbench/domain/names/framework-name';
+import { systemShortName } from '@inferbench/domain/catalogue/names';
+import { Run } from '@inferbench/domain/runs/run';
 import { importRun } from '@inferbench/importers/import-run';
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { boardCsvHead, boardCsvRows } from '@inferbench/cli/export/board-csv';
 import { ROW_KEYS } from '@inferbench/graphql-documents/board-rows';
 import { expect, test } from 'vitest';
-import { csvText } from '../../../apps/web/src/chart/csv.ts';
+import { csvText } from '@inferbench/chart/table-files';
 import { exportCsv } from '../../../apps/web/src/export/export-table.ts';
 import { csvCells } from '../../testkit/csv-reader.ts';
 import { HOSTILE_NAMES } from '../../testkit/hostile-names.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, importedRun, readFixture } from '../../testkit/fixture.ts';
@@ -141,9 +141,9 @@ describe('what a file says is not overruled in silence', () => {
 test('a slug with a mistake in it is never corrected: evaluation refuses it with what it may have meant', () => {
   const run = importedRun(
     text,
-    '{system: {chip: nvidia-h100-sxm5, chips: 1}, model: {slug: llama-3-9b}, precision: {weights: bf16}}',
+    '{system: {chip: nvidia-h100-sxm5, chips: 1}, model: {slug: lama-3-8b}, precision: {weights: bf16}}',
   );
-  expect([run.system.chip, run.model.slug]).toEqual(['nvidia-h100-sxm5', 'llama-3-9b']);
+  expect([run.system.chip, run.model.slug]).toEqual(['nvidia-h100-sxm5', 'lama-3-8b']);
   const { findings, verdict } = evaluateRun(run, catalogue);
   expect(verdict).toBe('REJECTED');
   const said = findings.filter(({ rule }) => rule === 'SCHEMA-REFERENCE').map(({ message }) => message);

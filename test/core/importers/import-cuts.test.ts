@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Run } from '@inferbench/domain/run';
-import { fieldReader } from '@inferbench/importers/field-reader';
-import { newRun } from '@inferbench/importers/new-run';
-import { runOfReaders } from '@inferbench/importers/run-of-readers';
-import { Statements } from '@inferbench/importers/statements';
+import type { Run } from '@inferbench/domain/runs/run';
+import { fieldReader } from '@inferbench/importers/shared/field-reader';
+import { newRun } from '@inferbench/importers/shared/new-run';
+import { runOfReaders } from '@inferbench/importers/shared/run-of-readers';
+import { Statements } from '@inferbench/importers/context/statements';
 import { codesOf, imported, runOfFixture } from '../../testkit/imports.ts';
 
 const STATED = { tool: 'ours', variant: 'aggregate' as const, servedName: null, points: [] };

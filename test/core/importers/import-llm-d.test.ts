@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutTexts } from '@inferbench/importers/without-texts';
+import { withoutTexts } from '@inferbench/importers/public-copy/without-texts';
 import { readFixture } from '../../testkit/fixture.ts';
 import { codesOf, imported, refusal, requestsPoint, runOfFixture } from '../../testkit/imports.ts';
 

@@ -83,7 +83,7 @@ describe('power over the window', () => {
     devices: 1,
     sampleHz: 10,
   } as const;
-  /** From 0 to 4 s, ten a second: 100 W, and 300 W from 2 s on. */
+  /** Samples from 0 to 4 s, ten a second: 100 W, and 300 W from 2 s on. */
   const samples = Array.from({ length: 41 }, (_, i): [number, number] => [i * 100_000, i < 20 ? 100 : 300]);
 
   test('trapezoids from the end of the warm-up to the last answer, with coverage and rate', () => {

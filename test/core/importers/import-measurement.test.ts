@@ -1,7 +1,7 @@
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { measurementFile } from '@inferbench/importers/measurement-file';
+import { measurementFile } from '@inferbench/importers/tools/measurement/file';
 import { answerOf } from '@inferbench/load/answer';
 import { describe, expect, test } from 'vitest';
 import { codesOf, imported, refusal, requestsPoint, runOfFixture } from '../../testkit/imports.ts';

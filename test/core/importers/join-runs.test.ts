@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { replicatesOf } from '@inferbench/domain/replicates';
-import type { Run } from '@inferbench/domain/run';
+import { replicatesOf } from '@inferbench/domain/runs/replicates';
+import type { Run } from '@inferbench/domain/runs/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { joinedRun } from '@inferbench/importers/join-runs';
 import { describe, expect, test } from 'vitest';
 import { referenceDir } from '../../testkit/environment.ts';

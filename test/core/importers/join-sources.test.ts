@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { joinSources } from '@inferbench/importers/published/join-sources';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { readPointTable } from '@inferbench/importers/published/point-table';
-import type { SummaryPoint } from '@inferbench/domain/point';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

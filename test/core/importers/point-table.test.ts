@@ -1,4 +1,4 @@
-import { layoutLabel, parseLayout } from '@inferbench/domain/layout';
+import { layoutLabel, parseLayout } from '@inferbench/domain/terms/layout';
 import { pointTableText, readPointTable } from '@inferbench/importers/published/point-table';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { catalogue } from '@inferbench/catalogue/catalogue';

@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { SummaryPoint } from '@inferbench/domain/point';
-import { Run } from '@inferbench/domain/run';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import { Run } from '@inferbench/domain/runs/run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { describe, expect, test } from 'vitest';
 

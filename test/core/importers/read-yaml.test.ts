@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readYaml } from '@inferbench/importers/read-yaml';
+import { readYaml } from '@inferbench/importers/shared/read-yaml';
 
 test('what a text says to the parser never reaches the output of the process', () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();

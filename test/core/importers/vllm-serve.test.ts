@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { Run } from '@inferbench/domain/run';
+import { Run } from '@inferbench/domain/runs/run';
 import { importRun } from '@inferbench/importers/import-run';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE, firstPoint, importedRun, readFixture } from '../../testkit/fixture.ts';

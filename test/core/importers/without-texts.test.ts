@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { withoutTexts } from '@inferbench/importers/without-texts';
+import { withoutTexts } from '@inferbench/importers/public-copy/without-texts';
 import { attempt } from '../../testkit/imports.ts';
 import { fuzzFiles } from '../../testkit/import-fuzz.ts';
 

@@ -1,4 +1,4 @@
-import { CounterServer, ServerCounters } from '@inferbench/domain/measurement/counters';
+import { CounterServer, ServerCounters } from '@inferbench/domain/runs/measurement/counters';
 import { COUNTER_NAMES } from '@inferbench/load/counters/counter-names';
 import { readMetrics } from '@inferbench/load/counters/prometheus-text';
 import { readCounters } from '@inferbench/load/counters/read-counters';

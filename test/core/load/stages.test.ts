@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { measurementFile } from '@inferbench/importers/measurement-file';
+import { measurementFile } from '@inferbench/importers/tools/measurement/file';
 import { isOverloaded, unsteadyRequests } from '@inferbench/load/saturation';
 import { nextStage, remaining, sweepSteps } from '@inferbench/load/stages';
 import { kneeOf, nextSize, type SweepRange, type SweepStep } from '@inferbench/load/sweep';

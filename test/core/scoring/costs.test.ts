@@ -1,10 +1,10 @@
 import { costs } from '@inferbench/catalogue/costs';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
 import { contractOf, monthOf, provisionedKwOf } from '@inferbench/scoring/chip-costs';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { costsOf } from '@inferbench/scoring/cost';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import { describe, expect, test } from 'vitest';
 
 /** Policy constant → the row it equals. */

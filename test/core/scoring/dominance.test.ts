@@ -1,5 +1,5 @@
-import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import type { MetricValue } from '@inferbench/domain/metric';
+import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { type Contender, dominates, paretoSet } from '@inferbench/scoring/dominance';

@@ -1,6 +1,7 @@
-import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
-import type { RequestsPoint } from '@inferbench/domain/point';
-import { SLO_PRESETS } from '@inferbench/domain/slo';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/terms/distribution';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import { summaryPoint } from '@inferbench/importers/shared/summary-point';
+import { SLO_PRESETS } from '@inferbench/domain/terms/slo';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { goodputMetric, goodputOf } from '@inferbench/scoring/goodput';
@@ -127,4 +128,41 @@ test('Wilson: 8 of 10 is known within 0.490 and 0.943; none of 10 within 0 and 0
   expect(wilsonInterval(8, 10).low).toBeCloseTo(0.4901625, 6);
   expect(wilsonInterval(8, 10).high).toBeCloseTo(0.9433178, 6);
   expect(wilsonInterval(0, 10)).toEqual({ low: 0, high: expect.closeTo(0.2775328, 6) as number });
+});
+
+describe('goodput of a publication', () => {
+  /** 10 requests a second on 2 chips; TTFT p90 0.4 and p95 0.6 s, TPOT p97 49 and p99 52 ms. */
+  const stated = summaryPoint({
+    phase: 'SERVING',
+    batch: 8,
+    batchBasis: 'ACHIEVED',
+    inputTokens: 1000,
+    outputTokens: 200,
+    latency: {
+      ttft: { ...EMPTY_DISTRIBUTION, p90Sec: 0.4, p95Sec: 0.6 },
+      tpot: { ...EMPTY_DISTRIBUTION, p97Sec: 0.049, p99Sec: 0.052 },
+      itl: null,
+      e2e: null,
+    },
+    load: { offeredRequestsPerSec: 10, completedRequestsPerSec: 10, meanInFlight: null },
+    reported: {
+      sourceGrade: 'B',
+      rows: [{ id: 'm0001', metric: 'ttft_ms', value: 400, statistic: 'p90', section: null }],
+      notes: null,
+    },
+  });
+
+  test('lies between 1 − (0.1 + 0.03) and 0.95 by its percentiles, whatever their number of requests', () => {
+    const found = goodputOf(stated, 2, SLO_PRESETS.CHATBOT);
+    expect(found).toMatchObject({ basis: 'BOUNDED', sentPerSecPerChip: 5 });
+    expect(found?.low).toBeCloseTo(0.87, 12);
+    expect(found?.high).toBeCloseTo(0.95, 12);
+    expect(found?.requestsPerSecPerChip).toBeCloseTo(4.35, 12);
+  });
+
+  test('is not known without a rate, or of figures that nobody published', () => {
+    const { load: _, ...without } = stated;
+    expect(goodputOf(without, 2, SLO_PRESETS.CHATBOT)).toBeNull();
+    expect(goodputOf({ ...stated, reported: null }, 2, SLO_PRESETS.CHATBOT)).toBeNull();
+  });
 });

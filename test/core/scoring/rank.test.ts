@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { whollyBetter } from '@inferbench/domain/ranking';
+import { whollyBetter } from '@inferbench/domain/scores/ranking';
 import { type RankEntry, rankEntries } from '@inferbench/scoring/rank';
 
 const entry = (id: string, value: number, [low, high]: [number, number] = [value, value]): RankEntry => ({

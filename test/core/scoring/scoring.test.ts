@@ -1,5 +1,6 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { RequestsPoint } from '@inferbench/domain/runs/point';
+import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { type ScoreInput, scorePoint } from '@inferbench/scoring/score-point';
 import { threeWaySplit } from '@inferbench/scoring/split';
 import { workOf } from '@inferbench/scoring/work';
@@ -26,7 +27,13 @@ const POINT: RequestsPoint = {
 };
 
 function rented(...usdPerHour: number[]): Chip {
-  const offer = { provider: 'p', date: '2026-01', kind: 'on-demand', source: 's', confidence: 'datasheet' };
+  const offer = {
+    provider: 'p',
+    date: 'from 2026-01-15',
+    kind: 'on-demand',
+    source: 's',
+    confidence: 'datasheet',
+  };
   const rentalOffers = usdPerHour.map((usd) => ({ ...offer, usdPerHour: usd }) as const);
   return { ...testChip(), rentalOffers } as Chip;
 }
@@ -74,6 +81,14 @@ describe('metrics of a run, by hand', () => {
     const metrics = metricsOf();
     expect(metrics.COST_EFFICIENCY).toMatchObject({ value: 7.5 });
     expect(metrics.ENERGY_EFFICIENCY).toMatchObject({ value: 0.04 });
+  });
+
+  test('an offer without a date, of whatever price, does not count: still 60 ÷ 8', () => {
+    const chip = rented(9, 3, 4);
+    const undated = chip.rentalOffers.map((offer) => ({ ...offer, usdPerHour: 1, date: 'undated' }));
+    const rentalOffers = [...chip.rentalOffers, ...undated];
+    expect(metricsOf({ chip: { ...chip, rentalOffers } }).COST_EFFICIENCY).toMatchObject({ value: 7.5 });
+    expect(rentedUsdPerChipHour({ ...chip, rentalOffers: undated })).toBeNull();
   });
 
   test('20,000 tokens ÷ 50 s ÷ 2 chips, and 50 s of 8 USD an hour for them', () => {

@@ -9,7 +9,7 @@ import type { StepClock } from '@inferbench/serving/step-clock';
 export interface ClockShape {
   fixedSec: number;
   perSequenceSec: number;
-  /** By reach, the whole context last. */
+  /** Slopes by reach, the whole context last. */
   perKeySec: readonly number[];
   perPromptTokenSec: number;
   perPairSec: number;

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
 import { graphsOf, languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';

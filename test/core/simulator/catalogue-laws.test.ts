@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel } from '@inferbench/domain/model';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { isLanguageModel } from '@inferbench/domain/models/model';
 import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import { candidatePlacements } from '@inferbench/simulator/candidate-placements';
 import { compile } from '@inferbench/simulator/compile';

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { bestPlacement } from '@inferbench/simulator/best-placement';

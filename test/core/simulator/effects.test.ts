@@ -1,4 +1,4 @@
-import type { Effect } from '@inferbench/domain/calibration';
+import type { Effect } from '@inferbench/domain/scores/calibration';
 import { DEFAULT_CONSTANTS, UNIT_CONSTANTS } from '@inferbench/simulator/default-constants';
 import { type EffectContext, hardwareKeys, type Stack, stackKeys } from '@inferbench/simulator/effect-keys';
 import {
@@ -15,6 +15,7 @@ const HOPPER: EffectContext = {
   precision: 'fp16',
   phase: 'decode',
   layerKind: 'dense',
+  model: null,
   weightWord: 'bf16',
   attentionRanks: 1,
 };
@@ -147,9 +148,9 @@ describe('constants of the attainable time', () => {
       effect('compute', 'framework', 'a', 7),
       effect('compute', 'harness', 'somebody', 11),
     );
-    const { gemmShare, attentionShare } = attainableConstants(HOPPER, fitted);
+    const { gemmShare, imageAttentionShare } = attainableConstants(HOPPER, fitted);
     expect(gemmShare).toBeCloseTo(0.25 / (2 * 3 * 5 * 0.8), 12);
-    expect(attentionShare).toBeCloseTo(0.25 / (5 * 0.8), 12);
+    expect(imageAttentionShare).toBeCloseTo(0.25 / (5 * 0.8), 12);
     expect(attainableConstants({ ...BLACKWELL, precision: 'fp8' }, fitted).gemmShare).toBeCloseTo(
       0.25 / (5 * 0.8),
       12,
@@ -227,4 +228,24 @@ test('effects are told apart by hardware, numbers, layers and layout', () => {
     words: 'bf16',
     ranks: '8',
   });
+});
+
+test('a model that was measured takes what is its own, and one that was not takes nothing', () => {
+  const fitted = fittedWith(effect('memory', 'model', 'measured', 2));
+  const shareOf = (model: string | null) => attainableConstants({ ...HOPPER, model }, fitted).bandwidthShare;
+  // A quarter of the rate, over the fast edge of a half; twice as long, half of that.
+  expect(shareOf(null)).toBe(0.5);
+  expect(shareOf('measured')).toBeCloseTo(0.25, 12);
+  expect(shareOf('another')).toBe(0.5);
+});
+
+test('attention whose kernels are published is attainable as they are, and takes of a stack what was fitted', () => {
+  const fitted = fittedWith();
+  const prompt: EffectContext = { ...HOPPER, phase: 'prefill' };
+  expect(attainableConstants(prompt, fitted).attentionShare).toBe(0.995);
+  // Layers of other kinds have kernels of their own: a quarter, over the fast edge of 0.8.
+  expect(attainableConstants({ ...prompt, layerKind: 'latent' }, fitted).attentionShare).toBe(0.25 / 0.8);
+  // Attainable seconds times the factor: those of a quarter of the rate, on the median stack.
+  const factor = stackTermsOf(stack('nobody'), prompt, fitted)?.computeFactor.attention ?? 0;
+  expect(factor / 0.995).toBeCloseTo(1 / 0.25, 12);
 });

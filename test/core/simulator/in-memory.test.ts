@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { arrayLatencySec } from '@inferbench/simulator/in-memory-array';

@@ -1,10 +1,13 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { isLanguageModel } from '@inferbench/domain/models/model';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { capacityOf } from '@inferbench/simulator/capacity';
+import { capacityOf, placedCacheBytes } from '@inferbench/simulator/capacity';
+import { compile } from '@inferbench/simulator/compile';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
+import { resolvePeak } from '@inferbench/simulator/resolve-peak';
+import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
@@ -67,6 +70,29 @@ test('with windows the cache of local layers stops growing, and the batch halves
   const at = (context: number) => capacityOf({ ...room, graph: gemma, batch: 0, context }).maxBatch;
   expect(halves).toBeGreaterThan(2.5 * 4096);
   expect([at(halves) <= at(4096) / 2, at(halves - 1) <= at(4096) / 2]).toEqual([true, false]);
+});
+
+test('8 chips hold 4 key heads twice and 16 once: Gemma 4 31B splits the caches of its two kinds of layers apart', () => {
+  const found = catalogue.models.get('gemma-4-31b');
+  if (!found || !isLanguageModel(found)) throw new Error('gemma-4-31b is a language model');
+  const gemma = transformerGraph(found, fullPrecision('fp16', {}), 'decode');
+  const chip = testChip();
+  const eight = { ...placement, chips: 8, tensorParallel: 8 };
+  // 10 layers of 2 · 4 · 512 values for every key, 50 of 2 · 16 · 256 for the newest 1,024; two bytes each.
+  const [full, local] = [10 * 4096 * 2 * 8192, 50 * 8192 * 2 * 1024];
+  expect(placedCacheBytes(gemma, placement, 8192)).toBe(full + local);
+  expect(placedCacheBytes(gemma, eight, 8192)).toBe(2 * full + local);
+  const peak = resolvePeak(chip, fullPrecision('fp16', {}));
+  if (!peak.ok) throw peak.error;
+  const plan = compile({ graph: gemma, chip, peak: peak.value, placement: eight });
+  const out = plan.at(1, 8192, new Float64Array(SLOT_COUNT));
+  // A step reads all of it and writes the newest token.
+  const written = 2 * 10 * 4096 * 2 + 50 * 8192 * 2;
+  expect(out[SLOT.kvBytes]).toBe(2 * full + local + written);
+  const wide = { graph: gemma, chip, placement: eight };
+  const halves = batchHalvesAt({ ...wide, context: 8192 }) ?? 0;
+  const at = (context: number) => capacityOf({ ...wide, batch: 0, context }).maxBatch;
+  expect([at(halves) <= at(8192) / 2, at(halves - 1) <= at(8192) / 2]).toEqual([true, false]);
 });
 
 test.prop([fc.integer({ min: 1, max: 500 })])(

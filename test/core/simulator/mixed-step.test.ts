@@ -1,6 +1,6 @@
-import type { ChipFamily } from '@inferbench/domain/chip';
-import type { KeyLocality } from '@inferbench/domain/operator-graph';
-import { attendedPairs, cachedKeys, decodeLoad } from '@inferbench/domain/step-load';
+import type { ChipFamily } from '@inferbench/domain/chips/chip';
+import type { KeyLocality } from '@inferbench/domain/models/operator-graph';
+import { attendedPairs, cachedKeys, decodeLoad } from '@inferbench/domain/models/step-load';
 import type { SetUp } from '@inferbench/evaluation/simulation/set-up';
 import { mixedPlanOf, planOf } from '@inferbench/evaluation/simulation/step-times';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';

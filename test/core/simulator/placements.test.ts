@@ -1,7 +1,7 @@
-import type { GemmShape, OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { GemmShape, OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { fullPrecision } from '@inferbench/domain/precision';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
 import { candidatePlacements, placementName } from '@inferbench/simulator/candidate-placements';
 import { chipGemm } from '@inferbench/simulator/chip-gemm';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { decodeLoad, prefillLoad } from '@inferbench/domain/models/step-load';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';

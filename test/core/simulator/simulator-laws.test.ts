@@ -1,5 +1,5 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { testChip } from '../../testkit/chip.ts';

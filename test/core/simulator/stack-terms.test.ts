@@ -1,4 +1,4 @@
-import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { StackTerms } from '@inferbench/domain/names/stack-terms';
 import { planOf } from '@inferbench/evaluation/simulation/step-times';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { fc, test } from '@fast-check/vitest';

@@ -1,5 +1,5 @@
-import { passLoad } from '@inferbench/domain/step-load';
-import type { KernelShape } from '@inferbench/domain/kernel-shape';
+import { passLoad } from '@inferbench/domain/models/step-load';
+import type { KernelShape } from '@inferbench/domain/terms/kernel-shape';
 import { kernelGraph } from '@inferbench/workloads/kernel';
 import { describe, expect, test } from 'vitest';
 import { gemmOf } from '../../testkit/gemm.ts';

@@ -1,8 +1,14 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import type { KeyLocality, Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
-import { embeddingParameters, positionParameters, totalParameters } from '@inferbench/domain/parameter-count';
-import { fullPrecision } from '@inferbench/domain/precision';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import type { KeyLocality, Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import {
+  activeParameters,
+  embeddingParameters,
+  layerTableParameters,
+  positionParameters,
+  totalParameters,
+} from '@inferbench/domain/models/parameter-count';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
 import {
   attendedPairs,
   cachedKeys,
@@ -10,7 +16,7 @@ import {
   decodeLoad,
   kvBytesPerSequence,
   prefillLoad,
-} from '@inferbench/domain/step-load';
+} from '@inferbench/domain/models/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { fc, test } from '@fast-check/vitest';
@@ -110,6 +116,17 @@ describe('the indexer of DeepSeek V3.2: 64 heads of 128, 2,048 keys chosen', () 
     expect(graph.kvCache.fullBytesPerToken).toBe(61 * (576 * 2 + 132));
   });
 
+  test('GLM 5.2 has 21 indexers of 32 heads, 9,371,904 weights each; 57 layers attend what those chose', () => {
+    // 2048 × 4096 queries, 6144 × 128 keys, 6144 × 32 weights of heads, a norm of 2 · 128; GLM 5 has 78 of them.
+    const fewer = totalParameters(modelOf('glm-5')) - totalParameters(modelOf('glm-5.2'));
+    expect(fewer).toBe(57 * (8_388_608 + 786_432 + 196_608 + 256));
+    const shared = decodeOf('glm-5.2');
+    expect(operatorOf(shared, 'index_scores').multiplicity).toBe(21);
+    expect(flopsOf(operatorOf(shared, 'index_scores'), 8192)).toBe(2 * 32 * 129 * 8192);
+    expect(operatorOf(shared, 'attention_indexed').multiplicity).toBe(78);
+    expect(shared.kvCache.fullBytesPerToken).toBe(78 * 576 * 2 + 21 * 132);
+  });
+
   test('MiniMax M3 chooses in 57 of 60 layers, by heads that are not weighed', () => {
     const sparse = decodeOf('minimax-m3');
     expect(flopsOf(operatorOf(sparse, 'index_scores'), 8192)).toBe(2 * 4 * 128 * 8192);
@@ -159,6 +176,54 @@ describe('DeepSeek V4 Pro: 128 heads of 512 share one key, windows of 128, entri
       expect(storedWeightBytes).toBeCloseTo(rest + 2 * tables + (experts * 4.25) / 8, 0);
     }
     expect(decodeOf('deepseek-v4-pro').storedWeightBytes).toBe(2 * totalParameters(model));
+  });
+});
+
+describe('DeepSeek V4 Flash: of 43 layers 21 with chosen entries, 20 with all of them, 2 with a window alone', () => {
+  const { kvCache } = decodeOf('deepseek-v4-flash');
+
+  test('every layer sees the newest 128 keys of 512 values, and entries only those that have them', () => {
+    const graph = decodeOf('deepseek-v4-flash');
+    const layers = ['attention_local', 'attention_sparse', 'attention_heavy', 'o_proj'];
+    expect(layers.map((name) => operatorOf(graph, name).multiplicity)).toEqual([43, 21, 20, 43]);
+    const entries = (21 * (1024 + 132) * 8192) / 4 + (20 * 1024 * 8192) / 128;
+    expect(kvBytesPerSequence(kvCache, 8192)).toBe(entries + 43 * 1024 * 128);
+  });
+});
+
+describe('Kimi K3: 69 layers of Kimi Delta Attention, 24 of gated latent attention, experts in a latent width', () => {
+  const graph = decodeOf('kimi-k3');
+  const weightsOf = (name: string) => operatorOf(graph, name).weightBytes / 2;
+
+  test('a delta layer has 443,740,384 weights: 7168 × 49,376 in, 128 × 12,288 decays, 12,288 × 7168 out, 159,968 small', () => {
+    // In: queries, keys, values and the gate, 12,288 each; 96 strengths; 128 for the decays.
+    expect(weightsOf('state_in_proj')).toBe(7168 * (4 * 12_288 + 96 + 128));
+    expect(weightsOf('state_decay_proj')).toBe(128 * 12_288);
+    expect(weightsOf('state_out_proj')).toBe(12_288 * 7168);
+    // 4 taps of 36,864 channels, a bias a decay, a decay a head, a norm as wide as a head.
+    expect(weightsOf('state')).toBe(147_456 + 12_288 + 96 + 128);
+    expect(operatorOf(graph, 'state').multiplicity).toBe(69);
+  });
+
+  test('a token costs three products with its state, 6 · 96 · 128², and 4 taps of 36,864 channels', () => {
+    expect(flopsOf(operatorOf(graph, 'state'), 1)).toBe(9_437_184 + 294_912);
+    expect(graph.kvCache.bytesPerSequence).toBe(69 * (96 * 128 * 128 * 4 + 3 * 36_864 * 2));
+    expect(graph.kvCache.fullBytesPerToken).toBe(24 * 576 * 2);
+  });
+
+  test('latent attention has a gate of 7168 × 12,288; an expert has 3 · 3584 · 3072 weights, 16 of 896 a token', () => {
+    expect(weightsOf('gate_proj')).toBe(88_080_384);
+    const perExpert = graph.operators.reduce((sum, { routed }) => sum + (routed?.bytesPerExpert ?? 0), 0);
+    expect(perExpert / 2).toBe(33_030_144);
+    const latent = ['experts_latent_in', 'experts_latent_out'];
+    expect(latent.map(weightsOf)).toEqual([25_690_112, 25_690_112]);
+    // Shared experts work in all 7,168 dimensions.
+    expect(weightsOf('shared_expert_down_proj')).toBe(3072 * 7168);
+  });
+
+  test('with everything else 2,779.5 billion parameters, 104.2 billion of them a token', () => {
+    expect(totalParameters(modelOf('kimi-k3')) / 1e9).toBeCloseTo(2779.5, 1);
+    expect(activeParameters(modelOf('kimi-k3')) / 1e9).toBeCloseTo(104.2, 1);
   });
 });
 
@@ -247,7 +312,7 @@ describe('laws', () => {
         0,
       );
       const table = model.tiedEmbeddings ? 0 : embeddingParameters(model);
-      const rest = 2 * (table + positionParameters(model));
+      const rest = 2 * (table + positionParameters(model) + layerTableParameters(model));
       expect((read + rest) / storedWeightBytes).toBeCloseTo(1, 9);
     },
   );

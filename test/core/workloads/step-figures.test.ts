@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import { isItemModel, isLanguageModel, type ItemModel, type LanguageModel } from '@inferbench/domain/model';
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
-import { activeParameters, embeddingParameters } from '@inferbench/domain/parameter-count';
-import { costOf, decodeLoad, kvBytesPerSequence, passLoad, prefillLoad } from '@inferbench/domain/step-load';
+import { distinctExperts } from '@inferbench/domain/models/distinct-experts';
+import {
+  isItemModel,
+  isLanguageModel,
+  type ItemModel,
+  type LanguageModel,
+} from '@inferbench/domain/models/model';
+import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/models/operator-graph';
+import { activeParameters, embeddingParameters } from '@inferbench/domain/models/parameter-count';
+import {
+  costOf,
+  decodeLoad,
+  kvBytesPerSequence,
+  passLoad,
+  prefillLoad,
+} from '@inferbench/domain/models/step-load';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import { denoiserPasses } from '@inferbench/workloads/image';
 import { passGraph } from '@inferbench/workloads/pass';

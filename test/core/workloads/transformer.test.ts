@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
 import {
   activeParameters,
   embeddingParameters,
   normParameters,
   routerParameters,
   totalParameters,
-} from '@inferbench/domain/parameter-count';
-import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
+} from '@inferbench/domain/models/parameter-count';
+import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/models/step-load';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import { type TokenPhase, transformerGraph } from '@inferbench/workloads/transformer';
 import { describe, expect, test } from 'vitest';

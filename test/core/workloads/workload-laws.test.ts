@@ -1,15 +1,15 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import { expertPopularity, expertShares } from '@inferbench/domain/expert-popularity';
-import { isItemModel, isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import type { OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import { distinctExperts } from '@inferbench/domain/models/distinct-experts';
+import { expertPopularity, expertShares } from '@inferbench/domain/models/expert-popularity';
+import { isItemModel, isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph, StepLoad } from '@inferbench/domain/models/operator-graph';
 import {
   attendedPairs,
   costOf,
   kvBytesPerSequence,
   passLoad,
   uncausalPairs,
-} from '@inferbench/domain/step-load';
+} from '@inferbench/domain/models/step-load';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import { passGraph } from '@inferbench/workloads/pass';
 import { transformerGraph } from '@inferbench/workloads/transformer';

@@ -9,7 +9,7 @@ import { streams, usageOf } from './streams.ts';
 import { type EngineTruth, nowUs, type RequestTruth } from './truth.ts';
 
 export interface DeterministicEngine {
-  /** With /v1, as clients are given it. */
+  /** Address with /v1, as clients are given it. */
   url: string;
   truth: EngineTruth;
   /** Forgets what it served; requests count from 0 again. */

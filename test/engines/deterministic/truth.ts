@@ -8,7 +8,7 @@ export interface RequestTruth {
   arrivalUs: number;
   firstTokenUs: number | null;
   lastTokenUs: number | null;
-  /** When it was over, however. */
+  /** Time at which it was over, however. */
   endUs: number | null;
   promptTokens: number;
   cachedTokens: number;

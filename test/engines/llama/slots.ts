@@ -1,7 +1,7 @@
 import type { LoadedModel } from './llama-model.ts';
 import { END_ID } from './vocabulary.ts';
 
-/** As many may wait; whoever comes then is sent away. */
+/** Requests that may wait; whoever comes then is sent away. */
 const MAX_WAITING = 512;
 
 export interface Work {

@@ -72,7 +72,7 @@ async function readsOnPage(
   if (never?.test(whole) === true) throw new Error(`${page.url()} says ${never.exec(whole)?.[0]}.`);
 }
 
-/** Its text, or that of the drawing that a picture is made of. */
+/** Reads a file's text, or that of the drawing that a picture is made of. */
 async function readsInFile(page: Page, address: string, { file, first }: Answer): Promise<void> {
   const type = (await page.request.get(address)).headers()['content-type'] ?? '';
   if (!type.includes(file === 'PICTURE' ? 'image/png' : 'application/json'))

@@ -21,7 +21,7 @@ export const BUYER: readonly Question[] = [
         'its kind': KIND,
       },
       page: {
-        'a size and a price': /chips?, (one server|within a rack|several servers)[\s\S]*\$\d+\.\d\d/,
+        'a size and a price': /chips?, (one server|one rack|several servers)[\s\S]*\$\d+\.\d\d/,
         'an interval': INTERVAL,
       },
     },

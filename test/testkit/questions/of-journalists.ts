@@ -9,9 +9,9 @@ export const JOURNALIST: readonly Question[] = [
     steps: [{ search: 'b200 mi355x' }],
     answer: {
       first: {
-        'what is compared': /B200 or MI355X for DeepSeek R1|B200 and MI355X/,
-        'its error': /error of the ratio is \d+ %|known within \d+ %/,
-        'the range of context': /at \d+ tokens/,
+        'what is compared': /B200 (?:leads|and) MI355X .*\bmodels?\b/,
+        'its range': /by \d+\.\d to \d+\.\d times|told apart on none/,
+        'the slice': /in one server, \dK \/ 1K, at \d+ tokens\/s each/,
         'its kind': KIND,
       },
     },

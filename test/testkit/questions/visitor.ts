@@ -112,7 +112,7 @@ export class Visitor {
     await this.#settled();
   }
 
-  /** Without scripts a form that was filled is sent by its button. */
+  /** Sends a form: without scripts one that was filled is sent by its button. */
   async #send(): Promise<void> {
     if (this.#filled === null) return;
     const form = this.#page.locator('form').filter({ has: this.#filled });
@@ -120,7 +120,10 @@ export class Visitor {
     await this.#act(form.getByRole('button').first());
   }
 
-  /** With scripts the search opens over the page, and Enter follows its first answer; without, it is a page with a list of them. */
+  /**
+   * Searches: with scripts the search opens over the page, and Enter follows its first answer; without, it is a page
+   * with a list of them.
+   */
   async #search(text: string): Promise<void> {
     const page = this.#page;
     const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });

@@ -5,6 +5,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'Query.system(slug)': 'nvidia-h100-sxm5-80gb-x1-vllm',
   'Query.claim(request)': {
     chip: 'nvidia-h100-sxm5-80gb',
+    'Query.verdict(a)': 'nvidia-b200-sxm-180gb',
+    'Query.verdict(b)': 'nvidia-h100-sxm5-80gb',
+    'Query.versus(a)': 'nvidia-b200-sxm-180gb',
+    'Query.versus(b)': 'nvidia-h100-sxm5-80gb',
     model: 'llama-3-8b',
     context: 1024,
     tokensPerSec: 100,
@@ -117,7 +121,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   pue: 1.2,
 };
 
-/** Of what has no value of its own. */
+/** Values of what has none of its own. */
 const BY_TYPE: Readonly<Record<string, unknown>> = {
   String: 'nobodys',
   ID: 'nobodys',

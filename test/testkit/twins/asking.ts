@@ -1,5 +1,3 @@
-import type { TestApi } from '../api.ts';
-
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -26,8 +24,8 @@ export async function answerOf(
 }
 
 /**
- * Without the id of the request, and without where a window stands: what it was made less by is compared instead. A draft that the asker
- * saves is new on each server.
+ * Answer without the id of the request, and without where a window stands: what it was made less by is compared
+ * instead. A draft that the asker saves is new on each server.
  */
 function settled(text: string): string {
   const said = text
@@ -57,13 +55,18 @@ export interface Difference {
   b: unknown;
 }
 
+/** A server that is asked: an API of a test, or what stands for one. */
+interface Asked {
+  server: { url: string };
+}
+
 /** Two servers that are asked the same; what they answer otherwise is kept. */
 export class Pair {
   readonly differences: Difference[] = [];
   readonly #left = new Map<string, number>();
   readonly #servers: readonly [string, string];
 
-  constructor(a: TestApi, b: TestApi) {
+  constructor(a: Asked, b: Asked) {
     this.#servers = [a.server.url, b.server.url];
   }
 

@@ -58,7 +58,7 @@ export interface PlaceAsk {
   operation: Operation;
   root: string;
   place: Place;
-  /** Its argument, as `Type.field(argument)`. */
+  /** Argument, as `Type.field(argument)`. */
   argument: string;
   /** The document with a word in the place, or with its own value where none is given; null where no document is cheap enough. */
   document(word?: string): Document | null;

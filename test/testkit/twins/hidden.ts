@@ -9,7 +9,7 @@ import { attachReply } from '../replies.ts';
 import { declaredChip } from '../declared-chip.ts';
 import { declaredModel, type Keys, SLICE, submitEntryOf, submitRunOf } from './prepared.ts';
 
-/** Of one second, batch 16: above what the chip can do, so that it is flagged. */
+/** Slice of one second, batch 16: above what the chip can do, so that it is flagged. */
 const FLAGGED = { ...SLICE, seconds: 1 };
 export const HIDDEN_MEMBER = 'Hidden Owner';
 /** One of them, as anybody could measure it. */

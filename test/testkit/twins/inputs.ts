@@ -35,7 +35,7 @@ const listed = (type: GraphQLInputType, value: unknown) => (isListOf(type) ? [va
 
 /** A place for a value: of an argument, or of a field somewhere below it. */
 export interface Place {
-  /** As tests name it: `Query.chip(slug)`, `SliceInput.model`. */
+  /** Coordinate as tests name it: `Query.chip(slug)`, `SliceInput.model`. */
   coordinate: string;
   /** Names below the argument. */
   path: readonly string[];

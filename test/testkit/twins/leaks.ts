@@ -1,5 +1,5 @@
-import { openDatabase } from '@inferbench/db/database';
-import { visibleTo, LISTED, SHOWN } from '@inferbench/db/visibility';
+import { openDatabase } from '@inferbench/db/connection/database';
+import { visibleTo, LISTED, SHOWN } from '@inferbench/db/shared/visibility';
 import type pg from 'pg';
 import { startTestApi, type TestApi } from '../api.ts';
 import { asked, Pair } from './asking.ts';
@@ -62,7 +62,7 @@ async function served(over: TestApi, change: Change): Promise<TestApi> {
   });
 }
 
-/** Which statements with a predicate each document leads to. */
+/** Records which statements with a predicate each document leads to. */
 export async function recordReaders(over: TestApi, asks: readonly string[]): Promise<Reader[]> {
   const readers = new Map<string, Set<string>>();
   let asking = '';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databaseOf } from '@inferbench/db/connection-url';
-import { openDatabase } from '@inferbench/db/database';
+import { databaseOf } from '@inferbench/db/connection/connection-url';
+import { openDatabase } from '@inferbench/db/connection/database';
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { act } from '../acts.ts';
 import { startTestApi, type TestApi } from '../api.ts';
@@ -17,7 +17,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 /** Everybody who may ask, in both databases. */
 export interface Keys {
   owner: string;
-  /** Of the same organisation, without the right to read what is hidden. */
+  /** Key of the same organisation, without the right to read what is hidden. */
   blind: string;
   stranger: string;
   /** An organisation that makes a chip of its own. */
@@ -91,7 +91,7 @@ async function publish(api: TestApi, { reviewer, second }: Keys, submission: str
   if (done.lifecycle !== 'PUBLISHED') throw new Error(JSON.stringify(done));
 }
 
-/** Of who asks; nothing of it is hidden. */
+/** Draft of who asks; nothing of it is hidden. */
 export const DRAFT_OF_STRANGER = 'a draft of who asks';
 
 /** The published sample with submissions of one organisation in every state that is seen. */

@@ -1,5 +1,5 @@
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { decodeLoad } from '@inferbench/domain/step-load';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { decodeLoad } from '@inferbench/domain/models/step-load';
 import { GIGA, TERA } from '@inferbench/units/si';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import {

@@ -1,6 +1,6 @@
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { decodeLoad } from '@inferbench/domain/step-load';
-import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { decodeLoad } from '@inferbench/domain/models/step-load';
+import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import { HOURS_PER_YEAR } from '@inferbench/scoring/policy';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { graphFlops } from '@inferbench/workloads/graph-cost';

@@ -1,4 +1,4 @@
-import { totalParameters } from '@inferbench/domain/parameter-count';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import {

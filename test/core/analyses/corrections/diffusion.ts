@@ -1,5 +1,5 @@
-import type { ItemModel } from '@inferbench/domain/model';
-import { blocksAndWidth } from '@inferbench/domain/network';
+import type { ItemModel } from '@inferbench/domain/models/model';
+import { blocksAndWidth } from '@inferbench/domain/models/network';
 import { invariant } from '@inferbench/units/invariant';
 import { type CorrectionFacts, present, type Recomputations } from './facts.ts';
 import { itemGraph, itemModelOf, kindFlops, passFlops, weightBytes } from './item-pass.ts';
@@ -9,7 +9,7 @@ const flux = (facts: CorrectionFacts) => itemModelOf(facts, 'flux.1-dev');
 /** Steps that the claims assume. */
 const SD3_STEPS = 50;
 const FLUX_STEPS = 28;
-/** Of both reference pipelines. */
+/** Steps of both reference pipelines. */
 const DEFAULT_STEPS = 28;
 /** Classifier-free guidance passes each step twice. */
 const GUIDED = 2;

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
-import type { CostRow } from '@inferbench/domain/cost-table';
-import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
-import type { PeakFormat } from '@inferbench/domain/precision';
-import { roofMemory } from '@inferbench/domain/roof-memory';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { CostRow } from '@inferbench/domain/scores/cost-table';
+import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/models/model';
+import type { PeakFormat } from '@inferbench/domain/terms/precision';
+import { roofMemory } from '@inferbench/domain/chips/roof-memory';
 import { invariant } from '@inferbench/units/invariant';
 
 /** What a recomputation may read: the shipped catalogue and the cost table. */

@@ -1,7 +1,7 @@
-import { isItemModel, type ItemModel } from '@inferbench/domain/model';
-import type { OperatorGraph, OperatorKind } from '@inferbench/domain/operator-graph';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { costOf, passLoad } from '@inferbench/domain/step-load';
+import { isItemModel, type ItemModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph, OperatorKind } from '@inferbench/domain/models/operator-graph';
+import { fullPrecision } from '@inferbench/domain/terms/precision';
+import { costOf, passLoad } from '@inferbench/domain/models/step-load';
 import { invariant } from '@inferbench/units/invariant';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { passGraph, type PassOptions } from '@inferbench/workloads/pass';
@@ -24,7 +24,7 @@ export function passFlops(model: ItemModel): number {
   return graphFlops(itemGraph(model), passLoad(1));
 }
 
-/** Of these, matrices or attention alone. */
+/** Counts operations of matrices or of attention alone. */
 export function kindFlops(model: ItemModel, kind: OperatorKind): number {
   return itemGraph(model)
     .operators.filter((op) => op.kind === kind)

@@ -1,7 +1,7 @@
-import type { LanguageModel } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
-import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/step-load';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
+import { fullPrecision, type PrecisionWord } from '@inferbench/domain/terms/precision';
+import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/models/step-load';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';

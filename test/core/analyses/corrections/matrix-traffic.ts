@@ -1,5 +1,5 @@
-import type { OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
-import { costOf } from '@inferbench/domain/step-load';
+import type { OperatorGraph, StepLoad } from '@inferbench/domain/models/operator-graph';
+import { costOf } from '@inferbench/domain/models/step-load';
 
 /**
  * Bytes that inputs and outputs of matrices take through memory, the claims' convention; `activation` adds those of the

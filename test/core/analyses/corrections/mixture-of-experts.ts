@@ -1,6 +1,10 @@
-import type { LanguageModel } from '@inferbench/domain/model';
-import { activeParameters, embeddingParameters, totalParameters } from '@inferbench/domain/parameter-count';
-import { decodeLoad } from '@inferbench/domain/step-load';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import {
+  activeParameters,
+  embeddingParameters,
+  totalParameters,
+} from '@inferbench/domain/models/parameter-count';
+import { decodeLoad } from '@inferbench/domain/models/step-load';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import { type CorrectionFacts, languageModelOf, type Recomputations } from './facts.ts';
 import { bodyFlops, decodeGraph, headFlops, operatorFlops } from './language-step.ts';

@@ -1,6 +1,6 @@
-import { marketedBytes } from '@inferbench/domain/marketed-size';
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/step-load';
+import { marketedBytes } from '@inferbench/domain/chips/marketed-size';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/models/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import {
   chipOf,
@@ -24,7 +24,7 @@ const llamaGraph = (facts: CorrectionFacts) => decodeGraph(languageModelOf(facts
 const weightBytes = (facts: CorrectionFacts) => 2 * totalParameters(languageModelOf(facts, 'llama-3-70b'));
 const a100Ridge = (facts: CorrectionFacts) => ridgeOf(chipOf(facts, 'nvidia-a100-sxm4-80gb'), 'bf16');
 
-/** Without output head, attention and cache: the counting of the claims. */
+/** Operations without output head, attention and cache: the counting of the claims. */
 const bodyOf =
   (batch: number): Recompute =>
   (facts) => [batch * bodyFlops(llamaGraph(facts))];

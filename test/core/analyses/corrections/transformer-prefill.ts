@@ -1,6 +1,6 @@
-import type { LanguageModel } from '@inferbench/domain/model';
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { prefillLoad } from '@inferbench/domain/step-load';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { prefillLoad } from '@inferbench/domain/models/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { type CorrectionFacts, languageModelOf, type Recomputations } from './facts.ts';
 import { decodeGraph, headFlops, operatorFlops, pairFlops, prefillGraph } from './language-step.ts';

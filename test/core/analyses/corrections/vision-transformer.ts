@@ -1,4 +1,4 @@
-import type { ItemModel } from '@inferbench/domain/model';
+import type { ItemModel } from '@inferbench/domain/models/model';
 import { bandwidthOf, chipOf, type CorrectionFacts, peakOf, type Recomputations, ridgeOf } from './facts.ts';
 import { itemModelOf, passFlops, unfusedBytes, weightBytes } from './item-pass.ts';
 

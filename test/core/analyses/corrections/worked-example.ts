@@ -1,6 +1,6 @@
-import { marketedBytes } from '@inferbench/domain/marketed-size';
-import { totalParameters } from '@inferbench/domain/parameter-count';
-import { decodeLoad } from '@inferbench/domain/step-load';
+import { marketedBytes } from '@inferbench/domain/chips/marketed-size';
+import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { decodeLoad } from '@inferbench/domain/models/step-load';
 import { GIGA, SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';

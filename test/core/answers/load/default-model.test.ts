@@ -1,6 +1,6 @@
-import { defaultModel } from '@inferbench/analyses/tradeoff-chart/default-model';
+import { defaultModel } from '@inferbench/answers/load/default-model';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import { expect, test } from 'vitest';
 
 function slice(model: string, newest: string | null, chipSlugs: string[], points = 1): TradeoffSlice {

@@ -1,16 +1,17 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Curve } from '@inferbench/analyses/context/curve';
-import { duelCrossings, sideAhead } from '@inferbench/analyses/duel/crossings';
-import { duelChart } from '@inferbench/analyses/duel/duel-chart';
-import { verdictOf } from '@inferbench/analyses/duel/verdict';
-import { MAX_FINDING_LENGTH } from '@inferbench/domain/chart-head';
-import { EqualBy } from '@inferbench/domain/chip-crossover';
-import { DuelChart, DuelMetric, DuelRequest, type DuelSample } from '@inferbench/domain/duel-chart';
-import { ONE_CHIP } from '@inferbench/domain/simulation';
-import { independentRatio } from '@inferbench/domain/interval-ratio';
+import { duelCrossings, sideAhead } from '@inferbench/answers/duel/crossings';
+import { duelChart } from '@inferbench/answers/duel/duel';
+import { verdictOf } from '@inferbench/answers/duel/verdict';
+import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
+import { EqualBy } from '@inferbench/domain/tradeoff/chip-crossover';
+import { DuelMetric, DuelRequest } from '@inferbench/answers/duel/request';
+import { DuelChart, type DuelSample } from '@inferbench/answers/duel/shape';
+import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
+import { independentRatio } from '@inferbench/domain/terms/interval-ratio';
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { publishedPoint } from './published-point.ts';
+import { publishedPoint } from '../analyses/published-point.ts';
 import { lawCount } from '../../testkit/law-scale.ts';
 
 const B200 = 'nvidia-b200-sxm-180gb';
@@ -115,11 +116,11 @@ test('published points at the same load stand on it as their ratio, in the inter
     { context: 8704, ratio: 0.8, pointIds: ['a', 'b'], kind: 'REPORTED' },
   ]);
   expect(found.ok && found.value.head.kinds).toEqual(['REPORTED', 'SIMULATED']);
-  // What was published is not denied by a simulation above it.
+  // What was published decides, and no simulation above it denies that: 50 ÷ 40.
   expect(found.ok && found.value.verdict).toEqual({
-    kind: 'NONE',
-    leader: null,
-    text: 'B200 and MI355X: tokens/s per user over context, simulated',
+    kind: 'LEADS',
+    leader: B200,
+    text: 'In published runs B200 is 1.3 times as fast as MI355X',
   });
 });
 
@@ -127,6 +128,29 @@ test('eight chips of a rack and eight of a server have no verdict', () => {
   const found = duel({ chips: ['nvidia-gb200-nvl72', H100], model: 'llama-3.3-70b', chipsEach: 8 });
   expect(found.ratios[0]?.verdict.kind).toBe('NONE');
   expect(found.head.finding).toBe('GB200 and H100: tokens/s per user over context, simulated');
+});
+
+test('published runs of a rack and of a server have none either', () => {
+  const side = { chips: 8, concurrency: 64 };
+  const published = [
+    {
+      lengths: { inputTokens: 8192, outputTokens: 1024 },
+      points: [
+        publishedPoint({ ...side, pointId: 'a', chip: 'nvidia-gb200-nvl72', tokensPerSecPerUser: 90 }),
+        publishedPoint({ ...side, pointId: 'b', chip: H100, tokensPerSecPerUser: 40 }),
+      ],
+    },
+  ];
+  const request = DuelRequest.parse({
+    chips: ['nvidia-gb200-nvl72', H100],
+    model: 'llama-3.3-70b',
+    precision: 'FP8',
+    users: 64,
+    chipsEach: 8,
+  });
+  const found = duelChart({ request, published, date: null, catalogue });
+  expect(found.ok && found.value.ratios[0]?.points).toHaveLength(1);
+  expect(found.ok && found.value.verdict).toMatchObject({ kind: 'NONE', leader: null });
 });
 
 const gpus = [...catalogue.chips.values()].filter(

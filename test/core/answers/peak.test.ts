@@ -1,12 +1,13 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { peakChart } from '@inferbench/analyses/peak/peak-chart';
-import { MAX_FINDING_LENGTH } from '@inferbench/domain/chart-head';
-import { PeakChart, PeakChartRequest } from '@inferbench/domain/peak-chart';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { peakChart } from '@inferbench/answers/peak/peak';
+import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
+import { PeakChartRequest } from '@inferbench/answers/peak/request';
+import { PeakChart } from '@inferbench/answers/peak/shape';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { lawCount } from '../../testkit/law-scale.ts';
-import { publishedPoint } from './published-point.ts';
+import { publishedPoint } from '../analyses/published-point.ts';
 
 const B200 = 'nvidia-b200-sxm-180gb';
 const MI355X = 'amd-mi355x';

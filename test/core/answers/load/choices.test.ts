@@ -1,8 +1,9 @@
 // Every option that a picker offers leads to a number; `npm run laws` asks all of every model, `npm test` a seeded sample.
-import { settle } from '@inferbench/analyses/tradeoff-chart/settle';
+import { settle } from '@inferbench/answers/load/settle';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel } from '@inferbench/domain/model';
-import { type TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
+import { isLanguageModel } from '@inferbench/domain/models/model';
+import { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { describe, expect, test } from 'vitest';
 import { lawCount } from '../../../testkit/law-scale.ts';
 import { testSeed } from '../../../testkit/environment.ts';

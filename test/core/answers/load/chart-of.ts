@@ -1,10 +1,11 @@
-import { settle } from '@inferbench/analyses/tradeoff-chart/settle';
-import { tradeoffChart } from '@inferbench/analyses/tradeoff-chart/tradeoff-chart';
+import { settle } from '@inferbench/answers/load/settle';
+import { tradeoffChart } from '@inferbench/answers/load/load';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff';
-import { TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import { TradeoffChart } from '@inferbench/answers/load/shape';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 /** A published slice of a model with its points. */
 export interface Published {

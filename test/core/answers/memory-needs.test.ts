@@ -1,7 +1,7 @@
-import { memoryNeeds } from '@inferbench/analyses/tradeoff-chart/memory-needs';
+import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { MemoryNeedsRequest } from '@inferbench/domain/memory-needs';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { MemoryNeedsRequest } from '@inferbench/answers/needs/request';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';
 

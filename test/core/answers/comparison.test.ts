@@ -1,8 +1,9 @@
-import { metricVerdict } from '@inferbench/analyses/chip-comparison/metric-verdict';
-import { sharedSlice } from '@inferbench/analyses/chip-comparison/shared-slice';
-import type { ComparedChip } from '@inferbench/domain/chip-comparison';
-import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
-import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
+import { metricVerdict } from '@inferbench/answers/comparison/metric-verdict';
+import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
+import type { ComparedChip } from '@inferbench/answers/comparison/shape';
+import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { ShownFigure } from '@inferbench/answers/load/shape';
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 
@@ -59,6 +60,50 @@ describe('the verdict of a metric', () => {
     const chips = [a, chip('TPU', false)];
     const published = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];
     expect(verdict(published, chips)).toMatchObject({ kind: 'LEADS' });
+  });
+
+  test('of a pair with runs like for like it is that of the runs, and by stack where their lead is', () => {
+    const row = (chipSlug: string) => ({
+      chip: chipSlug,
+      intervalShare: 0.05,
+      intervalIs: 'STATED',
+      source: 's',
+    });
+    const side = (label: string, value: number) => ({
+      label,
+      chips: [label.toLowerCase()],
+      value,
+      upper: value,
+      near: true,
+      row: row(label.toLowerCase()),
+      next: null,
+      words: '',
+    });
+    const said = (kind: 'LEADS' | 'LEADS_BY_STACK') =>
+      ({
+        kind,
+        footing: 'LIKE',
+        leader: 'B',
+        sides: [side('A', 100), side('B', 300)],
+      }) as unknown as SystemVerdict;
+    const figures = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];
+    const asked = {
+      chips: [a, b],
+      sides: alike(2),
+      figures,
+      higherIsBetter: true,
+      metric: 'OUTPUT' as const,
+    };
+    expect(metricVerdict({ ...asked, said: said('LEADS') })).toEqual({
+      kind: 'LEADS',
+      leader: 'b',
+      text: 'B leads, 3.0 ×',
+    });
+    expect(metricVerdict({ ...asked, said: said('LEADS_BY_STACK') })).toEqual({
+      kind: 'LEADS_BY_STACK',
+      leader: 'b',
+      text: 'B leads, 3.0 × by software and layout',
+    });
   });
 
   test('none across kinds: simulated 480 never leads published 199', () => {

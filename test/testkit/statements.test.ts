@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { TestApi } from './api.ts';
+import { countStatements } from './statements.ts';
+
+test('statements of both pools are counted in the run with the fewest, and the pools are left as they were', async () => {
+  const query = () => Promise.resolve({ rows: [] });
+  const database = { pool: { query }, pages: { query } };
+  const api = { database } as unknown as TestApi; // its pools alone are used
+  let run = 0;
+  const counted = await countStatements(api, async () => {
+    run += 1;
+    // Once in a while the server asks whether its catalogue is current.
+    if (run === 1) await database.pool.query();
+    await database.pool.query();
+    await database.pages.query();
+  });
+  expect(counted).toBe(2);
+  await database.pool.query();
+  expect(await countStatements(api, () => Promise.resolve())).toBe(0);
+});
