@@ -11,6 +11,7 @@ WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/scripts/lib/fresh-bundle.mjs scripts/lib/
 COPY --from=build /app/packages packages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps apps

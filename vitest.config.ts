@@ -9,15 +9,15 @@ const server = { deps: { inline: [/type-graphql/] } };
 const isolate = process.env['INFERBENCH_TEST_ISOLATED'] === '1';
 const setupFiles = ['test/testkit/seed.ts'];
 const shared = { isolate, pool: 'threads' as const, maxWorkers: 2, setupFiles };
-/** In processes of their own, beside each other alone: what attacks and what kills is to disturb nothing else. */
-const alone = { isolate: true, maxWorkers: process.env['INFERBENCH_ATTACKS'] === 'all' ? 1 : 2, setupFiles };
 // Ends what hangs, however loaded the machine is; how fast something is, benches say.
 const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
+/** Needs neither a database nor a site: one more than there are processors, since faults and the command line wait more than they work. */
+const first = { ...shared, ...timeouts, maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /**
- * On a busy machine Chromium now and then stops drawing: scripts of the page answer within milliseconds, but no frame comes any more, and
- * a click waits in silence until it gives up. Such a test runs once more, and its line says so. A click that the page holds up says what
- * it waits for, which this does not match.
+ * Message of a page without frames: on a busy machine Chromium now and then stops drawing: scripts of the page answer
+ * within milliseconds, but no frame comes any more, and a click waits in silence until it gives up. Such a test runs
+ * once more, and its line says so. A click that the page holds up says what it waits for, which this does not match.
  */
 const NO_FRAMES = /waiting for element to be visible, enabled and stable[^\w]*(?:\d+m\s*)?$/;
 
@@ -30,18 +30,19 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
-          ...timeouts,
+          ...first,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/docs/**/*.test.ts'],
-          sequence: { groupOrder: 0 },
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'test/{docs,dump,testkit}/**/*.test.ts',
+          ],
         },
       },
       {
         resolve,
         test: {
-          ...shared,
-          ...timeouts,
+          ...first,
           name: 'core',
           include: [
             'test/core/**/*.test.ts',
@@ -49,25 +50,20 @@ export default defineConfig({
             'test/contracts/**/*.test.ts',
             'test/oracle/**/*.test.ts',
           ],
-          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
-          ...shared,
-          ...timeouts,
+          ...first,
           name: 'cli',
           include: ['test/cli/**/*.test.ts'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
-          ...shared,
-          ...timeouts,
+          ...first,
           name: 'gates',
           include: ['test/gates/**/*.test.ts'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -84,7 +80,10 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...alone,
+          // In processes of their own, beside each other alone: what attacks is to disturb nothing else.
+          isolate: true,
+          maxWorkers: process.env['INFERBENCH_ATTACKS'] === 'all' ? 1 : 2,
+          setupFiles,
           name: 'attacks',
           include: ['test/attacks/**/*.test.ts'],
           server,
@@ -95,22 +94,20 @@ export default defineConfig({
         },
       },
       {
-        // Kills processes and a database server of its own; it waits more than it works.
+        // Kills processes and a database server of its own, beside what computes and asks no server.
         test: {
-          ...alone,
+          ...first,
+          isolate: true,
+          pool: 'forks',
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          testTimeout: 600_000,
         },
       },
       {
         resolve,
         test: {
           ...shared,
-          // Pages wait more than they work.
-          maxWorkers: 3,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/testkit/e2e-services.ts',

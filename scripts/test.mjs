@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, each with what it needs; `npm test -- --only lint,unit` runs a part, and
 // `npm test -- --isolated` gives every file of tests an environment of its own, in another order, with other generated inputs.
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { ScriptError, describeError } from './lib/script-error.mjs';
 import { createShutdown } from './lib/shutdown.mjs';
 import { privateDirectory } from './lib/state.mjs';
-import { countTests, MOST_RETRIES } from './lib/test-results.mjs';
+import { countTests, MOST_RETRIES, secondsByKind } from './lib/test-results.mjs';
 import { checks, lanes, runVitest, vitestProjects } from './lib/test-steps.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -53,6 +53,17 @@ async function testAll() {
 }
 
 /**
+ * Tells the time of processors that ended commands took: equal on a busy machine and an idle one, as minutes are not. Nothing where the system does not say.
+ * @returns {string}
+ */
+function processorSeconds() {
+  if (!existsSync('/proc/self/stat')) return '';
+  // After the name in brackets: fields 16 and 17, in hundredths.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return `processors   ${Math.round((Number(fields[13]) + Number(fields[14])) / 100)} s\n`;
+}
+
+/**
  * Starts what the chosen tests need, runs them and adds their results.
  * @param {{ stateDir: string, projects: string[], files: string[], isolated: boolean, tally: { passed: number, failed: number } }} options
  * @returns {Promise<number | undefined>} how many tests of the reference suite ran; undefined without that suite
@@ -87,7 +98,9 @@ async function testWithServices({ stateDir, projects, files, isolated, tally }) 
   const counted = countTests({ file: resultsFile, status });
   tally.passed += counted.passed;
   tally.failed += counted.failed;
-  say(`\n${counted.retries} retries`);
+  say('');
+  for (const line of secondsByKind({ file: resultsFile, root })) say(line);
+  say(`${processorSeconds()}\n${counted.retries} retries`);
   if (counted.retries > MOST_RETRIES)
     complain(`More than ${MOST_RETRIES} tests passed only when they ran again: their lines say which.`);
   if (reference === undefined) return undefined;

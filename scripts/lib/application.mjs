@@ -113,7 +113,7 @@ export function startWorker({ root, logDir, databaseUrl, queueUrl }) {
 export function startWeb({ root, logDir, apiUrl, port, demo }) {
   return startService({
     name: 'web',
-    args: ['server.mjs'],
+    args: ['dist/server.js'],
     cwd: path.join(root, 'apps', 'web'),
     env: childEnvironment({
       NODE_ENV: 'production',

@@ -87,8 +87,8 @@ async function installAndUnpack(workDir, target) {
 }
 
 /**
- * As root, tar gives the files to whoever packed them; no other user may change what root is going to run.
- * @param {string} folder
+ * Gives files to root: as root, tar gives the files to whoever packed them; no other user may change what root is
+ * going to run. @param {string} folder
  */
 function giveToRoot(folder) {
   chownSync(folder, 0, 0);

@@ -57,9 +57,9 @@ export async function findChromium({ stateDir, log }) {
 }
 
 /**
- * In the order of preference; the later ones install something, so each is asked only after the earlier ones failed.
- * @param {{ workDir: string, log: (line: string) => void }} options
- * @returns {(() => Promise<{ executablePath: string, env?: Record<string, string> }[]>)[]}
+ * Sources in the order of preference; the later ones install something, so each is asked only after the earlier ones
+ * failed. @param {{ workDir: string, log: (line: string) => void }} options @returns {(() => Promise<{
+ * executablePath: string, env?: Record<string, string> }[]>)[]}
  */
 function sources({ workDir, log }) {
   const given = readVariable('CHROME_PATH');

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { askedPath, isOfApi } from './asked-path.mjs';
+import { askedPath, isOfApi } from './asked-path.ts';
 
 const isForApi = (url: string) => isOfApi(askedPath(url)?.pathname ?? '');
 
@@ -14,6 +14,11 @@ describe('one path', () => {
     '/session/login',
     '/export/scores.csv',
     '/export/scores.jsonl?kind=REPORTED',
+    '/export/scores.meta.json',
+    '/export/systems.csv',
+    '/export/chips.jsonl',
+    '/export/models.csv',
+    '/export/simulated.csv?model=deepseek-r1',
     // As every parser of addresses reads them.
     '/chips/../graphql',
     '/chips/%2e%2E/graphql',
@@ -25,6 +30,8 @@ describe('one path', () => {
   test.each([
     '/export/leaderboard.csv',
     '/export/scores.exe',
+    '/export/scores.json',
+    '/export/chips.meta.json',
     '/export/scores.csv/x',
     '/exports/scores.csv',
     '/graphqlx',

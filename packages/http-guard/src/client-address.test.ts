@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.mjs';
-import { trustedProxies } from './trusted-proxies.mjs';
+import { clientAddress } from './client-address.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoMode } from './demo-mode.mjs';
+import { demoMode } from './demo-mode.ts';
 
 describe('a demonstration', () => {
   test.each(['127.0.0.1', 'localhost', '::1', '127.9.9.9'])('may listen on %s', (host) => {

@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { drainable } from './draining.mjs';
+import { drainable } from './draining.ts';
 
 const LONG = 60_000;
 const KEPT = { keepAliveTimeout: LONG, headersTimeout: LONG, requestTimeout: LONG };
 const PATIENT = { silentMs: LONG, stuckMs: LONG, longestMs: LONG };
 const GET = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
-/** More than a connection on one machine holds for its reader. */
+/** Bytes beyond what a connection on one machine holds for its reader. */
 const MORE_THAN_FITS = 64 * 1024 * 1024;
 
 /** A server with a connection on which something was written. */

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { guardConnections } from './guarded-server.mjs';
+import { guardConnections } from './guarded-server.ts';
 
 const MOST = 12;
-/** More than a connection on one machine holds for its reader. */
+/** Bytes beyond what a connection on one machine holds for its reader. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 let end = () => {};

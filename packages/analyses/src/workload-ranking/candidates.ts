@@ -1,4 +1,4 @@
-import type { NoWorkloadData, WorkloadDistance } from '@inferbench/domain/workload-ranking';
+import type { NoWorkloadData, WorkloadDistance } from '@inferbench/domain/workload/workload-ranking';
 import { interpolatedOption, type Offered } from './interpolated-option.ts';
 import { type Option, optionKey, type WorkloadPoint } from './option.ts';
 import { pointOption } from './point-option.ts';
@@ -31,7 +31,7 @@ export function candidatesOf(input: GroupsInput): Candidates {
 
 interface FoundOffer {
   options: Option[];
-  /** Of a system of which nothing is near. */
+  /** Reason of a system of which nothing is near. */
   far: NoWorkloadData | null;
 }
 

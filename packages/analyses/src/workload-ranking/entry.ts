@@ -1,10 +1,10 @@
-import type { MissingReason } from '@inferbench/domain/metric';
-import { keyedPart, PLAIN_TECHNIQUE, techniqueOf } from '@inferbench/domain/comparability';
-import type { LimitCheck, NoWorkloadData, WorkloadEntry } from '@inferbench/domain/workload-ranking';
+import type { MissingReason } from '@inferbench/domain/terms/metric';
+import { keyedPart, PLAIN_TECHNIQUE, techniqueOf } from '@inferbench/domain/scores/comparability';
+import type { LimitCheck, NoWorkloadData, WorkloadEntry } from '@inferbench/domain/workload/workload-ranking';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { listed } from '@inferbench/units/english';
-import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import { CostBasis } from '@inferbench/domain/score';
+import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
+import { CostBasis } from '@inferbench/domain/scores/score';
 import { checkLimits } from './limits.ts';
 import { type Option, optionKey } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';

@@ -1,4 +1,4 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
 import type { RankedWorkload } from './ranking-input.ts';
 
 /** What one pass over the points needs. */

@@ -1,5 +1,9 @@
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { NoWorkloadData, RankedWorkloadEntry, WorkloadEntry } from '@inferbench/domain/workload-ranking';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type {
+  NoWorkloadData,
+  RankedWorkloadEntry,
+  WorkloadEntry,
+} from '@inferbench/domain/workload/workload-ranking';
 import { rankEntries } from '@inferbench/scoring/rank';
 import { candidatesOf } from './candidates.ts';
 import { type EntryOf, entryOf } from './entry.ts';
@@ -15,7 +19,7 @@ export interface Groups {
   noData: NoWorkloadData[];
 }
 
-/** Under the key that is settled already; without one, under that of most systems. */
+/** Groups under the key that is settled already; without one, under that of most systems. */
 export function groupsOf(input: GroupsInput, settledKey: string | null): Groups {
   const { request, workload } = input;
   const { options, tooFar } = candidatesOf(input);

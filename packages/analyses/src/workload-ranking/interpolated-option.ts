@@ -1,4 +1,4 @@
-import type { BoardValue, Cost } from '@inferbench/domain/score';
+import type { BoardValue, Cost } from '@inferbench/domain/scores/score';
 import { exp, ln } from '@inferbench/units/exact-math';
 import type { KnownLatency } from './limits.ts';
 import type { Option, WorkloadPoint } from './option.ts';
@@ -13,9 +13,9 @@ export interface Offered {
 type Axis = 'batch' | 'inputTokens';
 
 /**
- * Between two points of one system, precision, technique and phase that are near the workload in everything but one axis, on
- * which they lie on both sides of it: each figure piecewise linear in log–log. Never beyond the points. The closest pair; null
- * without one.
+ * Interpolates between two points of one system, precision, technique and phase that are near the workload in
+ * everything but one axis, on which they lie on both sides of it: each figure piecewise linear in log–log. Never
+ * beyond the points. The closest pair; null without one.
  */
 export function interpolatedOption(offered: readonly Offered[], workload: Workload): Option | null {
   for (const axis of ['batch', 'inputTokens'] as const) {
@@ -85,7 +85,10 @@ function mixedLatency(a: KnownLatency, b: KnownLatency, mix: Mix): KnownLatency 
   const both = (x: number | null, y: number | null) => (x === null || y === null ? null : mix(x, y));
   return {
     ...a,
+    p50Ms: both(a.p50Ms, b.p50Ms),
+    p90Ms: both(a.p90Ms, b.p90Ms),
     p95Ms: both(a.p95Ms, b.p95Ms),
+    p99Ms: both(a.p99Ms, b.p99Ms),
     meanMs: both(a.meanMs, b.meanMs),
     ceilingMs: both(a.ceilingMs, b.ceilingMs),
   };

@@ -1,9 +1,9 @@
-import type { Kind } from '@inferbench/domain/kind';
-import type { MissingReason } from '@inferbench/domain/metric';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { BoardValue, Cost, EvidenceGrade, Score } from '@inferbench/domain/score';
-import type { Phase } from '@inferbench/domain/slice';
-import type { WorkloadDistance } from '@inferbench/domain/workload-ranking';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import type { MissingReason } from '@inferbench/domain/terms/metric';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { BoardValue, Cost, EvidenceGrade, Score } from '@inferbench/domain/scores/score';
+import type { Phase } from '@inferbench/domain/terms/slice';
+import type { WorkloadDistance } from '@inferbench/domain/workload/workload-ranking';
 import type { Latencies } from './limits.ts';
 
 /** Chip, number of chips and stack of an entry. */
@@ -41,16 +41,16 @@ export interface Option extends Offer {
   pointIds: string[];
   distance: WorkloadDistance;
   latencies: Latencies;
-  /** Of the system. */
+  /** Output of the system. */
   outputTokensPerSec: number;
   costs: Cost[];
-  /** Under each key on which it could rank. */
+  /** Values under each key on which it could rank. */
   values: BoardValue[];
   /** Why the metric is missing, where it is. */
   missing: { reason: MissingReason; detail: string } | null;
 }
 
-/** Of a system at one precision, which ranks once. */
+/** Key of a system at one precision, which ranks once. */
 export function systemKey(slug: string, precision: PrecisionClass): string {
   return `${slug} ${precision}`;
 }

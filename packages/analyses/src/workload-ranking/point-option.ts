@@ -1,5 +1,5 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import type { Metric } from '@inferbench/domain/metric';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import { scoreUnder } from '@inferbench/scoring/assumed-score';
 import { boardValues } from '@inferbench/scoring/board-values';
 import { latenciesOf } from './limits.ts';

@@ -1,10 +1,10 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import { keyedPart } from '@inferbench/domain/comparability';
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { ok, type Result } from '@inferbench/domain/result';
-import { CostBasis } from '@inferbench/domain/score';
-import type { WorkloadRanking } from '@inferbench/domain/workload-ranking';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import { keyedPart } from '@inferbench/domain/scores/comparability';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { ok, type Result } from '@inferbench/domain/errors/result';
+import { CostBasis } from '@inferbench/domain/scores/score';
+import type { WorkloadRanking } from '@inferbench/domain/workload/workload-ranking';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import { DEFAULT_ASSUMPTIONS } from '../ranking/read-assumptions.ts';

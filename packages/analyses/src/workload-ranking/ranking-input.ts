@@ -1,5 +1,5 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { WorkloadPoint } from './option.ts';
 import type { Workload } from './workload.ts';
 

@@ -1,6 +1,11 @@
-import { KEY_SEPARATOR, type KeyCount, shownKey, shownTechnique } from '@inferbench/domain/comparability';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import {
+  KEY_SEPARATOR,
+  type KeyCount,
+  shownKey,
+  shownTechnique,
+} from '@inferbench/domain/scores/comparability';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { type Option, optionKey } from './option.ts';
 
 /** The key under which options rank: as on the board, unless the request names a cost basis. Null where nothing ranks. */

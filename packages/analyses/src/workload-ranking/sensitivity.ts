@@ -1,7 +1,7 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import type { RankedWorkloadEntry, Sensitivity } from '@inferbench/domain/workload-ranking';
-import type { CostBasis } from '@inferbench/domain/score';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import type { RankedWorkloadEntry, Sensitivity } from '@inferbench/domain/workload/workload-ranking';
+import type { CostBasis } from '@inferbench/domain/scores/score';
 import { systemKey } from './option.ts';
 
 /** What a buyer would doubt. By how much is our choice: steps that show whether the order depends on it, no published spread. */

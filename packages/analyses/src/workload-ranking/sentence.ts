@@ -1,4 +1,4 @@
-import type { WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { formatNumber } from '@inferbench/units/format';
 import { counted } from '@inferbench/units/english';
 

@@ -1,7 +1,7 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { CostBasis } from '@inferbench/domain/score';
-import type { SimulatedWorkloadEntry } from '@inferbench/domain/workload-ranking';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { CostBasis } from '@inferbench/domain/scores/score';
+import type { SimulatedWorkloadEntry } from '@inferbench/domain/workload/workload-ranking';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import type { RankedWorkload } from './ranking-input.ts';
 import { type ServedOn, type ServedSystem, servedSystem } from './served-system.ts';
@@ -19,7 +19,7 @@ export interface SimulatedGroup {
 interface Asked {
   input: RankedWorkload;
   assumptions: Assumptions;
-  /** Of the measured ranking, so that both lists are of the same money; null where nothing measured ranks. */
+  /** Basis of the measured ranking, so that both lists are of the same money; null where nothing measured ranks. */
   basis: CostBasis | null;
   /** Whether a measured system keeps the limits. */
   isRanked: boolean;

@@ -1,8 +1,8 @@
-import type { Chip } from '@inferbench/domain/chip';
-import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { systemShortName } from '@inferbench/domain/names';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { systemShortName } from '@inferbench/domain/catalogue/names';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { systemKey } from './option.ts';
@@ -58,7 +58,10 @@ function sizesOf(chip: Chip, input: RankedWorkload): ServedOn[] {
   return [];
 }
 
-/** On which one request of the workload fits; null where the chip computes no format of the class. */
+/**
+ * Finds the fewest chips on which one request of the workload fits; null where the chip computes no format of the
+ * class.
+ */
 function fewestChips(
   chip: string,
   precision: PrecisionClass,

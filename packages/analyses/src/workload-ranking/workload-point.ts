@@ -1,4 +1,4 @@
-import type { Run } from '@inferbench/domain/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { techniqueKey } from '@inferbench/evaluation/techniques/techniques';
 import type { WorkloadPoint } from './option.ts';
 

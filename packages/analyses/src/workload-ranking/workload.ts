@@ -1,5 +1,5 @@
-import { meanContext } from '@inferbench/domain/point';
-import type { WorkloadDistance, WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { meanContext } from '@inferbench/domain/runs/point';
+import type { WorkloadDistance, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { ln } from '@inferbench/units/exact-math';
 
 /** A workload as one mean request. */

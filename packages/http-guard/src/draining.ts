@@ -1,27 +1,29 @@
-// How a server ends: what was begun is finished, and nobody who merely holds a connection keeps it.
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchReaders } from './readers.mjs';
+import { watchReaders } from './readers.ts';
 
-/** @typedef {{ silentMs: number, stuckMs: number, longestMs: number }} Patience */
+interface Patience {
+  silentMs: number;
+  stuckMs: number;
+  longestMs: number;
+}
 
 /**
- * How long a server that ends waits: for the head of a request on a connection that has just been made, for a reader that takes
+ * Times that a server waits when it ends: for the head of a request on a connection that has just been made, for a reader that takes
  * nothing, and for the last answer. What starts our processes kills them after 10 s.
- * @type {Patience}
  */
-export const PATIENCE = { silentMs: 500, stuckMs: 1_500, longestMs: 8_000 };
+const PATIENCE: Patience = { silentMs: 500, stuckMs: 1_500, longestMs: 8_000 };
 const CHECKS_EACH = 5;
 
 /**
  * Makes a server one that can be drained: it takes no more connections, every answer that is still to come says `connection: close`,
- * kept-alive connections end with their answer, and what never ends is cut.
- * @param {import('node:http').Server} server one that has answered nothing yet
- * @param {Patience} [patience]
- * @returns {() => Promise<void>} resolves when the last connection is closed
+ * kept-alive connections end with their answer, and what never ends is cut. Call it before the server answers; what it gives
+ * resolves when the last connection is closed.
  */
-export function drainable(server, patience = PATIENCE) {
-  /** Answers under way on each connection. @type {Map<import('node:net').Socket, Set<import('node:http').ServerResponse>>} */
-  const connections = new Map();
+export function drainable(server: Server, patience: Patience = PATIENCE): () => Promise<void> {
+  /** Answers under way on each connection. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
 
   server.on('connection', (socket) => {
@@ -42,23 +44,28 @@ export function drainable(server, patience = PATIENCE) {
 
   return async () => {
     draining = true;
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+    });
     for (const answers of connections.values()) {
       for (const response of answers) if (!response.headersSent) response.setHeader('connection', 'close');
     }
     const done = new AbortController();
-    void closed.then(() => done.abort());
+    void closed.then(() => {
+      done.abort();
+    });
     await Promise.race([closed, cutWhatStays(connections, patience, done.signal)]);
     await closed;
   };
 }
 
-/**
- * @param {Map<import('node:net').Socket, Set<unknown>>} connections
- * @param {Patience} patience
- * @param {AbortSignal} signal
- */
-async function cutWhatStays(connections, { silentMs, stuckMs, longestMs }, signal) {
+async function cutWhatStays(
+  connections: ReadonlyMap<Socket, ReadonlySet<ServerResponse>>,
+  { silentMs, stuckMs, longestMs }: Patience,
+  signal: AbortSignal,
+): Promise<void> {
   const begun = performance.now();
   const readers = watchReaders({ graceMs: stuckMs, leastBytesPerSec: Infinity });
   while (!signal.aborted) {

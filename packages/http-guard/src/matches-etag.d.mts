@@ -1,2 +1,0 @@
-/** Whether an `If-None-Match` header names this tag. Weak comparison, as RFC 9110 13.1.2 asks. */
-export function matchesEtag(header: string | null | undefined, etag: string): boolean;
