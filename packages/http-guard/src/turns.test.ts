@@ -1,6 +1,6 @@
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { Turns } from './turns.mjs';
+import { Turns } from './turns.ts';
 
 const LIMITS = { visitors: 3, jobsEach: 4 };
 
@@ -23,6 +23,18 @@ test('one visitor runs one job at a time, however many threads are free', () => 
   expect(turns.next()).toBeNull();
   turns.done('a');
   expect(turns.next()?.job).toBe(2);
+});
+
+test('only who runs none waits for the others', () => {
+  const turns = new Turns<number>(LIMITS);
+  turns.add('a', 1);
+  turns.next();
+  turns.add('a', 2);
+  expect(turns.waits()).toBe(false);
+  turns.add('b', 1);
+  expect(turns.waits()).toBe(true);
+  turns.next();
+  expect(turns.waits()).toBe(false);
 });
 
 test('a full queue refuses, the others keep their places', () => {

@@ -1,23 +1,31 @@
 import { availableParallelism } from 'node:os';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Turns } from '@inferbench/http-guard/turns';
 import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.ts';
 import { Thread, ThreadEnded } from './thread.ts';
 import { received } from './wire.ts';
 
-/** Of one visitor what a page of 100 chips asks for; of all, what is answered within their patience. */
+/** Jobs of one visitor: a page of 100 chips asks for; of all, what is answered within their patience. */
 const LIMITS = { visitors: 64, jobsEach: 256 };
 /** Threads beside the one that answers requests. Two at least: a visitor runs one job at a time, however long, and others compute meanwhile. */
 const THREADS = Math.max(2, availableParallelism() - 1);
+
+/** Reads what somebody sent, however large: never longer than its deadline. */
+const OF_DOCUMENTS: ReadonlySet<ComputeTask> = new Set([
+  'checkImport',
+  'checkSubmission',
+  'publicCopy',
+  'parseBody',
+]);
 
 export interface ComputeJob<Task extends ComputeTask> {
   task: Task;
   input: ComputeInput<Task>;
   catalogue: CatalogueView;
-  /** Whose turn it takes. */
+  /** Visitor whose turn it takes. */
   visitor: string;
-  /** How long it may run. */
+  /** How long it may run while others wait; twice as long where nobody does and it reads nobody's document. */
   deadlineMs: number;
   transfer?: readonly ArrayBuffer[];
 }
@@ -82,11 +90,15 @@ export class ComputePool {
   async #work(thread: Thread, job: Waiting): Promise<void> {
     const late = { yes: false };
     let timer: NodeJS.Timeout | undefined;
+    const end = () => {
+      late.yes = true;
+      void thread.stop();
+    };
     try {
       await thread.ready();
       timer = setTimeout(() => {
-        late.yes = true;
-        void thread.stop();
+        if (OF_DOCUMENTS.has(job.task) || this.#turns.waits()) end();
+        else timer = setTimeout(end, job.deadlineMs);
       }, job.deadlineMs);
       const outcome = await thread.run({ transfer: [], ...job });
       this.#idle.push(thread);
@@ -104,7 +116,7 @@ export class ComputePool {
     if (this.#closed) return busy();
     const used = late ? `more than ${deadlineMs / 1000} s` : 'more memory than one computation gets';
     return new InferbenchError('DEADLINE_EXCEEDED', `The computation (${task}) needed ${used}.`, {
-      path: 'document' in Object(task) ? 'document' : task,
+      path: OF_DOCUMENTS.has(task) ? 'document' : task,
       fix: 'Ask for less at once, or send a smaller file. With an API key the deadline is longer.',
     });
   }

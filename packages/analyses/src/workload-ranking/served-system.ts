@@ -1,10 +1,10 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
-import { IN_FLIGHT_AT_A_RATE, ServeRequest } from '@inferbench/domain/serve-request';
-import type { ServeResult } from '@inferbench/domain/serve-result';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import { IN_FLIGHT_AT_A_RATE, ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { serve } from '@inferbench/evaluation/serve';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isLanguageModel } from '@inferbench/domain/models/model';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { Memo } from '@inferbench/units/memo';
 import type { RankedSystem } from './option.ts';
@@ -22,14 +22,14 @@ export interface ServedSystem extends ServedOn {
   result: ServeResult;
   /** Systems side by side that the rate needs. */
   systems: number;
-  /** FLOPs of one answer token with its share of the prompts; null where the simulator refuses. */
-  flopsPerToken: number | null;
+  /** Format of its weights: the first of the class that the chip computes and the model fits in. */
+  word: PrecisionWord;
 }
 
 /** Requests of a run: as many rounds of the clients, and enough for a 95th percentile of what is left in the middle. */
 const ROUNDS = 8;
 const LEAST_REQUESTS = 300;
-/** Of many clients fewer rounds do: a percentile has its thousand requests. */
+/** Requests that do for many clients, in fewer rounds: a percentile has its thousand requests. */
 const ENOUGH_REQUESTS = 1200;
 const LEAST_ROUNDS = 2;
 /** Most clients that are simulated one by one. */
@@ -97,10 +97,8 @@ function servedIn(
       : atRate({ ...shared, ...lengths }, rate, catalogue);
   if (outcome?.result == null) return null;
   const { result, systems } = outcome;
-  return { ...on, result, systems, flopsPerToken: flopsPerToken(shared, workload, catalogue) };
+  return { ...on, result, systems, word };
 }
-
-type Shared = Pick<ServeRequest, 'chip' | 'model' | 'weightPrecision' | 'inputTokens' | 'outputTokens'>;
 
 /** Longest lengths, of which the workload's are the mean; all equal where the model's context leaves no room for longer ones. */
 function lengthsOf({ inputTokens, outputTokens }: Workload, maxContextTokens: number) {
@@ -125,7 +123,7 @@ function requestsOf(clients: number): number {
   return Math.max(LEAST_REQUESTS, rounds, LEAST_ROUNDS * clients);
 }
 
-/** As many systems as carry the rate below their capacity, and one of them at its part of it. */
+/** Takes as many systems as carry the rate below their capacity, and one of them at its part of it. */
 function atRate(shared: object, rate: number, catalogue: CatalogueView) {
   // As many in flight as a rate is divided for, so that both questions are of one system and its capacity is looked for once.
   const alone = asked(
@@ -149,17 +147,20 @@ function asked(request: object, catalogue: CatalogueView, withCapacity: boolean)
   return outcome.ok ? outcome.value : null;
 }
 
-/** Of one sequence alone: a token takes the same work beside others. */
-function flopsPerToken(
-  shared: Omit<Shared, 'inputTokens' | 'outputTokens'>,
-  { inputTokens, outputTokens }: Workload,
-  catalogue: CatalogueView,
+/** FLOPs of one answer token with its share of the prompts, of one sequence alone: a token takes the same work beside others. */
+export function flopsPerToken(
+  { system: { chip, chips, framework }, word }: ServedSystem,
+  { request: { model }, workload, catalogue }: RankedWorkload,
 ): number | null {
   const request = SimulateRequest.safeParse({
-    ...shared,
+    chip,
+    chips,
+    model,
+    weightPrecision: word,
+    ...(framework === null ? {} : { framework }),
     phase: 'serving',
-    inputTokens: Math.round(inputTokens),
-    outputTokens: Math.round(outputTokens),
+    inputTokens: Math.round(workload.inputTokens),
+    outputTokens: Math.round(workload.outputTokens),
   });
   if (!request.success) return null;
   const outcome = simulate(request.data, catalogue);

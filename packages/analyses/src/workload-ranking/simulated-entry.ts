@@ -1,18 +1,18 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import type { Interval } from '@inferbench/domain/metric';
-import type { Cost, CostBasis } from '@inferbench/domain/score';
-import type { ServedLatency, ServingBand } from '@inferbench/domain/serve-result';
+import type { Assumptions } from '@inferbench/domain/scores/assumptions';
+import type { Interval } from '@inferbench/domain/terms/metric';
+import type { Cost, CostBasis } from '@inferbench/domain/scores/score';
+import type { ServedLatency, ServingBand } from '@inferbench/domain/simulation/serve-result';
 import type {
   LimitCheck,
   SimulatedLatencyBand,
   SimulatedWorkloadEntry,
-} from '@inferbench/domain/workload-ranking';
+} from '@inferbench/domain/workload/workload-ranking';
 import { costInputsUnder } from '@inferbench/scoring/assumed-score';
 import { costsOf } from '@inferbench/scoring/cost';
 import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';
 import type { RankedWorkload } from './ranking-input.ts';
-import type { ServedSystem } from './served-system.ts';
+import { flopsPerToken, type ServedSystem } from './served-system.ts';
 import { distanceTo } from './workload.ts';
 
 interface Asked {
@@ -124,25 +124,28 @@ function costsUnder(
 /** What ranks, of one system. */
 function valueOf(
   served: ServedSystem,
-  { request: { metric } }: RankedWorkload,
+  input: RankedWorkload,
   cost: Cost | null,
 ): number | null {
-  const { system, result, flopsPerToken } = served;
+  const { system, result } = served;
   const { outputTokensPerSec, tpotMs, power } = result;
-  const tops = flopsPerToken === null ? null : (flopsPerToken * outputTokensPerSec) / TERA;
-  switch (metric) {
+  const tops = () => {
+    const flops = flopsPerToken(served, input);
+    return flops === null ? null : (flops * outputTokensPerSec) / TERA;
+  };
+  switch (input.request.metric) {
     case 'USD_PER_MTOK':
       return cost?.usdPerMillionOutputTokens ?? null;
     case 'COST_EFFICIENCY':
-      return ratio(tops, cost?.usdPerHour ?? null);
+      return ratio(tops(), cost?.usdPerHour ?? null);
     case 'ENERGY_EFFICIENCY':
-      return ratio(tops, power?.acceleratorWatts ?? null);
+      return ratio(tops(), power?.acceleratorWatts ?? null);
     case 'TOKENS_PER_S_PER_CHIP':
       return outputTokensPerSec / system.chips;
     case 'TOKENS_PER_S_PER_USER':
       return ratio(MS_PER_SEC, tpotMs.mean);
     case 'USEFUL_TOPS':
-      return ratio(tops, system.chips);
+      return ratio(tops(), system.chips);
   }
 }
 
