@@ -122,11 +122,7 @@ function costsUnder(
 }
 
 /** What ranks, of one system. */
-function valueOf(
-  served: ServedSystem,
-  input: RankedWorkload,
-  cost: Cost | null,
-): number | null {
+function valueOf(served: ServedSystem, input: RankedWorkload, cost: Cost | null): number | null {
   const { system, result } = served;
   const { outputTokensPerSec, tpotMs, power } = result;
   const tops = () => {
