@@ -14,16 +14,21 @@ export type Fitted = FittedTimes & Pick<Calibration, 'power' | 'powerShares'>;
 export type FittedTimes = Pick<Calibration, 'constants' | 'ingestSec' | 'promptShare' | 'edge' | 'effects'>;
 
 const indexOf = onceFor(({ effects }: FittedTimes) => {
-  const index = new Map<string, number>();
-  for (const { term, of, key, ln } of effects) index.set(`${term} ${of} ${key}`, ln);
+  const index = new Map<EffectTerm, Map<string, Map<string, number>>>();
+  for (const { term, of, key, ln } of effects) {
+    const ofTerm = index.get(term) ?? new Map<string, Map<string, number>>();
+    const byKey = ofTerm.get(of) ?? new Map<string, number>();
+    index.set(term, ofTerm.set(of, byKey.set(key, ln)));
+  }
   return index;
 });
 
 /** Σ of the effects of a term under some keys, in the order of the keys. */
 function lnOf(term: EffectTerm, keys: EffectKeys, fitted: FittedTimes): number {
-  const index = indexOf(fitted);
+  const index = indexOf(fitted).get(term);
+  if (index === undefined) return 0;
   let sum = 0;
-  for (const [of, key] of Object.entries(keys)) sum += index.get(`${term} ${of} ${key}`) ?? 0;
+  for (const [of, key] of Object.entries(keys)) sum += index.get(of)?.get(key) ?? 0;
   return sum;
 }
 
