@@ -76,7 +76,7 @@ function servedFigure(row: TableRow, served: ServeResult): Predicted | null {
 
 function soloFigure(
   { metric }: TableRow,
-  { expected, errorBar }: SimulateResult,
+  { expected, band }: SimulateResult,
   { request }: Asked,
 ): Predicted | null {
   const { inputTokens = 0 }: Pick<SimulateRequest, 'inputTokens'> = request;
@@ -90,6 +90,5 @@ function soloFigure(
           ? decodeTokensPerSec
           : undefined;
   if (value === undefined) return null;
-  const factor = 1 + errorBar;
-  return { value, low: value / factor, high: value * factor };
+  return { value, low: value / band.high, high: value * band.high };
 }

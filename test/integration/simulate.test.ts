@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const QUERY = `query ($request: SimulateInput!) { simulate(request: $request) { __typename
   ... on SimulateResult { chips placement { chips tensorParallel pipelineParallel replicas } precision { weights activations kv computed }
     boundBy ideal { tpotMs } attainable { prefillLatencyMs tpotMs decodeTokensPerSec outputTokensPerSec e2eLatencySec } expected { tpotMs }
-    errorBar flops bytes { weights kv activations collectives } arithmeticIntensity ridgePoint usefulTops utilisation
+    band { low high basis } errorBar flops bytes { weights kv activations collectives } arithmeticIntensity ridgePoint usefulTops utilisation
     cost { usdPerHour usdPerMillionOutputTokens } split { algorithm hardware } capacity { bytesNeeded bytesAvailable maxBatch kvPressure batchHalvesAtContext }
     missing { part text } provenance { part text } engineVersion policyVersion }
   ... on SimulationRefused { code message path fix } } }`;

@@ -15,6 +15,7 @@ import {
   VALIDATIONS,
   type WholeFit,
 } from './accuracy-report.ts';
+import { chipPairs, ratioErrors, sampledPairs } from './chip-ratios.ts';
 import { errorBars } from './error-bars.ts';
 import { maturitiesOf } from './exported.ts';
 import { fitEdge } from './fit-edge.ts';
@@ -52,6 +53,7 @@ export function calibrate(
   });
   const [first] = validated;
   const rows = first?.rows ?? [];
+  const pairs = chipPairs(rows);
   const errors = errorBars({
     byModel: rows,
     byVersion: validated.find(({ validation }) => validation === 'stack-version')?.rows ?? [],
@@ -59,7 +61,7 @@ export function calibrate(
   });
   return {
     accuracy: {
-      schema: 'inferbench.accuracy/2',
+      schema: 'inferbench.accuracy/3',
       date,
       rows: rows
         .map(({ row }) => row)
@@ -67,20 +69,24 @@ export function calibrate(
         .toSorted(byRowId),
       validations: validated.flatMap((of) => regimesOf(of.rows, { validation: of.validation, errors })),
       cells: cellsOf(rows),
+      pairs: sampledPairs(pairs),
       excluded: excluded.filter(isListed),
     },
-    calibration: calibrationOf(fit, { date, errors }),
+    calibration: calibrationOf(fit, { date, errors, ratios: ratioErrors(pairs) }),
   };
 }
 
-/** The fit alone, in a fraction of the time: its error bars, which take holding every group out, are those that are given. */
+/** The fit alone, in a fraction of the time: its error bars and bands of ratios, which take holding every group out, are those that are given. */
 export function calibrateOnly(
   lists: readonly MeasurementList[],
   catalogue: CatalogueView,
-  known: Pick<Calibration, 'date' | 'errors'>,
+  known: KnownErrors,
 ): Calibration {
   return calibrationOf(fitOf(lists, catalogue), known);
 }
+
+/** Day of a fit, and what takes holding every group out. */
+type KnownErrors = Pick<Calibration, 'date' | 'errors' | 'ratios'>;
 
 interface Fit extends WholeFit {
   prepared: PreparedRows;
@@ -96,13 +102,10 @@ function fitOf(lists: readonly MeasurementList[], catalogue: CatalogueView): Fit
   return { prepared, theta, fitted, excluded };
 }
 
-function calibrationOf(
-  { prepared, fitted }: Fit,
-  { date, errors }: Pick<Calibration, 'date' | 'errors'>,
-): Calibration {
+function calibrationOf({ prepared, fitted }: Fit, { date, errors, ratios }: KnownErrors): Calibration {
   const { power, powerShares, ...times } = fitted;
   return {
-    schema: 'inferbench.calibration/2',
+    schema: 'inferbench.calibration/3',
     date,
     latencyRows: prepared.taught.reduce((sum, teaches) => sum + teaches, 0),
     powerRows: power.reduce((sum, chip) => sum + chip.rows, 0),
@@ -120,6 +123,7 @@ function calibrationOf(
       memory: rounded(powerShares.memory),
     },
     errors,
+    ratios,
   };
 }
 

@@ -6,7 +6,7 @@ import { quantile } from './statistics.ts';
 import { OTHER_FAMILIES, type RegimeRow } from './regime-row.ts';
 
 /** Two thirds of the rows lie inside the bar. */
-const INSIDE = 2 / 3;
+export const INSIDE = 2 / 3;
 /** Deviations of a normal error inside which two thirds lie. */
 const INSIDE_DEVIATIONS = 0.967;
 
@@ -74,7 +74,7 @@ function familySpread(parameters: readonly Parameter[]): number {
 }
 
 /** A first token holds a queue and a front end, a prompt has neither. */
-function regimeOf({ quantity, metric, phase }: AccuracyRow): RegimeError['phase'] {
+export function regimeOf({ quantity, metric, phase }: AccuracyRow): RegimeError['phase'] {
   if (metric === 'ttft_ms') return 'ttft';
   return quantity === 'latency' ? phase : quantity;
 }

@@ -16,7 +16,8 @@ export const CALIBRATION: Calibration = ${JSON.stringify(calibration, null, 2)};
 }
 
 /** The report as the module that the command line and the API import. */
-export function accuracyModule({ schema, date, rows, validations, cells, excluded }: AccuracyReport): string {
+export function accuracyModule(report: AccuracyReport): string {
+  const { schema, date, rows, validations, cells, pairs, excluded } = report;
   return `${HEAD}import type { AccuracyReport } from '@inferbench/domain/simulation/accuracy';
 
 export const ACCURACY: AccuracyReport = {
@@ -27,6 +28,8 @@ export const ACCURACY: AccuracyReport = {
   validations: [${lines(validations)}
   ],
   cells: [${lines(cells)}
+  ],
+  pairs: [${lines(pairs)}
   ],
   excluded: [${lines(excluded)}
   ],

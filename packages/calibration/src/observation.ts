@@ -25,6 +25,8 @@ export interface Observation {
   /** Times of a request and of one step, for a first token in a closed loop, as the same point publishes them. */
   loop: { cycleSec: number; stepSec: number } | null;
   statistic: string | null;
+  /** Answer tokens as stated: a first token in a loop waits for others' answers, whose length its own request does not name. */
+  answerTokens: number | null;
   request: SimulateRequest;
   resolved: Resolved;
 }

@@ -7,6 +7,8 @@ export interface RegimeRow {
   row: AccuracyRow;
   regime: string;
   population: string;
+  /** The observation behind it: what ran, on what. */
+  observation: Observation;
 }
 
 export const OTHER_FAMILIES = 'other families';
@@ -18,7 +20,7 @@ function populationOf({ rowId, resolved }: Observation): string {
 }
 
 export function regimeRow(row: AccuracyRow, observation: Observation): RegimeRow {
-  return { row, regime: regimeName(observation), population: populationOf(observation) };
+  return { row, regime: regimeName(observation), population: populationOf(observation), observation };
 }
 
 /** First tokens of many requests at once hold a queue, which a step has none of: `serve` simulates it. */

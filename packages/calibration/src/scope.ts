@@ -107,6 +107,7 @@ function observe(
     inFlight: row.batch ?? null,
     loop: row.metric === 'ttft_ms' ? loopOf(row, loops) : null,
     statistic: row.statistic ?? null,
+    answerTokens: row.output ?? null,
     request: request.data,
     resolved: resolved.value,
   });

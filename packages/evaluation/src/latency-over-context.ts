@@ -32,7 +32,7 @@ export function latencyOverContext(
   const base = { chip, model: name, weightPrecision: weights, ...(chips === undefined ? {} : { chips }) };
   const first = simulate({ ...base, phase: 'decode', batch: 1, context: FIRST_CONTEXT }, catalogue);
   if (!first.ok) return first;
-  const { placement, errorBar, engineVersion } = first.value;
+  const { placement, band, engineVersion } = first.value;
   const placed = { ...base, chips: placement.chips };
   const contexts: number[] = [];
   const longest = Math.min(LAST_CONTEXT, model.value.maxContextTokens);
@@ -40,7 +40,7 @@ export function latencyOverContext(
   return ok({
     model: name,
     placement,
-    errorBar,
+    errorBar: band.share,
     engineVersion,
     contexts: contexts.map((context) => ({
       context,

@@ -13,7 +13,7 @@ import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
 import { unfittedLayers } from '@inferbench/domain/models/unfitted-layers';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
-import { errorBarShare } from '@inferbench/simulator/error-bar';
+import { bandOf } from '@inferbench/simulator/error-bar';
 import { familyModelOf } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
@@ -22,6 +22,7 @@ import { bytesOf, limitOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
 import { resolveRequest } from './simulation/resolve-request.ts';
+import { rivalOf } from './rival.ts';
 import { techniqueEffects } from './technique-effects.ts';
 
 /**
@@ -38,11 +39,13 @@ export function simulate(
   if (!prepared.ok) return prepared;
   const layers = layersOf(request, catalogue);
   const answered = answer(request, prepared.value, layers);
-  return ok(
+  const told =
     request.effects === true
       ? { ...answered, effects: techniqueEffects(request, (other) => simulate(other, catalogue)) }
-      : answered,
-  );
+      : answered;
+  if (request.against === undefined) return ok(told);
+  const against = rivalOf(request, told, { catalogue, simulate });
+  return against.ok ? ok({ ...told, against: against.value }) : against;
 }
 
 /** What of the model's layers no constant was fitted for; null for most models. */
@@ -83,7 +86,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
     ideal: unit.times((part) => part.step.idealSec),
     attainable: unit.times((part) => part.step.attainableSec),
     expected: unit.times((part) => part.expectedSec),
-    errorBar: errorBarShare(chip, request.phase, parts[0]?.evidence.basis),
+    band: bandOf(chip, request.phase, parts[0]?.evidence.basis),
     flops,
     bytes,
     arithmeticIntensity: flops / (bytes.weights + bytes.kv + bytes.activations),

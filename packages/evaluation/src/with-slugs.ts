@@ -5,7 +5,7 @@ import { Slug } from '@inferbench/domain/names/slug';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { chipNotFound, modelNotFound } from './simulation/refusals.ts';
 
-const CHIPS: ReadonlySet<string> = new Set(['chip', 'a', 'b', 'chips', 'with']);
+const CHIPS: ReadonlySet<string> = new Set(['chip', 'a', 'b', 'chips', 'with', 'against']);
 /** A text that may be a name; any other is refused by whoever parses the request. */
 const NAME = /^[\p{L}\p{N} ._:/+(),@&-]{2,200}$/u;
 

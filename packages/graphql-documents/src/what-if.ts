@@ -43,7 +43,9 @@ const ShownResultFields = graphql(
       expected {
         ...TimesFields
       }
-      errorBar
+      band {
+        share
+      }
       arithmeticIntensity
       usefulTops
       utilisation

@@ -3,6 +3,8 @@ import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import type { ComparedChip } from '@inferbench/answers/comparison/shape';
 import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { SimulatedRatio } from '@inferbench/domain/simulation/simulate-result';
+import { rangeOf } from '@inferbench/domain/terms/ranged';
 import type { ShownFigure } from '@inferbench/answers/load/shape';
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
@@ -26,10 +28,32 @@ const RAN = { chips: 8, extent: 'SERVER', pools: 'AGGREGATED', users: 64 } as co
 /** Sides that ran and were simulated alike. */
 const alike = (count: number) => Array.from({ length: count }, () => ({ observed: RAN, simulated: RAN }));
 
+/** Bands of the ratios of simulated figures that are as wide as both intervals together. */
+const bandsOf =
+  (figures: readonly ShownFigure[], higherIsBetter: boolean) =>
+  (index: number, than: number): Pick<SimulatedRatio, 'ratio' | 'low' | 'high'> | null => {
+    const [of, to] = higherIsBetter ? [figures[index], figures[than]] : [figures[than], figures[index]];
+    const [top, bottom] = [of, to].map((each) => (each === undefined ? null : rangeOf(each)));
+    if (!top || !bottom) return null;
+    const { low, high } = top.interval;
+    return {
+      ratio: top.value / bottom.value,
+      low: low / bottom.interval.high,
+      high: high / bottom.interval.low,
+    };
+  };
+
 describe('the verdict of a metric', () => {
   const [a, b] = [chip('A'), chip('B')];
   const verdict = (figures: ShownFigure[], chips = [a, b], higherIsBetter = true) =>
-    metricVerdict({ chips, sides: alike(chips.length), figures, higherIsBetter, metric: 'OUTPUT' });
+    metricVerdict({
+      chips,
+      sides: alike(chips.length),
+      figures,
+      higherIsBetter,
+      metric: 'OUTPUT',
+      simulated: bandsOf(figures, higherIsBetter),
+    });
 
   test('a leader with its ratio where intervals lie apart, by hand', () => {
     expect(verdict([figure(100), figure(172)])).toEqual({
@@ -40,12 +64,33 @@ describe('the verdict of a metric', () => {
     expect(verdict([figure(100), figure(172)], [a, b], false)).toMatchObject({ leader: 'a' });
   });
 
-  test('nobody where they overlap, and no verdict without a figure or a calibration', () => {
-    expect(verdict([figure(100), figure(110)]).text).toBe('Cannot be told apart');
+  test('nobody where the band holds equality, and no verdict without a figure', () => {
+    expect(verdict([figure(100), figure(110)]).text).toBe('Our simulation is too coarse to tell');
     expect(verdict([figure(100), figure(null)]).text).toBe('No verdict');
-    expect(verdict([figure(100), figure(300)], [a, chip('TPU', false)]).text).toBe(
-      'No verdict: not calibrated for TPU',
-    );
+  });
+
+  test('a family with few public runs leads by its wide band alone, and without a figure', () => {
+    const chips = [a, chip('TPU', false)];
+    expect(verdict([figure(100), figure(300, 0.9)], chips)).toEqual({
+      kind: 'LEADS',
+      leader: 'tpu',
+      text: 'TPU leads by more than the error',
+    });
+    expect(verdict([figure(100), figure(180, 0.9)], chips).kind).toBe('TIED');
+  });
+
+  test('simulated figures stand by the band of their ratio, however wide each is by itself', () => {
+    const figures = [figure(100, 0.5), figure(172, 0.5)];
+    const asked = {
+      chips: [a, b],
+      sides: alike(2),
+      figures,
+      higherIsBetter: true,
+      metric: 'OUTPUT' as const,
+    };
+    const near = () => ({ ratio: 1.72, low: 1.5, high: 1.95 });
+    expect(metricVerdict({ ...asked, simulated: near })).toMatchObject({ kind: 'LEADS', leader: 'b' });
+    expect(metricVerdict({ ...asked, simulated: () => ({ ...near(), low: 0.9 }) }).kind).toBe('TIED');
   });
 
   test('energy that was metered at different places is no race', () => {
@@ -53,7 +98,8 @@ describe('the verdict of a metric', () => {
     const sensor = { ...figure(300), words: 'device sensor' };
     const asked = { chips: [a, b], sides: alike(2), higherIsBetter: false, metric: 'ENERGY' as const };
     expect(metricVerdict({ ...asked, figures: [wall, sensor] }).kind).toBe('NONE');
-    expect(metricVerdict({ ...asked, figures: [wall, { ...sensor, words: 'wall' }] }).leader).toBe('a');
+    const figures = [wall, { ...sensor, words: 'wall' }];
+    expect(metricVerdict({ ...asked, figures, simulated: bandsOf(figures, false) }).leader).toBe('a');
   });
 
   test('what was published of a family that is not calibrated stands by itself', () => {
@@ -144,7 +190,8 @@ law.prop([many, fc.boolean()])(
     const chips = drawn.map((_, i) => chip(`C${i}`));
     const figures = drawn.map(([value, bar]) => figure(value, bar));
     const sides = alike(chips.length);
-    const found = metricVerdict({ chips, sides, figures, higherIsBetter: higher, metric: 'OUTPUT' });
+    const asked = { chips, sides, figures, higherIsBetter: higher, metric: 'OUTPUT' } as const;
+    const found = metricVerdict({ ...asked, simulated: bandsOf(figures, higher) });
     const leaders = chips.filter((_, i) =>
       figures.every((other, k) => {
         const own = figures[i];
@@ -154,12 +201,12 @@ law.prop([many, fc.boolean()])(
     );
     expect(found.leader).toBe(leaders[0]?.chip ?? null);
     expect(found.kind).toBe(leaders.length === 1 ? 'LEADS' : 'TIED');
+    const turned = figures.toReversed();
     const back = metricVerdict({
+      ...asked,
       chips: chips.toReversed(),
-      sides,
-      figures: figures.toReversed(),
-      higherIsBetter: higher,
-      metric: 'OUTPUT',
+      figures: turned,
+      simulated: bandsOf(turned, higher),
     });
     expect([back.kind, back.leader]).toEqual([found.kind, found.leader]);
   },

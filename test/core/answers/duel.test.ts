@@ -1,8 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Curve } from '@inferbench/analyses/context/curve';
-import { duelCrossings, sideAhead } from '@inferbench/answers/duel/crossings';
+import { duelCrossings } from '@inferbench/answers/duel/crossings';
 import { duelChart } from '@inferbench/answers/duel/duel';
 import { verdictOf } from '@inferbench/answers/duel/verdict';
+import { sideAhead, simulatedVerdict, TOO_COARSE } from '@inferbench/answers/verdict/simulated';
 import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
 import { EqualBy } from '@inferbench/domain/tradeoff/chip-crossover';
 import { DuelMetric, DuelRequest } from '@inferbench/answers/duel/request';
@@ -78,14 +79,16 @@ test('the model ends a ratio as memory does: beyond it the shapes are the same, 
   expect(ratio?.ends).toEqual({ context: 8192, chip: null, why: 'Llama 3 70B ends at 8K' });
 });
 
-test('without a measurement of a family there is no verdict, and the drawing still has its ratio', () => {
+test('families with few public runs have their ratio too, in a wide band', () => {
   const found = duel({ chips: [H100, 'google-tpu-v5p', 'groq-lpu-v1'], model: 'llama-3-70b', users: 1 });
   expect(found.calibrated).toBe(false);
   expect(found.verdict).toEqual({
     kind: 'NONE',
     leader: null,
-    text: 'No verdict: the simulator is not calibrated for TPU v5p or LPU v1',
+    text: 'H100, TPU v5p and LPU v1: tokens/s per user over context, simulated',
   });
+  for (const { samples } of found.ratios)
+    expect((samples[0]?.high ?? 0) / (samples[0]?.low ?? 1)).toBeGreaterThan(3);
   expect(found.ratios.map(({ a, b }) => [a.chips, b.chips])).toEqual([
     [512, 512],
     [512, 512],
@@ -244,7 +247,7 @@ law.prop([bands])('a verdict is what the bands say, by brute force', (samples) =
   const all = (of: 'a' | 'b' | null) => samples.every((sample) => sideAhead(sample) === of);
   expect(kind === 'LEADS').toBe(all('a') || all('b'));
   expect(leader).toBe(all('b') ? 'b' : all('a') ? 'a' : null);
-  expect(text.includes('cannot be told apart')).toBe(kind === 'TIED');
+  expect(text.toLowerCase().includes(TOO_COARSE)).toBe(kind === 'TIED');
   expect(text.length).toBeLessThanOrEqual(MAX_FINDING_LENGTH);
 });
 
@@ -253,7 +256,33 @@ test('equal chips tie', () => {
   expect(verdictOf({ a, b, samples, crossings: [], metric: 'SPEED' })).toEqual({
     kind: 'TIED',
     leader: null,
-    text: 'Simulated, A and B cannot be told apart at any context up to 256',
+    text: 'Simulated, A and B up to 256: our simulation is too coarse to tell',
+  });
+});
+
+test('one of a family with few public runs is ahead only by more than the wide band, and without a figure', () => {
+  const samples = [{ context: 128, ratio: 9, low: 2, high: 40 }];
+  const found = verdictOf({ a, b: { ...b, calibrated: false }, samples, crossings: [], metric: 'SPEED' });
+  expect(found).toEqual({
+    kind: 'LEADS',
+    leader: 'b',
+    text: 'Simulated, B is ahead of A by more than the wide error of both',
+  });
+});
+
+test('two simulated systems have the verdict of their band, by hand', () => {
+  expect(simulatedVerdict({ ratio: 1.14, low: 1.02, high: 1.28 }, ['A', 'B']).text).toBe(
+    'Simulated, B is 1.1 times as fast as A',
+  );
+  expect(simulatedVerdict({ ratio: 0.5, low: 0.45, high: 0.56 }, ['A', 'B'])).toMatchObject({
+    kind: 'LEADS',
+    leader: 'A',
+    text: 'Simulated, A is 2.0 times as fast as B',
+  });
+  expect(simulatedVerdict({ ratio: 1.1, low: 0.98, high: 1.23 }, ['A', 'B'])).toEqual({
+    kind: 'TIED',
+    leader: null,
+    text: 'Simulated, A and B: our simulation is too coarse to tell',
   });
 });
 

@@ -89,6 +89,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   model: 'llama-3-8b',
   'TradeoffChartInput.model': 'llama-3.3-70b',
   'Query.tradeoffChart(request)': { model: 'llama-3.3-70b' },
+  against: 'nvidia-b200-sxm-180gb',
   draftModel: 'llama-3-8b',
   vendor: 'NVIDIA',
   first: 3,

@@ -1,12 +1,14 @@
 import {
+  ChipRelation,
   Maturity,
   PowerCoefficients,
   PowerShares,
+  RatioError,
   RegimeError,
   type Calibration,
 } from '@inferbench/domain/scores/calibration';
 import { z } from 'zod';
-import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { describedConstants } from '@inferbench/calibration/committed-constants';
 
@@ -30,6 +32,15 @@ const FrameworkMaturityType = objectTypeOf(Maturity, 'FrameworkMaturity', {
 objectTypeOf(PowerCoefficients, 'ChipPowerCoefficients');
 objectTypeOf(PowerShares, 'PowerShares');
 objectTypeOf(RegimeError, 'ErrorBar');
+enumTypeOf(ChipRelation, 'ChipRelation', {
+  description: 'How near two chips of a ratio are.',
+  values: {
+    GENERATION: 'Both are of one generation.',
+    VENDOR: 'Both are of one vendor, of two generations.',
+    OTHER: 'They are of two vendors.',
+  },
+});
+objectTypeOf(RatioError, 'RatioBar');
 
 export const CalibrationType = objectType(
   'Calibration',
@@ -43,11 +54,18 @@ export const CalibrationType = objectType(
     power: z.array(PowerCoefficients).describe('Power of the chips whose watts are published.'),
     powerShares: PowerShares.describe('Power of all other chips.'),
     errorBars: z.array(RegimeError).describe('Error bars.'),
+    ratioBars: z.array(RatioError).describe('Error bars of the ratio of two simulated chips.'),
   },
 );
 export type CalibrationType = InstanceType<typeof CalibrationType>;
 
-export function toCalibrationType({ constants, maturity, errors, ...rest }: Calibration): CalibrationType {
+export function toCalibrationType({
+  constants,
+  maturity,
+  errors,
+  ratios,
+  ...rest
+}: Calibration): CalibrationType {
   const { date, latencyRows, powerRows, power, powerShares } = rest;
   return {
     date,
@@ -58,5 +76,6 @@ export function toCalibrationType({ constants, maturity, errors, ...rest }: Cali
     power,
     powerShares,
     errorBars: errors,
+    ratioBars: ratios,
   };
 }

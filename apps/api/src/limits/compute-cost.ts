@@ -26,7 +26,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.verdict': ({ model }) => (typeof model === 'string' ? 60 : 300),
   'Query.versus': () => 300,
   'Query.peakChart': ({ request }) => 5 * chipsOf(request),
-  'Query.simulate': () => 4,
+  'Query.simulate': ({ request }) => (fieldsOf(request)['against'] == null ? 4 : 8),
   'Query.servingCurve': ({ request }) => curveCost(request),
   'Query.crossovers': () => 20,
   'Query.compare': () => 25,

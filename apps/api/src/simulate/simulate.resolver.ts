@@ -24,6 +24,7 @@ export function toSimulateResult({ missing, provenance, ...result }: SimulateRes
   return {
     kind: 'SimulateResult',
     ...result,
+    errorBar: result.band.share,
     missing: toNotes(missing),
     provenance: toNotes(provenance),
   };

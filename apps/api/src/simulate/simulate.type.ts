@@ -12,6 +12,10 @@ export const SimulateResultType = objectTypeOf(SimulateResult, 'SimulateResult',
   expected: SimulateResult.shape.expected
     .nullable()
     .describe('On the named stack; without one, on the best public stack.'),
+  errorBar: z.number().meta({
+    description: 'Half-width of the error bar of the expected time, as a share.',
+    deprecationReason: 'Use `band`, which also says what it rests on; remove after 2027-11-27',
+  }),
   cost: instanceOf(SimulatedCostType).nullable().describe('Null without a price.'),
   missing: asNotes(SimulateResult.shape.missing),
   provenance: asNotes(SimulateResult.shape.provenance),

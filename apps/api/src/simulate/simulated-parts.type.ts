@@ -4,6 +4,8 @@ import { CostBasis, CostItem } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
 import { Placement, StepBytes } from '@inferbench/domain/scores/simulation';
 import {
+  SimulatedAgainst,
+  SimulatedBand,
   SimulatedCapacity,
   SimulatedTimes,
   SimulatedPower,
@@ -40,6 +42,8 @@ export const SimulatedCostType = objectType(
   },
 );
 
+objectTypeOf(SimulatedBand, 'SimulatedBand');
+objectTypeOf(SimulatedAgainst, 'SimulatedAgainst');
 objectTypeOf(SimulatedPower, 'SimulatedPower');
 
 objectTypeOf(SimulatedEnergy, 'SimulatedEnergy', {

@@ -60,8 +60,8 @@ export function configureCalibrate(command: Command): void {
 
 /** A refit without its error bars, beside the committed one. */
 function checkConstants(lists: readonly MeasurementList[], date: string): Calibration {
-  const { errors } = committedCalibration();
-  const calibration = calibrateOnly(lists, catalogue, { date, errors });
+  const { errors, ratios } = committedCalibration();
+  const calibration = calibrateOnly(lists, catalogue, { date, errors, ratios });
   compare(MODULES.calibration, calibrationModule(calibration));
   return calibration;
 }

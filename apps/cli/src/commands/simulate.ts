@@ -15,6 +15,7 @@ const EXAMPLES = `Examples:
   $ inferbench simulate --chip nvidia-b200-sxm-180gb --model llama-3-70b --phase serving --batch 32 \\
       --input-tokens 1024 --output-tokens 512 --weight-precision fp8 --activation-precision fp8 --json
   $ inferbench simulate --chip my-chip.yaml --model llama-3-8b --phase generate --batch 8 --input-tokens 512 --output-tokens 128
+  $ inferbench simulate --chip nvidia-b200-sxm-180gb --against nvidia-h100-sxm5-80gb --model llama-3.1-8b --phase decode --context 2048
   $ inferbench simulate --jsonl < configurations.jsonl > answers.jsonl
 `;
 
@@ -38,7 +39,7 @@ export function configureSimulate(command: Command): void {
       const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalNames);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
-      else printData(describeSimulation(outcome.value));
+      else printData(describeSimulation(String(request['chip']), outcome.value));
     });
 }
 

@@ -28,10 +28,11 @@ export async function answerOne<Request, Value extends object>(
   }
 }
 
-export function namedIn({ chip, model }: Stated): Named {
+export function namedIn({ chip, model, against }: Stated): Named {
   return {
     ...(typeof chip === 'string' ? { chip } : {}),
     ...(typeof model === 'string' ? { model } : {}),
+    ...(typeof against === 'string' ? { against } : {}),
   };
 }
 
@@ -41,12 +42,8 @@ export function answerLocal<Request, Value extends object>(
   stated: Stated,
   local: Localised,
 ): Result<Value, InferbenchError> {
-  const { chip, model, catalogue } = local;
-  const request = parseWithFindings(schema, {
-    ...stated,
-    ...(chip === undefined ? {} : { chip }),
-    ...(model === undefined ? {} : { model }),
-  });
+  const { catalogue, ...named } = local;
+  const request = parseWithFindings(schema, { ...stated, ...named });
   return request.ok ? answer(request.value, catalogue) : fail(invalid(request.error));
 }
 

@@ -1,5 +1,10 @@
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
-import { formatGigabytes, formatNumber, formatPercent } from '@inferbench/units/format';
+import { simulatedVerdict } from '@inferbench/answers/verdict/simulated';
+import type {
+  SimulatedAgainst,
+  SimulatedTimes,
+  SimulateResult,
+} from '@inferbench/domain/simulation/simulate-result';
+import { formatGigabytes, formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
 import { fields, table } from '../terminal/table.ts';
 import { placementText } from './placement-text.ts';
 
@@ -55,8 +60,14 @@ function energyText({ boundary, ...joules }: Energy): string {
   return `${shown.join(', ') || 'of a part of a request only'} (${boundary})`;
 }
 
-/** One simulation for people. */
-export function describeSimulation(result: SimulateResult): string {
+/** "Simulated, B200 is 2.1 times as fast as H100 (1.7 to 2.6): two thirds of 2,052 pairs of figures lie inside". */
+function againstText(chip: string, { chip: other, ...found }: SimulatedAgainst): string {
+  const { text } = simulatedVerdict(found, [other, chip]);
+  return `${text} (${formatRatio(found.low)} to ${formatRatio(found.high)} times): ${found.basis}`;
+}
+
+/** One simulation of a chip for people. */
+export function describeSimulation(chip: string, result: SimulateResult): string {
   const { bytes, precision, capacity, cost, power } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   const { layers } = result.provenance;
@@ -104,7 +115,8 @@ export function describeSimulation(result: SimulateResult): string {
     ]),
     '',
     `simulated, engine ${result.engineVersion}; constants ${result.provenance['efficiency'] ?? ''}; software: ${result.provenance['maturity'] ?? ''}`,
-    `the expected time may be off by ${formatPercent(result.errorBar)}`,
+    ...(result.against === undefined ? [] : [againstText(chip, result.against)]),
+    `the expected time may be off by ${formatPercent(result.band.share)}: ${result.band.basis}`,
     ...(layers === undefined ? [] : [`and by more than that: ${layers}`]),
   ].join('\n');
 }

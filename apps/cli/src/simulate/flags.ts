@@ -27,6 +27,7 @@ const MEANINGS = {
   frameworkVersion: 'its release or era',
   techniques: `JSON: ${Object.keys(SimulatedTechniques.shape).join(', ')}`,
   effects: 'true: also what each technique gains and costs',
+  against: 'another chip, asked for the same: the ratio of both and its band',
   steps: 'images: denoising steps',
   resolution: 'images: pixels of an edge',
   op: 'JSON: one kernel, for example {"kind":"gemm","m":1,"n":8192,"k":8192}',

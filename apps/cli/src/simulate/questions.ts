@@ -22,7 +22,7 @@ export interface Question<Request, Value extends object> {
 const simulateQuestion: Question<SimulateRequest, object> = {
   schema: SimulateRequest,
   answer: simulate,
-  shared: new Set(['costAssumptions', 'provenance']),
+  shared: new Set(['band', 'costAssumptions', 'provenance']),
   batchLines: { first: 50, later: 500 },
   firstBatches: 40,
 };

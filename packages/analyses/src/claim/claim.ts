@@ -81,7 +81,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
       `The bound: ${binding.sentence}`,
     ].join(' '),
     assumptions: assumptionsOf(request, efficiencyOf(chip).provenance === 'uncalibrated'),
-    errorBar: alone.value.errorBar,
+    errorBar: alone.value.band.share,
     engineVersion: ENGINE_VERSION,
   });
 }

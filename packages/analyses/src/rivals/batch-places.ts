@@ -42,8 +42,8 @@ export function placeAmong(
 }
 
 /** The error of a time moves a rate the other way. */
-function outputOf(id: string, { expected, chips, errorBar }: SimulateResult): PlaceEntry | null {
+function outputOf(id: string, { expected, chips, band }: SimulateResult): PlaceEntry | null {
   if (expected.outputTokensPerSec === undefined) return null;
   const value = expected.outputTokensPerSec / chips;
-  return { id, value, interval: rangedByTime(value, errorBar) };
+  return { id, value, interval: rangedByTime(value, band.share) };
 }

@@ -49,7 +49,7 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   const sides = chips.map((chip, i) =>
     sideOf(chip, chart, { flexibility: flexibility[i], said: saidOf(said, chip, chips[1 - i]) }),
   );
-  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, said });
+  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, said, specifications: chips });
   const specs = specRows(chips, runs);
   return ok({
     title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, said, versus }),

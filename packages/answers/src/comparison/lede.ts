@@ -34,13 +34,13 @@ function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVer
   const led = judged
     .filter(({ verdict }) => verdict.kind === 'LEADS')
     .map((metric) => ledWords(chips, metric));
-  const unknown = chips.filter(({ calibrated }) => !calibrated).map(({ label }) => label);
+  const rough = chips.filter(({ calibrated }, i) => !calibrated && judged.some(isSimulatedAt(i)));
   const parts = [
     ...led,
     ...(tied.length === 0
       ? []
       : [`${listed(tied)} ${tied.length === 1 ? 'is' : 'are'} closer than the error`]),
-    ...(unknown.length === 0 ? [] : [`the simulator is not calibrated for ${listed(unknown, 'or')}`]),
+    ...(rough.length === 0 ? [] : [`the error of ${listed(rough.map(({ label }) => label))} is wide`]),
     ...priceWords(chips, metrics),
   ];
   if (parts.length === 0) return '';
@@ -48,6 +48,11 @@ function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVer
   const sentence = `${isSimulated ? 'simulated: ' : ''}${parts.join('; ')}.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
+
+const isSimulatedAt =
+  (index: number) =>
+  ({ figures }: MetricVerdict): boolean =>
+    figures[index]?.kind === 'SIMULATED';
 
 function ledWords(
   chips: readonly ComparedChip[],

@@ -9,7 +9,9 @@ import { isOneClass } from '@inferbench/domain/board/system-class';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 import { rangeWords } from '../verdict/sentences.ts';
+import { sideAhead, TOO_COARSE } from '../verdict/simulated.ts';
 import type { ComparedSide } from './sides.ts';
+import type { simulatedRatioAt } from './simulated-ratio.ts';
 
 export interface MetricInput {
   chips: readonly ComparedChip[];
@@ -19,15 +21,23 @@ export interface MetricInput {
   metric: ComparedMetric;
   /** Verdict of the observed runs of a pair; null where nobody asked. */
   said?: SystemVerdict | null;
+  /** How many times better one simulated figure is than another, by their places, in the band of such ratios. */
+  simulated?: (index: number, than: number) => SimulatedGain | null;
 }
+
+type SimulatedGain = ReturnType<typeof simulatedRatioAt>;
 
 interface Side extends Contender {
   chip: string;
+  index: number;
 }
 
 const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
 
-/** One leads where its interval lies apart from that of every other; a side without a figure or calibration leaves no verdict. */
+/**
+ * One leads where its interval lies apart from that of every other, of simulated figures where the band of each ratio excludes
+ * equality; a side without a figure leaves no verdict.
+ */
 export function metricVerdict(input: MetricInput): Verdict {
   const { figures, metric, said = null } = input;
   if (said !== null && metric !== 'FLEXIBILITY' && figures.every(isObserved))
@@ -36,19 +46,11 @@ export function metricVerdict(input: MetricInput): Verdict {
 }
 
 /** The same of figures that no runs of a pair stand behind: simulated ones, shares of cells, three chips or more. */
-function intervalVerdict({ chips, sides, figures, higherIsBetter, metric }: MetricInput): Verdict {
-  const uncalibrated = metric === 'FLEXIBILITY' ? [] : chips.filter((chip, i) => !isKnown(chip, figures[i]));
-  if (uncalibrated.length > 0)
-    return {
-      ...NONE,
-      text: `No verdict: not calibrated for ${listed(
-        uncalibrated.map(({ label }) => label),
-        'or',
-      )}`,
-    };
+function intervalVerdict(input: MetricInput): Verdict {
+  const { chips, sides, figures, higherIsBetter, metric } = input;
   const contenders = chips.flatMap(({ chip, label }, i): Side[] => {
     const found = figures[i] === undefined ? null : rangeOf(figures[i]);
-    return found === null ? [] : [{ chip, label, ...found }];
+    return found === null ? [] : [{ chip, label, index: i, ...found }];
   });
   if (contenders.length < chips.length) return { ...NONE, text: 'No verdict' };
   const unlike = metric === 'FLEXIBILITY' ? null : unlikeWords(sides, figures);
@@ -60,12 +62,42 @@ function intervalVerdict({ chips, sides, figures, higherIsBetter, metric }: Metr
   const [first, second] = ordered;
   if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
   if (metric === 'FLEXIBILITY') return flexibilityVerdict(first, second);
+  if (figures.every(({ kind }) => kind === 'SIMULATED')) return bandVerdict(ordered, input);
   const tied = groupOfFirst(ordered, higherIsBetter).map(({ label }) => label);
   if (tied.length > 1) {
     const text =
       tied.length === chips.length ? 'Cannot be told apart' : `${listed(tied)} cannot be told apart`;
     return { kind: 'TIED', leader: null, text };
   }
+  return ledVerdict(ordered, input);
+}
+
+/** Verdict on simulated figures: the first leads where the band of its ratio to every other excludes equality. */
+function bandVerdict(ordered: readonly Side[], input: MetricInput): Verdict {
+  const [first, ...others] = ordered;
+  if (first === undefined) return { ...NONE, text: 'No verdict' };
+  const tied = others.filter(({ index }) => {
+    const found = input.simulated?.(first.index, index) ?? null;
+    return found === null || sideAhead(found) !== 'b';
+  });
+  if (tied.length === 0) return ledVerdict(ordered, input);
+  const names =
+    tied.length === others.length ? '' : `${listed([first, ...tied].map(({ label }) => label))}: `;
+  const text = `${names}${TOO_COARSE}`;
+  return { kind: 'TIED', leader: null, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
+}
+
+function ledVerdict(
+  [first, second]: readonly Side[],
+  { chips, figures, higherIsBetter }: MetricInput,
+): Verdict {
+  if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
+  // The band of a family with few public runs says that it is ahead, and hardly by how much.
+  const isRough = [first, second].some(
+    ({ index }) => figures[index]?.kind === 'SIMULATED' && chips[index]?.calibrated === false,
+  );
+  if (isRough)
+    return { kind: 'LEADS', leader: first.chip, text: `${first.label} leads by more than the error` };
   const ratio = higherIsBetter ? first.value / second.value : second.value / first.value;
   const text = `${first.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.label}` : ''}`;
   return { kind: 'LEADS', leader: first.chip, text };
@@ -120,11 +152,6 @@ function unlikeWords(
   return isSimulated[0] === true || (users.size === 1 && !users.has(null))
     ? null
     : 'run under different loads';
-}
-
-/** A published figure stands by itself; a simulated one needs a measured family. */
-function isKnown({ calibrated }: ComparedChip, figure: ShownFigure | undefined): boolean {
-  return calibrated || (figure?.kind !== null && figure?.kind !== 'SIMULATED');
 }
 
 /** A count of cells has no interval: equal only where the shares read alike. */

@@ -9,7 +9,9 @@ import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { sliceLine, speedWords } from '../load/slice-words.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 import type { ComparedSide } from './sides.ts';
+import type { Chip } from '@inferbench/domain/chips/chip';
 import { metricVerdict } from './metric-verdict.ts';
+import { type SimulatedSide, simulatedRatioAt } from './simulated-ratio.ts';
 
 interface Definition {
   title: string;
@@ -46,12 +48,26 @@ const METRICS: readonly ComparedMetric[] = ['OUTPUT', 'PRICE', 'ENERGY', 'FLEXIB
 export function metricVerdicts(
   chips: readonly ComparedChip[],
   sides: readonly ComparedSide[],
-  { slice, said }: { slice: ChartSlice; said: SystemVerdict | null },
+  {
+    slice,
+    said,
+    specifications,
+  }: { slice: ChartSlice; said: SystemVerdict | null; specifications: readonly Chip[] },
 ): MetricVerdict[] {
+  const simulatedOf = (index: number): SimulatedSide | null => {
+    const [chip, curve] = [specifications[index], sides[index]?.curve ?? null];
+    return chip === undefined || curve === null ? null : { chip, curve };
+  };
   return METRICS.map((metric) => {
     const { title, unit, higherIsBetter, of } = DEFINITIONS[metric];
     const figures = sides.map(of);
-    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric, said });
+    const simulated = (index: number, than: number) => {
+      const [b, a] = [simulatedOf(index), simulatedOf(than)];
+      return a === null || b === null || metric === 'FLEXIBILITY'
+        ? null
+        : simulatedRatioAt(a, b, { metric, speed: slice.at });
+    };
+    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric, said, simulated });
     return { metric, title, unit: unit(slice), higherIsBetter, figures, verdict };
   });
 }

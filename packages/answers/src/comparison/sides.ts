@@ -1,7 +1,7 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { PlacedRow, ShownFigure, TradeoffChart, UnplacedRow } from '../load/shape.ts';
 import { formatNumber } from '@inferbench/units/format';
-import type { SystemClass } from '@inferbench/domain/board/system-class';
+import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
 import { absent, publishedEnergy, publishedOutput, publishedPrice } from '../load/figures.ts';
 import type { PayBy } from '../load/request.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
@@ -16,6 +16,8 @@ export interface ComparedSide {
   /** Software of the published run; null of a simulation. */
   system: string;
   errorBar: number | null;
+  /** Its simulated curve; null where it has none. */
+  curve: TradeoffChart['curves'][number] | null;
   /** What ran, and what was simulated; null where nothing did. */
   observed: RanAs | null;
   simulated: RanAs | null;
@@ -36,7 +38,7 @@ export function sideOf(
 ): ComparedSide {
   const own = <Row extends { chip: string }>(rows: readonly Row[]) =>
     rows.find((row) => row.chip === chip.slug);
-  const errorBar = own(curves)?.errorBar ?? null;
+  const curve = own(curves) ?? null;
   const simulated = own(atLine.simulated);
   // A system that was run faster than the line alone stands as at least so much: no simulation takes its place.
   const faster = own(atLine.unplaced.filter(({ reason }) => reason === 'RUN_FASTER'));
@@ -51,13 +53,19 @@ export function sideOf(
   return {
     ...placed,
     flexibility,
-    errorBar,
+    errorBar: curve?.errorBar ?? null,
+    curve,
     observed: ranAs(ran ?? own(atLine.published)),
-    simulated: ranAs(simulated),
+    simulated: curve === null ? null : { chips: curve.chips, ...classOf(chip, curve.chips), users: null },
   };
 }
 
-type Placed = Omit<ComparedSide, 'flexibility' | 'errorBar' | 'observed' | 'simulated'>;
+/** Class of a simulated system: prompts and answers run on the same chips. */
+function classOf({ interconnect }: Chip, chips: number) {
+  return { extent: extentOf(chips, interconnect?.scaleUpChips ?? null), pools: 'AGGREGATED' } as const;
+}
+
+type Placed = Omit<ComparedSide, 'flexibility' | 'errorBar' | 'curve' | 'observed' | 'simulated'>;
 
 function ranAs(row: RanAs | undefined): RanAs | null {
   if (row === undefined) return null;
@@ -91,7 +99,7 @@ function placedSide(row: PlacedRow, simulated: PlacedRow | undefined): Placed {
 }
 
 /**
- * Places a side that has no place: of a family that is not calibrated, and of runs faster than the line, the output is known and has
+ * Places a side that has no place: of a family with few public runs, and of runs faster than the line, the output is known and has
  * no place; else the words say why there is none.
  */
 function unplacedSide(row: UnplacedRow | undefined): Placed {

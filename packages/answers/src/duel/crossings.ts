@@ -2,19 +2,17 @@ import { NAMED_CROSSING_FACTOR } from './request.ts';
 import type { DuelCrossing, DuelSample } from './shape.ts';
 import { exp, ln } from '@inferbench/units/exact-math';
 import { crossingsOf } from '@inferbench/analyses/context/crossing';
+import { sideAhead } from '../verdict/simulated.ts';
 import type { Pair } from './samples.ts';
-
-/** Tells which side is ahead for sure at a sample: neither where the interval holds equality. */
-export function sideAhead({ low, high }: Pick<DuelSample, 'low' | 'high'>): 'a' | 'b' | null {
-  if (low > 1) return 'b';
-  return high < 1 ? 'a' : null;
-}
 
 /**
  * Where the curves change places, each with the stretch on which the band of the ratio holds equality. Crossings of one stretch are one;
  * an even number of them changes nothing and is none.
  */
-export function duelCrossings(pair: Pair, samples: readonly DuelSample[]): DuelCrossing[] {
+export function duelCrossings(
+  pair: Pick<Pair, 'a' | 'b' | 'higherIsBetter'>,
+  samples: readonly DuelSample[],
+): DuelCrossing[] {
   const last = samples.at(-1)?.context ?? 0;
   const found = crossingsOf(pair.a, pair.b, pair.higherIsBetter)
     .filter(({ context }) => context <= last)

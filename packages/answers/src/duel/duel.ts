@@ -14,6 +14,7 @@ import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { type Placed, placedPair } from '@inferbench/analyses/crossover/chip-crossover';
 import { equalSentence } from '@inferbench/analyses/crossover/sentences';
 import { chipShortName } from '@inferbench/domain/catalogue/names';
+import { invariant } from '@inferbench/units/invariant';
 import { choicesOf } from './choices.ts';
 import { computedNotes, duelWord } from './computed-in.ts';
 import { duelCrossings } from './crossings.ts';
@@ -48,7 +49,7 @@ export function duelChart({
   const pairs = pairsOf(request, catalogue);
   if (!pairs.ok) return pairs;
   const ratios = pairs.value.map((placed) =>
-    ratioOf(placed, { request, published, catalogue, model: model.value }),
+    ratioOver(placed, { request, published, catalogue, model: model.value }),
   );
   const { metric } = request;
   const notes = computedNotes(chips.value, request, catalogue);
@@ -120,7 +121,7 @@ interface Around {
   model: { name: string; maxContextTokens: number };
 }
 
-function ratioOf(
+function ratioOver(
   [left, right]: readonly [Placed, Placed],
   { request, published, catalogue, model }: Around,
 ): DuelRatio {
@@ -129,6 +130,8 @@ function ratioOf(
   const pair: Pair = {
     a: left.curve,
     b: right.curve,
+    chips: { a: chipOf(left, catalogue), b: chipOf(right, catalogue) },
+    regime: metric === 'ENERGY' ? 'energy' : 'serving',
     higherIsBetter,
     modelMaxContext: model.maxContextTokens,
   };
@@ -162,13 +165,20 @@ function said(input: VerdictInput & { points: DuelRatio['points'] }, isAlike: bo
   return points.length > 0 ? publishedVerdict({ a, b, points, metric }) : verdictOf(input);
 }
 
-function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
+function chipOf({ side }: Placed, { chips }: CatalogueView): Chip {
   const chip = chips.get(side.chip);
+  invariant(chip !== undefined, 'what was placed is in the catalogue');
+  return chip;
+}
+
+function sideOf(placed: Placed, catalogue: CatalogueView): DuelSide {
+  const { side, curve } = placed;
+  const chip = chipOf(placed, catalogue);
   return {
     chip: side.chip,
-    label: chip === undefined ? side.chip : chipShortName(chip),
-    vendor: chip?.vendor ?? '',
-    older: chip !== undefined && isOlderGeneration(chip, chips),
+    label: chipShortName(chip),
+    vendor: chip.vendor,
+    older: isOlderGeneration(chip, catalogue.chips),
     chips: side.chips,
     calibrated: !curve.uncalibrated,
     fullAt: curve.endsAtContext,

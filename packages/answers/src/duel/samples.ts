@@ -1,6 +1,9 @@
 import type { DuelEnd, DuelSample } from './shape.ts';
 import { independentRatio } from '@inferbench/domain/terms/interval-ratio';
 import type { Ranged } from '@inferbench/domain/terms/ranged';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import type { Regime } from '@inferbench/simulator/error-bar';
+import { ratioOf } from '@inferbench/simulator/ratio-of';
 import { formatContext } from '@inferbench/units/format';
 import { commonContexts } from '@inferbench/analyses/context/crossing';
 import type { Curve } from '@inferbench/analyses/context/curve';
@@ -8,12 +11,15 @@ import type { Curve } from '@inferbench/analyses/context/curve';
 export interface Pair {
   a: Curve;
   b: Curve;
+  /** The chips of both, and the regime whose error a ratio of them has. */
+  chips: { a: Chip; b: Chip };
+  regime: Regime;
   higherIsBetter: boolean;
   /** Longest context of the model: beyond it the shapes are the same, the model is not. */
   modelMaxContext: number;
 }
 
-/** How many times better the second is than the first: of a price, how many times the tokens of the same money. */
+/** How many times better a published run is than another: of a price, how many times the tokens of the same money. */
 export function betterBy(a: Ranged, b: Ranged, higherIsBetter: boolean): Omit<DuelSample, 'context'> | null {
   const found = higherIsBetter ? independentRatio(b, a) : independentRatio(a, b);
   return found === null ? null : { ratio: found.value, low: found.low, high: found.high };
@@ -28,12 +34,16 @@ export function duelContexts({ a, b, modelMaxContext }: Pair): number[] {
     : inside;
 }
 
-/** b ÷ a over context. */
+/** b ÷ a over context: how many times better the second is, in the band of such ratios. */
 export function samplesOf(pair: Pair): DuelSample[] {
+  const { a, b, chips, regime, higherIsBetter } = pair;
   return duelContexts(pair).flatMap((context) => {
-    const [here, there] = [pair.a.at(context), pair.b.at(context)];
-    const found = here && there && betterBy(here, there, pair.higherIsBetter);
-    return found === null ? [] : [{ context, ...found }];
+    const [here, there] = [a.at(context), b.at(context)];
+    if (here === null || there === null || Math.min(here.value, there.value) <= 0) return [];
+    const gain = ({ value }: Ranged) => (higherIsBetter ? value : 1 / value);
+    const of = { a: { chip: chips.a, value: gain(here) }, b: { chip: chips.b, value: gain(there) } };
+    const { ratio, low, high } = ratioOf(of.b, of.a, regime);
+    return [{ context, ratio, low, high }];
   });
 }
 

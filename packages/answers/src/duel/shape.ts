@@ -28,7 +28,7 @@ export const DuelSample = z
     low: z.number().describe('Lower end of its interval.'),
     high: z.number().describe('Upper end of its interval.'),
   })
-  .describe('b ÷ a at one context; the errors of both count as independent.');
+  .describe('b ÷ a at one context, in the band of such ratios.');
 export type DuelSample = z.infer<typeof DuelSample>;
 
 export const DuelPoint = DuelSample.extend({
@@ -52,9 +52,7 @@ export type DuelCrossing = z.infer<typeof DuelCrossing>;
 
 export const Verdict = z
   .strictObject({
-    kind: VerdictKind.describe(
-      'NONE: the simulator is not calibrated for one of them, or there is no figure.',
-    ),
+    kind: VerdictKind.describe('NONE: there is no figure of both, or they are no pair.'),
     leader: z.string().nullable().describe('Slug of the chip that leads; null unless one does.'),
     text: z.string().describe('The verdict in one sentence.'),
   })

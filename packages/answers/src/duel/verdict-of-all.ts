@@ -1,8 +1,9 @@
 import { fittingFinding } from '../finding.ts';
 import type { DuelMetric } from './request.ts';
 import type { DuelRatio, Verdict } from './shape.ts';
+import { TOO_COARSE } from '../verdict/simulated.ts';
 import { listed } from '@inferbench/units/english';
-import { notCalibrated, noVerdict } from './verdict.ts';
+import { noVerdict } from './verdict.ts';
 
 /** The verdict of the pair; of three or four chips, who leads the first and whom it leads. */
 export function verdictOfAll(ratios: readonly DuelRatio[], metric: DuelMetric): Verdict {
@@ -11,8 +12,6 @@ export function verdictOfAll(ratios: readonly DuelRatio[], metric: DuelMetric): 
     return first?.verdict ?? { kind: 'NONE', leader: null, text: 'Nothing to compare.' };
   const { a } = first;
   const sides = [a, ...ratios.map(({ b }) => b)];
-  const unmeasured = sides.filter(({ calibrated }) => !calibrated).map(({ label }) => label);
-  if (unmeasured.length > 0) return { kind: 'NONE', leader: null, text: notCalibrated(unmeasured) };
   // Published pairs and simulations never stand in one sentence.
   if (ratios.some(({ verdict, points }) => verdict.kind === 'NONE' || points.length > 0))
     return noVerdict(
@@ -39,7 +38,7 @@ function groupWords(first: string, { ahead, behind, crossing, tied }: Groups): s
     ...(ahead.length === 0 ? [] : [`${listed(ahead)} ${verb(ahead, 'leads', 'lead')}`]),
     ...(behind.length === 0 ? [] : [`${listed(behind)} ${verb(behind, 'trails', 'trail')}`]),
     ...(crossing.length === 0 ? [] : [`${listed(crossing)} ${verb(crossing, 'crosses', 'cross')} it`]),
-    ...(tied.length === 0 ? [] : [`${listed(tied)} cannot be told apart from it`]),
+    ...(tied.length === 0 ? [] : [`of ${listed(tied)} ${TOO_COARSE}`]),
   ];
   const counts = [
     ...(ahead.length === 0 ? [] : [`${ahead.length} ahead`]),

@@ -4,7 +4,7 @@ import type { DuelCrossing, DuelSample, Verdict } from './shape.ts';
 import { listed } from '@inferbench/units/english';
 import { formatContext } from '@inferbench/units/format';
 import { ratioWords } from '../finding.ts';
-import { sideAhead } from './crossings.ts';
+import { sideAhead, TOO_COARSE } from '../verdict/simulated.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 
 export interface VerdictSide {
@@ -36,8 +36,6 @@ export function noVerdict(labels: readonly string[], metric: DuelMetric): Verdic
 export function verdictOf(input: VerdictInput): Verdict {
   const { a, b, samples } = input;
   const last = samples.at(-1);
-  const unmeasured = [a, b].filter(({ calibrated }) => !calibrated).map(({ label }) => label);
-  if (unmeasured.length > 0) return { kind: 'NONE', leader: null, text: notCalibrated(unmeasured) };
   if (last === undefined) return { kind: 'NONE', leader: null, text: 'No context has a value of both.' };
   const sides = new Set(samples.map(sideAhead));
   if (sides.size > 1) return mixed(input, sides);
@@ -47,19 +45,11 @@ export function verdictOf(input: VerdictInput): Verdict {
   return { kind: 'LEADS', leader: leader.chip, text: leadWords(input, { leader, other, side }) };
 }
 
-/** "No verdict: the simulator is not calibrated for TPU v5p". */
-export function notCalibrated(labels: readonly string[]): string {
-  return fittingFinding(
-    `No verdict: the simulator is not calibrated for ${listed(labels, 'or')}`,
-    'No verdict: the simulator is not calibrated for one of them',
-  );
-}
-
 function tied({ a, b }: VerdictInput, last: number): Verdict {
   const text = fittingFinding(
-    `Simulated, ${a.label} and ${b.label} cannot be told apart at any context up to ${formatContext(last)}`,
-    `Simulated, ${a.label} and ${b.label} cannot be told apart at any context`,
-    'Simulated, the two cannot be told apart at any context',
+    `Simulated, ${a.label} and ${b.label} up to ${formatContext(last)}: ${TOO_COARSE}`,
+    `Simulated, ${a.label} and ${b.label}: ${TOO_COARSE}`,
+    `Simulated, at every context: ${TOO_COARSE}`,
   );
   return { kind: 'TIED', leader: null, text };
 }
@@ -72,6 +62,8 @@ interface Lead {
 
 function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: Lead): string {
   const ratios = samples.map(({ ratio }) => (side === 'b' ? ratio : 1 / ratio));
+  // The band of a family with few public runs says that it is ahead, and hardly by how much.
+  if (!leader.calibrated || !other.calibrated) return fittingFinding(...aheadAtAll(leader, other));
   const factor = factorRange(ratios);
   const { leads } = DUEL_METRICS[metric];
   const upTo = ` up to ${formatContext(samples.at(-1)?.context ?? 0)}`;
@@ -81,6 +73,13 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
     `Simulated, ${leader.label} leads by ${factor} times at any context`,
     `Simulated, one of the two leads by ${factor} times at any context`,
   );
+}
+
+function aheadAtAll(leader: VerdictSide, other: VerdictSide): string[] {
+  return [
+    `Simulated, ${leader.label} is ahead of ${other.label} by more than the wide error of both`,
+    'Simulated, one of the two is ahead by more than the wide error of both',
+  ];
 }
 
 /** "1.9 to 2.5", or "2.1" where both ends read alike. */
@@ -98,12 +97,8 @@ function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdi
   }
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
-  const pair = `Simulated, ${a.label} and ${b.label} cannot be told apart ${stretch}`;
-  const text = fittingFinding(
-    `${pair}; ${aheadWords(input)}`,
-    pair,
-    `Simulated, the two cannot be told apart ${stretch}`,
-  );
+  const pair = `Simulated, ${a.label} and ${b.label}: ${TOO_COARSE} ${stretch}`;
+  const text = fittingFinding(`${pair}; ${aheadWords(input)}`, pair, `Simulated, ${TOO_COARSE} ${stretch}`);
   return { kind: 'TIED', leader: null, text };
 }
 

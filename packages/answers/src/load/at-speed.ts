@@ -22,10 +22,10 @@ export interface ValueAtSpeed {
  * A figure where a curve crosses a speed: log–log between simulated loads, and at the last load where even that is faster. Null
  * where the first load is slower, or where a sample beside the crossing has no such figure.
  */
-export function valueAt(
-  samples: readonly LoadSample[],
+export function valueAt<Sample extends { perUser: number }>(
+  samples: readonly Sample[],
   speed: number,
-  of: (sample: LoadSample) => number | null,
+  of: (sample: Sample) => number | null,
 ): number | null {
   const next = samples.findIndex(({ perUser }) => perUser < speed);
   const above = samples[next === -1 ? samples.length - 1 : next - 1];
@@ -41,21 +41,27 @@ export function valueAt(
 
 /** The figure with the range that the error of time allows: the curve moved along the rays from the origin by 1 ÷ (1 + error) and 1 + error. */
 export function bandAt(
-  curve: Pick<LoadCurve, 'samples'>,
+  { samples }: Pick<LoadCurve, 'samples'>,
   speed: number,
-  measure: Measure,
+  { errorBar, ...measure }: Measure,
 ): ValueAtSpeed | null {
-  const { samples } = curve;
-  const { of, scales, errorBar } = measure;
-  const value = valueAt(samples, speed, of);
+  const value = valueAt(samples, speed, measure.of);
   if (value === null) return null;
-  const moved = (factor: number) => {
-    const found = valueAt(samples, speed / factor, of);
-    return found === null ? null : scales === 'GROWS' ? found * factor : found / factor;
-  };
+  const { scales } = measure;
   const factors = rangedByTime(1, errorBar);
+  const moved = (factor: number) => movedAt(samples, speed, { ...measure, factor });
   const [slower, faster] = [moved(factors.low), moved(factors.high)];
   return scales === 'GROWS' ? { value, low: slower, high: faster } : { value, low: faster, high: slower };
+}
+
+/** A figure at a speed if the system were so many times as fast: the curve moved along the rays from the origin. */
+export function movedAt<Sample extends { perUser: number }>(
+  samples: readonly Sample[],
+  speed: number,
+  { of, scales, factor }: { of: (sample: Sample) => number | null; scales: Scales; factor: number },
+): number | null {
+  const found = valueAt(samples, speed / factor, of);
+  return found === null ? null : scales === 'GROWS' ? found * factor : found / factor;
 }
 
 /** Users of each of whom sees the speed; interpolated like everything else. */

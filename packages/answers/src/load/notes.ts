@@ -33,7 +33,9 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
             `published is ${first.ratio.toPrecision(2)} times that.`,
         ]),
     ...(compared.length > 1 ? [insideWords(compared)] : []),
-    ...(loose > 0 ? [`${counted(loose, 'chip')} of families without a calibration have no place.`] : []),
+    ...(loose > 0
+      ? [`${counted(loose, 'chip')} of families with few public runs have a band and no place.`]
+      : []),
     ...(full > 0 ? [`${counted(full, 'chip')} do not hold the model on so many.`] : []),
   ];
 }

@@ -50,9 +50,9 @@ function simulatedLoad(
     if (model === null) return { found: null };
     const outcome = simulate(servedRequest(workload, model, { chip, chips, users }), catalogue);
     if (!outcome.ok) return { found: null };
-    const { expected, errorBar } = outcome.value;
+    const { expected, band } = outcome.value;
     const { decodeTokensPerSec: perUser = 0, outputTokensPerSec = 0 } = expected;
-    return { found: { perUser, perChip: outputTokensPerSec / chips, errorBar } };
+    return { found: { perUser, perChip: outputTokensPerSec / chips, errorBar: band.share } };
   }).found;
 }
 

@@ -246,7 +246,7 @@ export const AtLine = z
   .strictObject({
     perUser: z.number().describe('Tokens a second that each user sees.'),
     published: z.array(PlacedRow).describe('From published points: each with the best that keeps the line.'),
-    simulated: z.array(PlacedRow).describe('From simulated curves, calibrated families only.'),
+    simulated: z.array(PlacedRow).describe('From simulated curves, of families with many public runs.'),
     unplaced: z.array(UnplacedRow).describe('Systems without a place.'),
   })
   .describe('Systems at the line: published, simulated and without a place, never in one list.');

@@ -2,7 +2,8 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { PlacedRow, ShownFigure, UnplacedRow } from './shape.ts';
 import { extentOf } from '@inferbench/domain/board/system-class';
-import { formatGigabytes } from '@inferbench/units/format';
+import type { Ranged } from '@inferbench/domain/terms/ranged';
+import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { bandAt, fastestOf, usersAt } from './at-speed.ts';
 import { sampleValue } from './axes.ts';
 import {
@@ -64,10 +65,10 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
   }
   const value = { value: found.value, low: found.low ?? 0, high: found.high };
   if (!calibrated)
-    return apart('NOT_CALIBRATED', 'not calibrated: no run of its family was published', {
+    return apart('NOT_CALIBRATED', `${rangeText(value)}: few runs of its family are public, or none`, {
       ...value,
       kind: 'SIMULATED',
-      words: 'not calibrated',
+      words: 'few runs of its family are public, or none',
     });
   return {
     apart: null,
@@ -85,6 +86,11 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       prompt: simulatedPrompt(curve),
     },
   };
+}
+
+/** "simulated, 118 to 826": a band without a place. */
+function rangeText({ low, high }: Pick<Ranged, 'low' | 'high'>): string {
+  return `simulated, ${formatNumber(low)} to ${formatNumber(high)}`;
 }
 
 /** Why a chip has no curve on so many chips. */

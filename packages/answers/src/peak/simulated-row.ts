@@ -45,7 +45,7 @@ export function simulatedRow(
   const on = { chip: chip.slug, users, ...(chipsEach === undefined ? {} : { chips: chipsEach }) };
   const outcome = simulate(servedRequest(workload, model, on), catalogue);
   if (!outcome.ok) return outcome;
-  const { split, chips, boundBy, errorBar, precision } = outcome.value;
+  const { split, chips, boundBy, band, precision } = outcome.value;
   const { algorithm, hardware } = split;
   const label = chipShortName(chip);
   const calibrated = isCalibrated(chip);
@@ -72,5 +72,5 @@ export function simulatedRow(
     waiting: WAITING[boundBy],
     finding: null,
   };
-  return ok({ row, errorBar });
+  return ok({ row, errorBar: band.share });
 }

@@ -1,3 +1,5 @@
+import type { ChipRelation } from '../scores/calibration.ts';
+
 /** Chips of one die generation: what is held out together, so that no row is predicted from its twin. */
 const FAMILIES: readonly (readonly [family: string, slugs: RegExp])[] = [
   ['A100', /^nvidia-a100-/],
@@ -37,9 +39,18 @@ export function chipGeneration(chip: string): string {
   return GENERATIONS.find(([, slugs]) => slugs.test(chip))?.[0] ?? chip;
 }
 
-interface Dated {
+/** How near two chips are, as far as the error of their ratio goes. */
+export function chipRelation(a: Named, b: Named): ChipRelation {
+  if (chipGeneration(a.slug) === chipGeneration(b.slug)) return 'GENERATION';
+  return a.vendor === b.vendor ? 'VENDOR' : 'OTHER';
+}
+
+interface Named {
   slug: string;
   vendor: string;
+}
+
+interface Dated extends Named {
   status: string;
   year: number | null;
 }

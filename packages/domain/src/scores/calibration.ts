@@ -158,9 +158,24 @@ export const RegimeError = z
   .describe('Error bar of predictions in one regime, from held-out figures.');
 export type RegimeError = z.infer<typeof RegimeError>;
 
+/** How near two chips of one ratio are, the nearest first: what they err by alike cancels in it. */
+export const ChipRelation = z.enum(['GENERATION', 'VENDOR', 'OTHER']);
+export type ChipRelation = z.infer<typeof ChipRelation>;
+
+/** Spread of measured ÷ expected of ratios of two chips: pairs of figures that are alike in all but the chip, held out. */
+export const RatioError = z
+  .strictObject({
+    phase: RegimeError.shape.phase.describe('The regime.'),
+    relation: ChipRelation.describe('Chips of one generation, of one vendor, or of two.'),
+    share: z.number().positive().describe('Half-width as a share: two thirds of the pairs lie inside.'),
+    pairs: rows.describe('Pairs behind it: of the whole regime where too few are of the relation.'),
+  })
+  .describe('Error bar of the ratio of two simulated chips in one regime, from held-out pairs of figures.');
+export type RatioError = z.infer<typeof RatioError>;
+
 /** What `inferbench calibrate` commits. */
 export const Calibration = z.strictObject({
-  schema: z.literal('inferbench.calibration/2'),
+  schema: z.literal('inferbench.calibration/3'),
   date: z.iso.date(),
   latencyRows: rows,
   powerRows: rows,
@@ -176,5 +191,6 @@ export const Calibration = z.strictObject({
   power: z.array(PowerCoefficients),
   powerShares: PowerShares,
   errors: z.array(RegimeError),
+  ratios: z.array(RatioError),
 });
 export type Calibration = z.infer<typeof Calibration>;

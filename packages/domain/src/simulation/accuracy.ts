@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChipRelation, RatioError } from '../scores/calibration.ts';
 import { MeasurementRow } from '../runs/measurement-list.ts';
 
 /** What a published figure is about. */
@@ -96,13 +97,28 @@ export const AccuracyCell = ErrorFigures.extend({
 }).describe('Figures of one stack on one chip in one regime, held out by model and family of chips.');
 export type AccuracyCell = z.infer<typeof AccuracyCell>;
 
-/** What `inferbench calibrate` commits beside its constants. */
+/** Two published figures that are alike in all but the chip, and their ratio as constants expect it that saw neither group. */
+export const AccuracyPair = z.strictObject({
+  document: z.string(),
+  rowIds: z.tuple([MeasurementRow.shape.id, MeasurementRow.shape.id]),
+  chips: z.tuple([z.string(), z.string()]),
+  metric: MeasurementRow.shape.metric,
+  phase: RatioError.shape.phase,
+  relation: ChipRelation,
+  /** Ratio of the first to the second in the published metric. */
+  measured: z.number(),
+  heldOut: z.number(),
+});
+export type AccuracyPair = z.infer<typeof AccuracyPair>;
+
+/** What `inferbench calibrate` commits beside its constants; of its pairs of chips a sample. */
 export const AccuracyReport = z.strictObject({
-  schema: z.literal('inferbench.accuracy/2'),
+  schema: z.literal('inferbench.accuracy/3'),
   date: z.iso.date(),
   rows: z.array(AccuracyRow),
   validations: z.array(ValidatedRegime),
   cells: z.array(AccuracyCell),
+  pairs: z.array(AccuracyPair),
   excluded: z.array(ExcludedRow),
 });
 export type AccuracyReport = z.infer<typeof AccuracyReport>;

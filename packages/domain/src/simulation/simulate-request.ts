@@ -55,6 +55,9 @@ export const SimulateRequest = z
     frameworkVersion: z.string().min(1).max(60).optional().describe('Release or era of the framework.'),
     techniques: SimulatedTechniques.optional().describe('Techniques that change the work.'),
     effects: z.boolean().optional().describe('Also what each technique gains and costs.'),
+    against: Slug.optional().describe(
+      'Another chip that is asked for the same, on as many chips: how many times as fast the first is, with the band of the ratio.',
+    ),
     steps: z.int().min(1).max(10_000).optional().describe('IMAGE: denoising steps.'),
     resolution: z.int().min(16).max(16_384).optional().describe('IMAGE: pixels of an edge.'),
     op: KernelShape.optional().describe('OP: the kernel.'),

@@ -21,6 +21,37 @@ export const SimulatedTimes = z
   .describe('Times and rates of one level of the model; null where the phase has no such quantity.');
 export type SimulatedTimes = z.infer<typeof SimulatedTimes>;
 
+/** Range in which a measured figure is expected: two thirds of the figures behind it lie inside. */
+export const SimulatedBand = z
+  .strictObject({
+    share: z.number().describe('Half-width of the error of the expected times, as a share.'),
+    low: z.number().describe('Factor of the low end on an expected time; a rate is divided by it.'),
+    high: z.number().describe('Factor of the high end.'),
+    basis: z.string().describe('What it rests on, in words.'),
+  })
+  .describe('Where measured times are expected, as factors on the expected ones.');
+export type SimulatedBand = z.infer<typeof SimulatedBand>;
+
+/** Ratio of two simulations with its own band: what both err by alike cancels (docs/model.md#calibration). */
+export const SimulatedRatio = z.strictObject({
+  ratio: z.number().describe('How many times as fast the first is as the other.'),
+  low: z.number().describe('Lower end of the band of the ratio.'),
+  high: z.number().describe('Upper end.'),
+  basis: z.string().describe('What that band rests on, in words.'),
+});
+export type SimulatedRatio = z.infer<typeof SimulatedRatio>;
+
+export const SimulatedAgainst = z
+  .strictObject({
+    chip: z.string().describe('Slug of the other chip.'),
+    chips: z.int().describe('Number of chips.'),
+    placement: Placement.describe('How the model is split.'),
+    expected: SimulatedTimes.describe('Its expected times and rates.'),
+    ...SimulatedRatio.shape,
+  })
+  .describe('The same work on another chip, and how many times as fast the first is.');
+export type SimulatedAgainst = z.infer<typeof SimulatedAgainst>;
+
 export const SimulatedPower = z
   .strictObject({
     chipWatts: z.number().describe('One chip, at its own sensor.'),
@@ -57,11 +88,8 @@ export const SimulateResult = z
     ideal: SimulatedTimes.describe('At full peak and bandwidth.'),
     attainable: SimulatedTimes.describe('By the best stack.'),
     expected: SimulatedTimes.describe('On the named stack; without one, on the best public stack.'),
-    errorBar: z
-      .number()
-      .describe(
-        'Half-width of the error bar of the expected time, as a share: two thirds of published rows lie inside.',
-      ),
+    band: SimulatedBand.describe('Where a measured time is expected.'),
+    against: SimulatedAgainst.optional().describe('The same on another chip, where that was asked for.'),
     flops: z.number().describe('Operations of the work.'),
     bytes: StepBytes.describe('Bytes that move.'),
     arithmeticIntensity: z.number().describe('FLOP per byte of memory traffic.'),

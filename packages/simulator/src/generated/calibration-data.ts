@@ -2,7 +2,7 @@
 import type { Calibration } from '@inferbench/domain/scores/calibration';
 
 export const CALIBRATION: Calibration = {
-  "schema": "inferbench.calibration/2",
+  "schema": "inferbench.calibration/3",
   "date": "2026-11-26",
   "latencyRows": 10014,
   "powerRows": 1617,
@@ -6424,6 +6424,170 @@ export const CALIBRATION: Calibration = {
       "basis": "FRAMEWORK",
       "share": 0.41362081831952824,
       "rows": 1531
+    }
+  ],
+  "ratios": [
+    {
+      "phase": "prefill",
+      "relation": "GENERATION",
+      "share": 0.4949236391923755,
+      "pairs": 198
+    },
+    {
+      "phase": "prefill",
+      "relation": "VENDOR",
+      "share": 0.2789283449497162,
+      "pairs": 116
+    },
+    {
+      "phase": "prefill",
+      "relation": "OTHER",
+      "share": 0.6501931927828726,
+      "pairs": 56
+    },
+    {
+      "phase": "decode",
+      "relation": "GENERATION",
+      "share": 0.17585202912127462,
+      "pairs": 222
+    },
+    {
+      "phase": "decode",
+      "relation": "VENDOR",
+      "share": 0.14944705799747227,
+      "pairs": 124
+    },
+    {
+      "phase": "decode",
+      "relation": "OTHER",
+      "share": 0.2119936132031479,
+      "pairs": 64
+    },
+    {
+      "phase": "generate",
+      "relation": "GENERATION",
+      "share": 0.11361120721826268,
+      "pairs": 27
+    },
+    {
+      "phase": "generate",
+      "relation": "VENDOR",
+      "share": 0.11361120721826268,
+      "pairs": 27
+    },
+    {
+      "phase": "generate",
+      "relation": "OTHER",
+      "share": 0.11361120721826268,
+      "pairs": 27
+    },
+    {
+      "phase": "serving",
+      "relation": "GENERATION",
+      "share": 0.1210929213269254,
+      "pairs": 1382
+    },
+    {
+      "phase": "serving",
+      "relation": "VENDOR",
+      "share": 0.2807048904831919,
+      "pairs": 2052
+    },
+    {
+      "phase": "serving",
+      "relation": "OTHER",
+      "share": 0.22600669181779898,
+      "pairs": 3771
+    },
+    {
+      "phase": "image",
+      "relation": "GENERATION",
+      "share": 0.20864183872435205,
+      "pairs": 8
+    },
+    {
+      "phase": "image",
+      "relation": "VENDOR",
+      "share": 0.20864183872435205,
+      "pairs": 8
+    },
+    {
+      "phase": "image",
+      "relation": "OTHER",
+      "share": 0.20864183872435205,
+      "pairs": 8
+    },
+    {
+      "phase": "op",
+      "relation": "GENERATION",
+      "share": 0.23690745973883143,
+      "pairs": 56
+    },
+    {
+      "phase": "op",
+      "relation": "VENDOR",
+      "share": 0.23243489249514804,
+      "pairs": 48
+    },
+    {
+      "phase": "op",
+      "relation": "OTHER",
+      "share": 0.23690745973883143,
+      "pairs": 56
+    },
+    {
+      "phase": "ttft",
+      "relation": "GENERATION",
+      "share": 0.14828777579146601,
+      "pairs": 221
+    },
+    {
+      "phase": "ttft",
+      "relation": "VENDOR",
+      "share": 0.4939381046000957,
+      "pairs": 235
+    },
+    {
+      "phase": "ttft",
+      "relation": "OTHER",
+      "share": 0.23718681583060874,
+      "pairs": 353
+    },
+    {
+      "phase": "power",
+      "relation": "GENERATION",
+      "share": 0.09436356857982431,
+      "pairs": 17
+    },
+    {
+      "phase": "power",
+      "relation": "VENDOR",
+      "share": 0.09436356857982431,
+      "pairs": 17
+    },
+    {
+      "phase": "power",
+      "relation": "OTHER",
+      "share": 0.09436356857982431,
+      "pairs": 17
+    },
+    {
+      "phase": "energy",
+      "relation": "GENERATION",
+      "share": 0.08597581506075458,
+      "pairs": 243
+    },
+    {
+      "phase": "energy",
+      "relation": "VENDOR",
+      "share": 0.8410595520901063,
+      "pairs": 271
+    },
+    {
+      "phase": "energy",
+      "relation": "OTHER",
+      "share": 0.4718170502058663,
+      "pairs": 421
     }
   ]
 };

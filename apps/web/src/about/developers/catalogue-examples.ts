@@ -107,7 +107,8 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   simulate(request: $request) {
     __typename
     ... on SimulateResult {
-      ideal { tpotMs } attainable { tpotMs } errorBar boundBy usefulTops utilisation
+      ideal { tpotMs } attainable { tpotMs } expected { tpotMs } band { low high basis } boundBy usefulTops utilisation
+      against { chip expected { tpotMs } ratio low high basis }
       capacity { bytesNeeded bytesAvailable maxBatch } missing { part text }
     }
     ... on SimulationRefused { code message path fix }
@@ -120,6 +121,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
         phase: 'DECODE',
         batch: 16,
         context: 2048,
+        against: 'nvidia-b200-sxm-180gb',
       },
     },
   },

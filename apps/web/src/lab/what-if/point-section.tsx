@@ -42,8 +42,8 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
           <EngineLine
             engineVersion={engineVersion}
             errorBars={[
-              ['prefill', phases.prefill.errorBar],
-              ['decode', phases.decode.errorBar],
+              ['prefill', phases.prefill.band.share],
+              ['decode', phases.decode.band.share],
             ]}
             uncalibrated={attainable.uncalibrated}
           />

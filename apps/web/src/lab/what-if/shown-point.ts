@@ -14,11 +14,11 @@ const ShownResult = SimulateResult.pick({
   ideal: true,
   attainable: true,
   expected: true,
-  errorBar: true,
   arithmeticIntensity: true,
   usefulTops: true,
   utilisation: true,
 }).extend({
+  band: SimulateResult.shape.band.pick({ share: true }),
   precision: SimulateResult.shape.precision.pick({ computed: true }),
   power: SimulatedPower.pick({ acceleratorWatts: true, wallWatts: true, clamped: true }).nullable(),
   costs: z.array(Cost.pick({ basis: true, usdPerHour: true, usdPerMillionOutputTokens: true })),
