@@ -30,7 +30,7 @@ export function ledgerBench(): BenchOutcome {
     throw new Error('--grid, or --table with the CSV of a table');
   const kept = values.grid === true ? predictedGrid(catalogue) : predictedTable(values.table ?? '');
   const sums = values.write === undefined ? [] : write(values.write, kept);
-  const unanswered = [...kept.unanswered.values()].reduce((sum, count) => sum + count, 0);
+  const unanswered = [...kept.unanswered.values()].reduce((sum, rows) => sum + rows, 0);
   return { results: { predictions: kept.predictions.length, unanswered, sums }, ratios: {} };
 }
 

@@ -38,7 +38,7 @@ test('no file of the ledger was edited, taken away or added without its sum', ()
 test('each prediction stands once, inside its own band', () => {
   for (const { file, rows } of predictions) {
     expect([file, rows.length > 0]).toEqual([file, true]);
-    const asked = rows.map(({ predicted: _, low: __, high: ___, ...what }) => JSON.stringify(what));
+    const asked = rows.map((row) => JSON.stringify({ ...row, predicted: '', low: '', high: '' }));
     expect(new Set(asked).size).toBe(rows.length);
     const outside = rows.filter(
       ({ predicted, low, high }) =>

@@ -137,18 +137,16 @@ interface LedgerPage {
 
 async function ledgerPages(state: string | null): Promise<LedgerPage['nodes']> {
   const found: LedgerPage['nodes'] = [];
-  let after: string | null = null;
-  for (;;) {
+  let page: LedgerPage | null = null;
+  do {
+    const after: string | null = page?.pageInfo.endCursor ?? null;
     const answer = await api.post(LEDGER_PAGE, { first: 100, after, state });
     expect(answer.errors).toBeUndefined();
-    const { points } = (answer.data as { ledger: { points: LedgerPage } }).ledger; // the query's own shape
-    found.push(...points.nodes);
-    if (!points.pageInfo.hasNextPage) {
-      expect(found).toHaveLength(points.totalCount);
-      return found;
-    }
-    after = points.pageInfo.endCursor;
-  }
+    page = (answer.data as { ledger: { points: LedgerPage } }).ledger.points; // the query's own shape
+    found.push(...page.nodes);
+  } while (page.pageInfo.hasNextPage);
+  expect(found).toHaveLength(page.totalCount);
+  return found;
 }
 
 test('pages of the ledger give every load once, in the order of the file; of one state those alone that have it', async () => {
