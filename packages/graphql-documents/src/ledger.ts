@@ -63,6 +63,7 @@ export const Ledger = graphql(`
         chip
         model
         figures
+        outside
         why
       }
       unasked {

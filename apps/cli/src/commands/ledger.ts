@@ -116,7 +116,8 @@ function describe({ finding, sets, groups, open, setAside }: Report): string {
     [
       'Set aside',
       ...setAside.map(
-        ({ figures, chip, model, why }) => `${formatNumber(figures)}  ${chip}, ${model}: ${why}`,
+        ({ figures, outside, chip, model, why }) =>
+          `${formatNumber(figures)}  ${chip}, ${model}: ${why} (${formatNumber(outside)} outside the band)`,
       ),
     ].join('\n'),
   ].join('\n\n');

@@ -65,7 +65,7 @@ export const ACCURACY_ANSWERS = {
     open: z.array(LedgerOpen),
     setAside: z.array(LedgerAside),
     unasked: z.array(LedgerUnasked),
-    /** With `--misses` those of which a figure missed. */
+    /** All that was kept; with `--misses` that of which a figure missed. */
     points: z.array(LedgerPoint),
   }),
   calibrate: output('calibrate', { calibration: Calibration }),

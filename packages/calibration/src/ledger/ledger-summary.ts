@@ -21,7 +21,7 @@ export function ledgerHeadline(points: readonly LedgerPoint[]): LedgerHeadline {
   return countsOf(points.filter(({ set }) => BLIND_SETS.includes(set)));
 }
 
-/** "Of 74 predictions 34 missed." */
+/** Counts the misses in a sentence: "Of 74 predictions 36 missed." */
 export function ledgerFinding({ held, missed }: LedgerHeadline): string {
   return held + missed === 0
     ? 'Nobody has published a figure that was predicted yet.'
@@ -130,12 +130,19 @@ export function ledgerOpen(points: readonly LedgerPoint[]): LedgerOpen[] {
 /** Figures that test nothing, by chip, model and arithmetic. */
 export function ledgerAside(points: readonly LedgerPoint[]): LedgerAside[] {
   const aside = points.flatMap(({ set, chip, model, figures }) =>
-    figures.flatMap(({ why }) => (why === null ? [] : [{ set, chip, model, why }])),
+    figures.flatMap((figure) =>
+      figure.why === null ? [] : [{ set, chip, model, why: figure.why, isOutside: isOutside(figure) }],
+    ),
   );
-  return grouped(aside, ({ set, chip, model, why }) => [set, chip, model, why]).map((same) => ({
-    ...same[0],
-    figures: same.length,
-  }));
+  return grouped(aside, ({ set, chip, model, why }) => [set, chip, model, why]).map((same) => {
+    const [{ set, chip, model, why }] = same;
+    const outside = same.filter((each) => each.isOutside).length;
+    return { set, chip, model, figures: same.length, outside, why };
+  });
+}
+
+function isOutside({ published, low, high }: LedgerFigure): boolean {
+  return published !== null && (published < low || published > high);
 }
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => readonly (string | number)[]): [T, ...T[]][] {

@@ -1,7 +1,13 @@
 import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
 import type { KeptPoint, LedgerFigure } from '@inferbench/domain/simulation/ledger';
 import { describe, expect, test } from 'vitest';
-import { ledgerCoverage, ledgerFinding, ledgerGroups, ledgerHeadline } from './ledger-summary.ts';
+import {
+  ledgerAside,
+  ledgerCoverage,
+  ledgerFinding,
+  ledgerGroups,
+  ledgerHeadline,
+} from './ledger-summary.ts';
 import { type PublishedRow, scoreLedger } from './score-ledger.ts';
 
 /** Says 100 with a band from 80 to 125. */
@@ -137,6 +143,24 @@ test('requests a second beside the tokens a second of the same run are one measu
   const published = [row(), row({ id: '00000001.1', metric: 'requests_per_s', value: 300 })];
   const [scored] = scoreLedger([point], { published, faults: NO_FAULTS });
   expect(scored?.figures.map(({ state }) => state)).toEqual(['HELD', 'SET_ASIDE']);
+});
+
+test('a prompt behind a context is not the prompt alone that was asked for, whether it would have held or missed', () => {
+  const prompt = said({ metric: 'prefill_latency_ms', statistic: 'derived' });
+  const point = kept({ set: 'NEW_POINTS', point: '00000001', figures: [prompt] });
+  const timed = (context: number, value: number) =>
+    row({
+      metric: 'prefill_latency_ms',
+      phase: 'prefill',
+      value,
+      note: `llama-bench; context ${context} tokens before the measured part; 128 GB`,
+    });
+  expect(
+    [timed(0, 100), timed(32768, 100), timed(32768, 900)].map((of) => first([point], [of])?.state),
+  ).toEqual(['HELD', 'SET_ASIDE', 'SET_ASIDE']);
+  expect(
+    ledgerAside(scoreLedger([point], { published: [timed(32768, 900)], faults: NO_FAULTS })),
+  ).toMatchObject([{ figures: 1, outside: 1 }]);
 });
 
 test('coverage counts each set apart, and the headline those alone of which nothing had been seen', () => {

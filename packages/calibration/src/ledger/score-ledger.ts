@@ -38,7 +38,10 @@ export function scoreLedger(kept: readonly KeptPoint[], { published, faults }: T
         const found = rows.find((of) => isFigureOf(figure, of.row, point) && !taken.has(keyOf(of.row)));
         if (found === undefined) return figure;
         taken.add(keyOf(found.row));
-        const why = faults.get(pointOf(found.row)) ?? sameCount(figure, asked.figures);
+        const why =
+          faults.get(pointOf(found.row)) ??
+          otherContext(figure, found.row) ??
+          sameCount(figure, asked.figures);
         return scored(figure, asked.chips, found, why);
       });
       return { ...asked, figures };
@@ -92,6 +95,14 @@ function isFigureOf({ metric, statistic }: LedgerFigure, row: MeasurementRow, po
   if (row.metric !== (IN_TABLES[metric] ?? metric)) return false;
   if (point !== null || said === statistic) return said === statistic;
   return MEDIANS.test(statistic) ? MEDIANS.test(said) : /^(mean|derived|full run)\b/.test(said);
+}
+
+/** Tokens in the cache before a prompt that is timed; a prediction of a prompt alone is of none. */
+const CONTEXT_BEFORE = /\bcontext ([1-9]\d*) tokens before the measured part/;
+
+function otherContext({ metric }: LedgerFigure, { note = '' }: MeasurementRow): string | null {
+  const isOther = metric === 'prefill_latency_ms' && CONTEXT_BEFORE.test(note);
+  return isOther ? 'the prompt was timed behind a context, and asked for without one' : null;
 }
 
 /** Requests a second are the tokens a second of the same run over the tokens of an answer: one measurement, said twice. */

@@ -153,6 +153,10 @@ export const LedgerAside = z
   .strictObject({
     ...LedgerPoint.pick({ set: true, chip: true, model: true }).shape,
     figures: z.int().positive().describe('Number of figures.'),
+    outside: z
+      .int()
+      .nonnegative()
+      .describe('Of them those that lie outside the band of what was said: none is set aside for that.'),
     why: z.string().describe('The arithmetic.'),
   })
   .describe('Published figures that test nothing, whatever was said of them.');

@@ -17,13 +17,16 @@ export interface LedgerRow {
 const TOP = 34;
 const FOOT = 26;
 
+/** Px of a row, of the names left of the plot (0: over each row), of what stands right of it, and of letters. */
+const NARROW = { row: 74, names: 0, off: 0, share: 0, size: 13 };
+const WIDE = { row: 44, names: 360, off: 300, share: 180, size: 13 };
+const SHARED = { row: 46, names: 440, off: 276, share: 134, size: 17 };
+
 interface Layout {
   room: Room;
+  form: typeof WIDE;
   left: number;
   right: number;
-  row: number;
-  /** Names stand beside the plot, or over each row. */
-  beside: boolean;
   x: Scale;
   bottom: number;
 }
@@ -31,13 +34,13 @@ interface Layout {
 /** Published ÷ said of each figure on a row of its system, the band as a bracket, what missed hollow; most missed first. */
 export function ledgerDrawing(all: readonly LedgerRow[], drawn: DrawnFor): Drawing {
   const room = roomFor(drawn);
-  const beside = room.size === 2;
-  const row = beside ? 44 : 74;
-  const rows = room.height === Infinity ? all : all.slice(0, Math.floor((room.height - TOP - FOOT) / row));
-  const [left, right] = beside ? [360, room.width - 316] : [0, room.width];
-  const bottom = TOP + rows.length * row;
+  const form = drawn.form === 'share' ? SHARED : room.size === 2 ? WIDE : NARROW;
+  const rows =
+    room.height === Infinity ? all : all.slice(0, Math.floor((room.height - TOP - FOOT) / form.row));
+  const [left, right] = [form.names, room.width - (form.off === 0 ? 0 : form.off + 16)];
+  const bottom = TOP + rows.length * form.row;
   const x = logScale(domainOf(rows), { from: left + 10, to: right - 10 });
-  const layout: Layout = { room, left, right, row, beside, x, bottom };
+  const layout: Layout = { room, form, left, right, x, bottom };
   return {
     width: room.width,
     height: bottom + FOOT,
@@ -45,7 +48,7 @@ export function ledgerDrawing(all: readonly LedgerRow[], drawn: DrawnFor): Drawi
   };
 }
 
-/** From the least to the most that is drawn, and both sides of one. */
+/** Least and most that is drawn, and always both sides of one. */
 function domainOf(rows: readonly LedgerRow[]): { from: number; to: number } {
   const values = rows.flatMap(({ group: { low, high, heldRatios, missedRatios } }) => [
     low,
@@ -60,10 +63,7 @@ function domainOf(rows: readonly LedgerRow[]): { from: number; to: number } {
 const FACTORS = [2, 3, 5, 10, 20, 50, 100] as const;
 
 /** Half of the ground on which too much was said, lines of factors, and the line of what was said. */
-function groundMarks(
-  { left, right, bottom, x, beside }: Layout,
-  domain: { from: number; to: number },
-): Mark[] {
+function groundMarks({ left, right, bottom, x, form }: Layout, domain: { from: number; to: number }): Mark[] {
   const middle = x(1);
   const lines = FACTORS.flatMap((factor) => [
     { at: 1 / factor, words: `1/${factor}` },
@@ -76,7 +76,8 @@ function groundMarks(
     const isFree = placed.every((other) => Math.abs(other.px - px) > half + roomOf(other.words, 14) / 2 + 6);
     if (isFree && px - half > left && px + half < right) placed.push({ px, words });
   }
-  const [below, above] = beside ? ['published below what we said', 'published above'] : ['below', 'above'];
+  const [below, above] =
+    form.names > 0 ? ['published below what we said', 'published above'] : ['below', 'above'];
   return [
     box('too-slow', { x: left, y: TOP }, { x: middle, y: bottom }),
     text('', { x: left + 6, y: 22 }, below),
@@ -88,18 +89,19 @@ function groundMarks(
 }
 
 function rowMarks({ chip, model, what, group: of }: LedgerRow, index: number, layout: Layout): Mark[] {
-  const { room, row, beside, x, left } = layout;
-  const top = TOP + index * row;
-  const y = beside ? top + row / 2 : top + 50;
+  const { room, form, x } = layout;
+  const beside = form.names > 0;
+  const top = TOP + index * form.row;
+  const y = beside ? top + form.row / 2 : top + 50;
   const off = offWords(of.ratio);
   const strong = isMiss(of) ? 'strong' : 'words';
   const labels = beside
     ? [
-        text('strong', { x: 0, y: y - 4 }, fittedTo(`${chip}, ${model}`, left - 16, 13)),
-        text('', { x: 0, y: y + 13 }, what),
-        text(strong, { x: room.width - 300, y: y + 4 }, off),
-        text(strong, { x: room.width - 180, y: y + 4 }, shareWords(of)),
-        text('end', { x: room.width, y: y + 4 }, `engine ${of.engine}`),
+        text('strong', { x: 0, y: y - 4 }, fittedTo(`${chip}, ${model}`, form.names - 16, form.size)),
+        text('', { x: 0, y: y + form.size }, what),
+        text(strong, { x: room.width - form.off, y: y + 4 }, off),
+        text(strong, { x: room.width - form.share, y: y + 4 }, shareWords(of)),
+        ...(form === WIDE ? [text('end', { x: room.width, y: y + 4 }, `engine ${of.engine}`)] : []),
       ]
     : [
         text('strong', { x: 4, y: top + 16 }, chip),

@@ -50,7 +50,7 @@ export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<Ledger
 }
 
 /** Rows of a list before its fold. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 const FULL_COLUMNS = [
   { head: 'Result' },
@@ -141,7 +141,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
         3,
         of.map(({ model }) => names[model] ?? model),
       ),
-      formatNumber(of.reduce((sum, { loads }) => sum + loads, 0)),
+      formatNumber(sumOf(of, ({ loads }) => loads)),
       of.map(({ said }) => formatDate(said))[0],
     ],
   }));
@@ -163,7 +163,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
 /** What tests nothing, and what is counted apart. */
 export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerData) {
   const seen = sets.find(({ set }) => set === 'SECOND_TABLE');
-  const refused = unasked.reduce((sum, { figures }) => sum + figures, 0);
+  const refused = sumOf(unasked, ({ figures }) => figures);
   return (
     <Section
       id="set-aside"
@@ -173,8 +173,9 @@ export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerD
       <ul>
         {groupBy(setAside, ({ why }) => why).map((of) => (
           <li key={of[0]?.why}>
-            {formatNumber(of.reduce((sum, { figures }) => sum + figures, 0))} on{' '}
-            {listedUpTo(3, [...new Set(of.map(({ chip }) => names[chip] ?? chip))])}: {of[0]?.why}.
+            {formatNumber(sumOf(of, ({ figures }) => figures))} on{' '}
+            {listedUpTo(3, [...new Set(of.map(({ chip }) => names[chip] ?? chip))])}: {of[0]?.why} (
+            {formatNumber(sumOf(of, ({ outside }) => outside))} lie outside our band).
           </li>
         ))}
         {seen === undefined || seen.figures === 0 ? null : (
@@ -192,4 +193,8 @@ export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerD
       </ul>
     </Section>
   );
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
 }

@@ -5,9 +5,9 @@ import { formatNumber, formatPercent, formatValue } from '@inferbench/units/form
 export type LedgerGroup = LedgerSummary['groups'][number];
 
 interface LedgerMetricWords {
-  /** As a row names it: "MI355X ×4, Qwen3.5 397B: output". */
+  /** Name of one in a row: "output". */
   words: string;
-  /** Of many: "times of a prompt". */
+  /** Name of many: "times of a prompt". */
   many: string;
   unit: string;
 }
