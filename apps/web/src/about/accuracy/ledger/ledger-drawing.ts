@@ -77,7 +77,7 @@ function groundMarks({ left, right, bottom, x, form }: Layout, domain: { from: n
     if (isFree && px - half > left && px + half < right) placed.push({ px, words });
   }
   const [below, above] =
-    form.names > 0 ? ['published below what we said', 'published above'] : ['below', 'above'];
+    form === WIDE ? ['published below what we said', 'published above'] : ['below', 'above'];
   return [
     box('too-slow', { x: left, y: TOP }, { x: middle, y: bottom }),
     text('', { x: left + 6, y: 22 }, below),

@@ -53,6 +53,9 @@ test('the finding counts what had not been seen alone, and says which way the mi
   expect(figureOf(groups)?.head.finding).toBe(
     '2 of 2 misses are times of a prompt: we said too low in 1 of them',
   );
+  expect(figureOf([...groups, group({ metric: 'TTFT_MS' })])?.head.finding).toBe(
+    '4 of 4 misses are times of a prompt and times to the first token',
+  );
   expect(figureOf(groups)?.table.rows).toHaveLength(2);
   expect(figureOf([])).toBeNull();
 });

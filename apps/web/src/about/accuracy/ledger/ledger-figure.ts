@@ -1,4 +1,3 @@
-import { sourceLine } from '@inferbench/answers/load/source-line';
 import { box, level, group } from '@inferbench/chart/drawing';
 import type { Figure, KeyEntry } from '@inferbench/chart/figure';
 import { type Table, tableOf } from '@inferbench/chart/table';
@@ -25,10 +24,10 @@ export function ledgerFigure(
       slice:
         'Published ÷ said, on a log scale: a mark for each figure, the bracket is the band that was given in the median.',
       notes: [
-        `Each figure was public before it was predicted, and unseen by the engine that did, ${enginesOf(groups)}. A row is one model on one system.`,
+        `Each figure was public before it was predicted, and unseen by the engine that did. A row is one model on one system.`,
       ],
       kinds: ['REPORTED', 'SIMULATED'],
-      source: `${sourceLine([], true)}; predictions as they were kept`,
+      source: `predicted by engine ${enginesOf(groups)}; published: figures of the tables`,
       date:
         groups
           .map(({ said }) => said)

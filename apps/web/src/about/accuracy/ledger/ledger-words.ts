@@ -1,5 +1,6 @@
 import type { LedgerSummary } from '@inferbench/graphql-documents/ledger';
 import { groupBy } from '@inferbench/importers/shared/group-by';
+import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 
 export type LedgerGroup = LedgerSummary['groups'][number];
@@ -60,14 +61,15 @@ export function bandSentence({ headline: { held, missed } }: Pick<LedgerSummary,
 export function ledgerSentence(groups: readonly LedgerGroup[]): string {
   const total = groups.reduce((sum, { missed }) => sum + missed, 0);
   if (total === 0) return 'Every published figure lies in the band that was given for it';
-  const [of = []] = groupBy(groups, ({ metric }) => metric).toSorted(
-    (a, b) => missedIn(b).length - missedIn(a).length,
-  );
-  const ratios = missedIn(of);
-  const many = of[0] === undefined ? '' : LEDGER_METRICS[of[0].metric].many;
+  const byMetric = groupBy(groups, ({ metric }) => metric);
+  const most = Math.max(...byMetric.map((of) => missedIn(of).length));
+  const first = byMetric.filter((of) => missedIn(of).length === most).flat();
+  const ratios = missedIn(first);
+  const kinds = [...new Set(first.map(({ metric }) => LEDGER_METRICS[metric].many))];
   const low = ratios.filter((ratio) => ratio > 1).length;
   const way = low * 2 >= ratios.length ? `too low in ${low}` : `too high in ${ratios.length - low}`;
-  return `${ratios.length} of ${total} misses are ${many}: we said ${way} of them`;
+  const start = `${ratios.length} of ${total} misses are ${listedUpTo(2, kinds)}`;
+  return kinds.length === 1 ? `${start}: we said ${way} of them` : start;
 }
 
 const missedIn = (groups: readonly LedgerGroup[]): number[] =>
