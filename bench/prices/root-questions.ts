@@ -101,6 +101,7 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
     reads('epochs', () => 'epochs { id }'),
     reads('engineVersions', () => 'engineVersions { __typename }'),
     reads('accuracy', () => 'accuracy { __typename }'),
+    reads('ledger', () => 'ledger { finding }'),
     reads('corrections', () => 'corrections { __typename }'),
     computes(
       'chipComparison',

@@ -97,6 +97,9 @@ const OFFLINE: readonly [keyof typeof OUTPUT_SCHEMAS, string[], number][] = [
   ['accuracy', ['accuracy'], 0],
   ['accuracy', ['accuracy', '--by', 'framework', '--quantity', 'latency', '--all-hardware'], 0],
   ['accuracy', ['accuracy', '--cells'], 0],
+  ['ledger', ['ledger'], 0],
+  ['ledger', ['ledger', '--misses'], 0],
+  ['ledger', ['ledger', '--hits'], 2],
   [
     'accuracy-tables',
     [

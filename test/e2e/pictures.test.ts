@@ -61,6 +61,7 @@ const CHARTS = [
   'fits',
   'flexibility',
   'latency',
+  'ledger',
   'load',
   'metrics',
   'peak',

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** Documentation, and tables of everything there is of a kind. */
-const LONG = /^\/(?:methodology|corrections|rules|developers|submit|accuracy|changelog)\b/;
+const LONG = /^\/(?:methodology|corrections|rules|developers|submit|changelog)\b/;
 const MOST_WORDS = 600;
 /** The board of one closed slice is one table. */
 const BOARD = /[?&]phase=/;

@@ -1,4 +1,5 @@
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
+import { LEDGER } from '@inferbench/calibration/generated/ledger-data';
 import { quantityReports } from '@inferbench/calibration/quantity-report';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,4 +117,64 @@ test('a chip names its own errors, and one that nobody measured none', async () 
   const latency = h100.simulatorErrors.find(({ quantity }) => quantity === 'LATENCY');
   expect(latency?.headline?.rows ?? 0).toBe(times.length);
   expect(groq.simulatorErrors).toEqual([]);
+});
+
+const LEDGER_PAGE = `query ($first: Int!, $after: String, $state: LedgerState) {
+  ledger {
+    points(first: $first, after: $after, state: $state) {
+      totalCount
+      nodes { id figures { state ratio } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+
+interface LedgerPage {
+  totalCount: number;
+  nodes: { id: string; figures: { state: string; ratio: number | null }[] }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+async function ledgerPages(state: string | null): Promise<LedgerPage['nodes']> {
+  const found: LedgerPage['nodes'] = [];
+  let page: LedgerPage | null = null;
+  do {
+    const after: string | null = page?.pageInfo.endCursor ?? null;
+    const answer = await api.post(LEDGER_PAGE, { first: 100, after, state });
+    expect(answer.errors).toBeUndefined();
+    page = (answer.data as { ledger: { points: LedgerPage } }).ledger.points; // the query's own shape
+    found.push(...page.nodes);
+  } while (page.pageInfo.hasNextPage);
+  expect(found).toHaveLength(page.totalCount);
+  return found;
+}
+
+test('pages of the ledger give every load once, in the order of the file; of one state those alone that have it', async () => {
+  const all = await ledgerPages(null);
+  expect(all.map(({ id }) => id)).toEqual(LEDGER.points.map(({ id }) => id));
+  const missed = await ledgerPages('MISSED');
+  const has = ({ figures }: LedgerPage['nodes'][number]) => figures.some(({ state }) => state === 'MISSED');
+  expect(missed).toEqual(all.filter(has));
+});
+
+test('the sums of the ledger are those of its figures', async () => {
+  const answer = await api.post('{ ledger { headline { held missed open } sets { set held missed } } }');
+  expect(answer.errors).toBeUndefined();
+  const count = (sets: readonly string[], state: string) =>
+    LEDGER.points
+      .filter(({ set }) => sets.includes(set))
+      .flatMap(({ figures }) => figures.filter((figure) => figure.state === state)).length;
+  const unseen = ['GRID', 'NEW_POINTS'];
+  expect(answer.data?.['ledger']).toEqual({
+    headline: {
+      held: count(unseen, 'HELD'),
+      missed: count(unseen, 'MISSED'),
+      open: count(unseen, 'OPEN'),
+    },
+    sets: ['GRID', 'NEW_POINTS', 'SECOND_TABLE', 'NEW_CHIPS'].map((set) => ({
+      set,
+      held: count([set], 'HELD'),
+      missed: count([set], 'MISSED'),
+    })),
+  });
 });

@@ -10,6 +10,8 @@ import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { Chips } from '@inferbench/graphql-documents/chips';
 import { Corrections } from '@inferbench/graphql-documents/corrections';
 import { Crossovers } from '@inferbench/graphql-documents/crossovers';
+import { Ledger } from '@inferbench/graphql-documents/ledger';
+import { LedgerPoints } from '@inferbench/graphql-documents/ledger-points';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
 import { Pareto } from '@inferbench/graphql-documents/pareto';
 import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
@@ -54,6 +56,8 @@ const METRIC = { metric: 'USEFUL_TOPS' };
 const ASKED = [
   ['Accuracy', Accuracy, {}],
   ['AccuracyRows', AccuracyRows, {}],
+  ['Ledger', Ledger, {}],
+  ['LedgerPoints', LedgerPoints, {}],
   ['Board', Board, { ...METRIC, first: 50, withLeaders: true }],
   ['Board of a slice', Board, { ...METRIC, slice: SLICE, first: 50, withLeaders: true }],
   ['BoardCard', BoardCard, { ...METRIC, slice: SLICE }],

@@ -50,6 +50,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/accuracy.ts')).configureAccuracy,
   },
   {
+    name: 'ledger',
+    summary: 'what was predicted before anybody published it: misses',
+    load: async () => (await import('./commands/ledger.ts')).configureLedger,
+  },
+  {
     name: 'calibrate',
     summary: 'fit the constants of the simulator to measurements',
     load: async () => (await import('./commands/calibrate.ts')).configureCalibrate,

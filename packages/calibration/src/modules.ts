@@ -1,4 +1,5 @@
 import type { AccuracyReport } from '@inferbench/domain/simulation/accuracy';
+import type { LedgerReport } from '@inferbench/domain/simulation/ledger';
 import type { Calibration } from '@inferbench/domain/scores/calibration';
 
 const HEAD = '// Written by `inferbench calibrate --write`; do not edit.\n';
@@ -32,6 +33,21 @@ export const ACCURACY: AccuracyReport = {
   pairs: [${lines(pairs)}
   ],
   excluded: [${lines(excluded)}
+  ],
+};
+`;
+}
+
+/** The ledger as the module that the command line and the API import. */
+export function ledgerModule({ schema, points, unasked }: LedgerReport): string {
+  return `// Written by \`npm run generate\`; do not edit.
+import type { LedgerReport } from '@inferbench/domain/simulation/ledger';
+
+export const LEDGER: LedgerReport = {
+  schema: ${JSON.stringify(schema)},
+  points: [${lines(points)}
+  ],
+  unasked: [${lines(unasked)}
   ],
 };
 `;

@@ -26,6 +26,7 @@ import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
 import { ModelFieldsResolver } from '../model/model-fields.resolver.ts';
 import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
 import { EpochResolver } from '../epoch/epoch.resolver.ts';
+import { LedgerResolver } from '../ledger/ledger.resolver.ts';
 import { RateLimitResolver } from '../account/rate-limit.resolver.ts';
 import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../graphql/node.resolver.ts';
@@ -109,6 +110,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       CorrectionResolver,
       AccuracyResolver,
       ChipAccuracyResolver,
+      LedgerResolver,
       UnrankedResolver,
       TesterResolver,
       NeighboursResolver,

@@ -1,5 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import { cannotBeFindings } from '@inferbench/evaluation/cannot-be';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import type { PointTable } from '@inferbench/importers/published/point-table';
@@ -14,9 +15,6 @@ export interface CannotBe {
   rule: string;
   why: string;
 }
-
-/** Rules whose flag says that the figures can not be: more in flight than the load let in, and memory that is too small. */
-const PHYSICS: ReadonlySet<string> = new Set(['ACC-LITTLE', 'PHYS-CAPACITY']);
 
 /** Points of the tables, among those asked for, that can not be. */
 export function cannotBe({ tables }: Dumps, points: ReadonlySet<string>): CannotBe[] {
@@ -38,7 +36,6 @@ type Fault = Pick<CannotBe, 'rule' | 'why'>;
 function faultsOf({ source }: PointTable, rows: MeasurementRow[]): Fault[] {
   const list = { schema: 'inferbench.measurements/1', source, rows } as const;
   return mapMeasurements(list, catalogue)
-    .runs.flatMap((run) => evaluateRun(run, catalogue).findings)
-    .filter(({ rule, severity }) => severity === 'reject' || (severity === 'flag' && PHYSICS.has(rule)))
+    .runs.flatMap((run) => cannotBeFindings(evaluateRun(run, catalogue).findings))
     .map(({ rule, message }) => ({ rule, why: message }));
 }

@@ -7,7 +7,7 @@ import './accuracy.css';
 export const metadata = pageMetadata({
   title: 'Accuracy',
   description:
-    'How far the simulator’s times, watts and joules are from published measurements: median error by chip, model and phase, predicted without seeing them.',
+    'What the simulator predicted before it had seen a figure, hits and misses, and how far its times, watts and joules are from published measurements.',
   canonical: '/accuracy',
 });
 

@@ -1,13 +1,12 @@
 import type { AccuracyResult } from '@inferbench/graphql-documents/accuracy';
 import type { AccuracyRowListed } from '@inferbench/graphql-documents/accuracy-rows';
+import type { LedgerData } from './ledger/load-ledger.ts';
 
 export type AccuracyRowData = AccuracyRowListed;
 
-/** The report by every breakdown, and the figures behind it. */
-export interface AccuracyData extends AccuracyResult {
+/** The ledger, the report by every breakdown, and the figures behind it. */
+export interface AccuracyData extends AccuracyResult, LedgerData {
   rows: readonly AccuracyRowData[];
-  /** Short names of chips and models by their ids. */
-  names: Readonly<Record<string, string>>;
 }
 
 export type QuantityErrors = AccuracyData['accuracy']['quantities'][number];

@@ -48,5 +48,15 @@ export const EMPTY: AccuracyData = {
   byMetric: grouped,
   byGrade: grouped,
   rows: [],
+  ledger: {
+    finding: 'Nobody has published a figure that was predicted yet.',
+    meantInside: 2 / 3,
+    headline: { held: 0, missed: 0, open: 0, setAside: 0, inside: null, typicalMiss: null },
+    sets: [],
+    groups: [],
+    open: [],
+    setAside: [],
+    unasked: [],
+  },
   names: {},
 };

@@ -1,34 +1,59 @@
+import { formatDate } from '@inferbench/units/dates';
 import { formatNumber } from '@inferbench/units/format';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyData, AccuracyQuantity, Exclusion } from './accuracy-data.ts';
 import { accuracySentence } from './accuracy-sentence.ts';
+import { bandSentence } from './ledger/ledger-words.ts';
 import { BreakdownsSection } from './breakdowns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
+import { ledgerFigure } from './ledger/ledger-figure.ts';
+import { EachInFull, LedgerFigures, SetAside, StillOpen } from './ledger/ledger-sections.tsx';
 import { scatterFigure } from './scatter-figure.ts';
+import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
 
-/** How far the simulator is from what others published. */
+/** What was predicted and missed, then how far the simulator is from everything that others published. */
 export function AccuracyView({ data }: { data: AccuracyData }) {
-  const { accuracy } = data;
+  const { accuracy, ledger } = data;
   return (
     <>
       <div className="head">
-        <h1>Accuracy</h1>
-        <p className="lede">{unbroken(accuracySentence(accuracy.quantities))}</p>
-        <p className="note">
-          Error = |simulated ÷ published − 1|. A model on a hardware family is left out of the fit, then
-          predicted: no figure is predicted from itself or from its twin. What a source does not state is not
-          imputed; such figures are left out and counted. Calibrated {accuracy.date}.
+        <h1>{`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}</h1>
+        <p className="lede">
+          What the simulator says before it has seen a figure is dated and never changed.{' '}
+          <strong>{unbroken(bandSentence(ledger))}</strong>
         </p>
       </div>
-      <Scatter id="times" quantity="LATENCY" data={data} />
-      <Scatter id="watts" quantity="POWER" data={data} />
-      <Scatter id="joules" quantity="ENERGY" data={data} />
-      <BreakdownsSection data={data} />
-      <ConstantsSection calibration={accuracy.calibration} names={data.names} />
-      <LeftOut excluded={accuracy.excluded} />
+      <LedgerFigures ledger={ledger} />
+      <ChartSection id="ledger" chart={ledgerFigure(data)}>
+        <p>Nobody has published a figure that was predicted yet.</p>
+      </ChartSection>
+      <EachInFull ledger={ledger} names={data.names} />
+      <StillOpen ledger={ledger} names={data.names} />
+      <SetAside ledger={ledger} names={data.names} />
+      <Section id="held-out" title="Over everything held out">
+        <p>{unbroken(accuracySentence(accuracy.quantities))}</p>
+        <p className="note">
+          A model on a hardware family is left out of the fit, then predicted. Calibrated{' '}
+          {formatDate(accuracy.date)}.
+        </p>
+      </Section>
+      <Folded id="figures" title="Every figure beside the simulator">
+        <Scatter id="times" quantity="LATENCY" data={data} />
+        <Scatter id="watts" quantity="POWER" data={data} />
+        <Scatter id="joules" quantity="ENERGY" data={data} />
+      </Folded>
+      <Folded id="breakdown" title="Errors by phase, hardware, software and model">
+        <BreakdownsSection data={data} />
+      </Folded>
+      <Folded id="fitted" title="Constants and their error bars">
+        <ConstantsSection calibration={accuracy.calibration} names={data.names} />
+      </Folded>
+      <Folded id="not-compared" title="Left out">
+        <LeftOut excluded={accuracy.excluded} />
+      </Folded>
       <Reproduce />
     </>
   );
@@ -83,14 +108,14 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
 
 const COMMANDS = `npx inferbench calibrate --check
 npx inferbench accuracy --by chip --all-hardware
-npx inferbench accuracy --json`;
+npx inferbench ledger --misses`;
 
 function Reproduce() {
   return (
     <Section id="reproduce" title="Reproduce">
       <p>
-        In a checkout the first command fits everything anew, holds every model out once, and fails where the
-        result differs from what is committed; it takes minutes. The others read the committed report.
+        In a checkout the first command fits everything anew, in minutes, and fails where the result differs
+        from what is committed. The others read what is committed.
       </p>
       <pre tabIndex={0} role="region" aria-label="Commands">
         {COMMANDS}

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
-import { StackTable } from '../../chart/table/stack-table.tsx';
+import { FoldedRows } from '../../chart/table/folded-rows.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-data.ts';
 
@@ -17,9 +17,6 @@ interface BreakdownTableProps {
 const unbrokenPercent = (share: number) => unbroken(formatPercent(share));
 
 const asItIs = (name: string) => name;
-
-/** Groups that are shown; more are folded. */
-const SHOWN = 8;
 
 /** Errors of groups: times in full, watts and joules in one cell each. */
 export function BreakdownTable({ id, title, head, quantities, show = asItIs }: BreakdownTableProps) {
@@ -52,21 +49,13 @@ export function BreakdownTable({ id, title, head, quantities, show = asItIs }: B
       ],
     };
   });
-  const more = rows.slice(SHOWN);
   return (
     <>
       <h3 id={id}>{title}</h3>
-      {rows.length === 0 ? <p>No figure is compared.</p> : null}
-      {rows.length === 0 ? null : (
-        <StackTable caption={title} columns={columns} rows={rows.slice(0, SHOWN)} />
-      )}
-      {more.length === 0 ? null : (
-        <details>
-          <summary>
-            {more.length} more<span className="hidden-word"> of {title.toLowerCase()}</span>
-          </summary>
-          <StackTable caption={`${title}, the others`} columns={columns} rows={more} />
-        </details>
+      {rows.length === 0 ? (
+        <p>No figure is compared.</p>
+      ) : (
+        <FoldedRows title={title} columns={columns} rows={rows} />
       )}
     </>
   );

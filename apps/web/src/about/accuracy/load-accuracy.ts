@@ -1,20 +1,16 @@
-import { visitorNames } from '../../address/names/visitor-names.ts';
 import { Accuracy } from '@inferbench/graphql-documents/accuracy';
 import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
 import { allPages, mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 import type { AccuracyData, AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
+import { loadLedger } from './ledger/load-ledger.ts';
 
-/** The whole report with every compared figure. */
+/** The ledger, and the whole report with every compared figure. */
 export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
-  const [report, rows, { chips, models }] = await Promise.all([
-    ask(Accuracy, {}),
-    loadAccuracyRows(null),
-    visitorNames(),
-  ]);
+  const [report, rows, ledger] = await Promise.all([ask(Accuracy, {}), loadAccuracyRows(null), loadLedger()]);
   if (rows.state !== 'DATA') return rows;
-  const names = Object.fromEntries([...chips, ...models].map(({ slug, shortName }) => [slug, shortName]));
-  return mapAnswer(report, (data) => ({ ...data, rows: rows.value, names }));
+  if (ledger.state !== 'DATA') return ledger;
+  return mapAnswer(report, (data) => ({ ...data, ...ledger.value, rows: rows.value }));
 }
 
 /** Compared figures of all hardware; of one quantity or of all. */

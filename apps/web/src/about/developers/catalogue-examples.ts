@@ -100,6 +100,28 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     variables: { by: 'CHIP' },
   },
   {
+    id: 'ledger',
+    title: 'The ledger of predictions',
+    text: 'What the engine said before it had seen a figure, beside what was published: coverage by set, misses first, and the predictions in full.',
+    query: `query Ledger($state: LedgerState) {
+  ledger {
+    finding
+    meantInside
+    sets { set held missed inside typicalMiss open setAside }
+    groups { chip chips model metric held missed ratio low high engine said }
+    points(first: 20, state: $state) {
+      totalCount
+      nodes {
+        id set engine said chip chips model weights inputTokens outputTokens inFlight
+        figures { metric statistic value low high state published ratio document row }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`,
+    variables: { state: 'MISSED' },
+  },
+  {
     id: 'simulate',
     title: 'Simulate a configuration',
     text: 'The same arithmetic as `npx inferbench simulate`. What cannot be simulated is refused with the reason.',

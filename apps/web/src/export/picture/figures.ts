@@ -5,6 +5,8 @@ import { searchParameters } from '../../address/search-parameters.ts';
 import { mapAnswer } from '../../api/all-pages.ts';
 import type { Answer } from '../../api/answer.ts';
 import { loadAccuracyRows } from '../../about/accuracy/load-accuracy.ts';
+import { ledgerFigure } from '../../about/accuracy/ledger/ledger-figure.ts';
+import { loadLedger, loadLedgerPoints } from '../../about/accuracy/ledger/load-ledger.ts';
 import { scatterFigure } from '../../about/accuracy/scatter-figure.ts';
 import { readBoardRequest } from '../../address/board-request.ts';
 import { chipSeries } from '@inferbench/chart/chip-series';
@@ -82,6 +84,10 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     const quantity = QUANTITIES.find((each) => each === query.get('quantity'));
     if (quantity === undefined) return { state: 'MISSING' };
     return mapAnswer(await loadAccuracyRows(quantity), (rows) => scatterFigure({ quantity, rows }));
+  },
+  ledger: async () => {
+    const [ledger, points] = await Promise.all([loadLedger(), loadLedgerPoints()]);
+    return points.state === 'DATA' ? mapAnswer(ledger, (data) => ledgerFigure(data, points.value)) : points;
   },
   sensitivity: loadSensitivity,
   claim: claimFile,

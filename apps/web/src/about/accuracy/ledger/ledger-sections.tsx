@@ -1,0 +1,200 @@
+import { groupBy } from '@inferbench/importers/shared/group-by';
+import { listedUpTo } from '@inferbench/units/english';
+import { formatDate } from '@inferbench/units/dates';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
+import { stackNames } from '@inferbench/domain/catalogue/names';
+import { chartFiles } from '../../../address/pages.ts';
+import { FoldedRows } from '../../../chart/table/folded-rows.tsx';
+import { FileLinks } from '../../../frame/file-links.tsx';
+import { Section } from '../../../frame/section.tsx';
+import { rowOf } from './ledger-figure.ts';
+import { isMiss, LEDGER_METRICS, offWords, rangeWords, shareWords, unseenGroups } from './ledger-words.ts';
+import type { LedgerData } from './load-ledger.ts';
+
+/** What the ledger says in four figures. */
+export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
+  const { held, missed, inside, typicalMiss, open, setAside } = headline;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Held</dt>
+        <dd>
+          {formatNumber(held)} of {formatNumber(held + missed)}{' '}
+          <small>
+            {inside === null
+              ? 'nothing is scored yet'
+              : `${formatPercent(inside)}; meant: ${formatPercent(meantInside)}`}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>Typical miss of the middle</dt>
+        <dd>
+          {typicalMiss === null ? 'none' : `${typicalMiss.toPrecision(2)} ×`} <small>half are nearer</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Still open</dt>
+        <dd>
+          {formatNumber(open)} <small>nobody has published them yet</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Set aside</dt>
+        <dd>
+          {formatNumber(setAside)} <small>the published figure tests nothing</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Rows of a list before its fold. */
+const SHOWN = 4;
+
+const FULL_COLUMNS = [
+  { head: 'Result' },
+  { head: 'What', full: true },
+  { head: 'We said', numeric: true },
+  { head: 'On' },
+  { head: 'Published', numeric: true },
+  { head: 'Off by' },
+] as const;
+
+/** Every row of the chart with the figure of it that was farthest off. */
+export function EachInFull({ ledger, names }: LedgerData) {
+  const rows = unseenGroups(ledger).map((group) => {
+    const { chip, model } = rowOf(group, names);
+    const { words, unit } = LEDGER_METRICS[group.metric];
+    const { farthest, said } = group;
+    const [figure] = farthest.figures;
+    const load = `${formatNumber(farthest.inputTokens)} in, ${formatNumber(farthest.outputTokens)} out, ${formatNumber(farthest.inFlight)} in flight, ${stackNames(farthest.framework).short}`;
+    return {
+      key: [chip, model, group.metric, group.engine].join(' '),
+      cells: [
+        <Result key="result" missed={isMiss(group)} words={shareWords(group)} />,
+        <Under key="what" over={`${chip}, ${model}: ${words}`} under={load} />,
+        figure === undefined ? (
+          'none'
+        ) : (
+          <Under key="said" over={formatValue(figure.value)} under={rangeWords(figure.low, figure.high)} />
+        ),
+        formatDate(said),
+        <Under
+          key="published"
+          over={figure?.published == null ? 'none' : formatValue(figure.published)}
+          under={unit}
+        />,
+        figure?.ratio == null ? 'none' : offWords(figure.ratio),
+      ],
+    };
+  });
+  return (
+    <Section
+      id="each"
+      title="Each in full"
+      note="Misses first; of each row the figure that was farthest off."
+      head={
+        <p className="links">
+          <FileLinks files={chartFiles('ledger', undefined, ['csv'])} />
+        </p>
+      }
+    >
+      <FoldedRows title="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
+    </Section>
+  );
+}
+
+function Result({ missed, words }: { missed: boolean; words: string }) {
+  return (
+    <>
+      {missed ? 'Miss' : 'Held'}
+      <span className="sub">{words}</span>
+    </>
+  );
+}
+
+function Under({ over, under }: { over: string; under: string }) {
+  return (
+    <>
+      {over}
+      <span className="sub">{under}</span>
+    </>
+  );
+}
+
+const OPEN_COLUMNS = [
+  { head: 'System' },
+  { head: 'Models', full: true },
+  { head: 'Loads', numeric: true },
+  { head: 'Said on' },
+] as const;
+
+/** What nobody has published yet, by system. */
+export function StillOpen({ ledger: { open }, names }: LedgerData) {
+  const nameOf = ({ chip, chips }: (typeof open)[number]) => `${names[chip] ?? chip} ×${chips}`;
+  const rows = groupBy(open, nameOf).map((of) => ({
+    key: of.map(nameOf)[0] ?? '',
+    cells: [
+      of.map(nameOf)[0],
+      listedUpTo(
+        3,
+        of.map(({ model }) => names[model] ?? model),
+      ),
+      formatNumber(sumOf(of, ({ loads }) => loads)),
+      of.map(({ said }) => formatDate(said))[0],
+    ],
+  }));
+  return (
+    <Section
+      id="open"
+      title="Still open"
+      note="Predicted with their bands before anybody published them; the file of it is never edited. A figure that appears is scored against the oldest prediction of it."
+    >
+      {rows.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <FoldedRows title="Still open" columns={OPEN_COLUMNS} rows={rows} shown={SHOWN} />
+      )}
+    </Section>
+  );
+}
+
+/** What tests nothing, and what is counted apart. */
+export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerData) {
+  const seen = sets.find(({ set }) => set === 'SECOND_TABLE');
+  const refused = sumOf(unasked, ({ figures }) => figures);
+  return (
+    <Section
+      id="set-aside"
+      title="Set aside"
+      note="Only by the arithmetic shown, never because we missed it."
+    >
+      <ul>
+        {groupBy(setAside, ({ why }) => why).map((of) => (
+          <li key={of[0]?.why}>
+            {formatNumber(sumOf(of, ({ figures }) => figures))} on{' '}
+            {listedUpTo(3, [...new Set(of.map(({ chip }) => names[chip] ?? chip))])}: {of[0]?.why} (
+            {formatNumber(sumOf(of, ({ outside }) => outside))} lie outside our band).
+          </li>
+        ))}
+        {seen === undefined || seen.figures === 0 ? null : (
+          <li>
+            Counted apart, since the engine had seen another figure of the same run: of{' '}
+            {formatNumber(seen.held + seen.missed)} figures {formatNumber(seen.held)} held.
+          </li>
+        )}
+        {refused === 0 ? null : (
+          <li>
+            {formatNumber(refused)} further figures of that table could not be asked for: no lengths stated,
+            an unknown chip, or another quantity. <code>inferbench ledger --json</code> counts the reasons.
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
+}

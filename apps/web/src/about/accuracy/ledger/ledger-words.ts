@@ -1,0 +1,81 @@
+import type { LedgerSummary } from '@inferbench/graphql-documents/ledger';
+import { groupBy } from '@inferbench/importers/shared/group-by';
+import { listedUpTo } from '@inferbench/units/english';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
+
+export type LedgerGroup = LedgerSummary['groups'][number];
+
+interface LedgerMetricWords {
+  /** Name of one in a row: "output". */
+  words: string;
+  /** Name of many: "times of a prompt". */
+  many: string;
+  unit: string;
+}
+
+export const LEDGER_METRICS: Readonly<Record<LedgerGroup['metric'], LedgerMetricWords>> = {
+  OUTPUT_TOKENS_PER_S_PER_CHIP: { words: 'output', many: 'outputs of a server', unit: 'tokens/s per chip' },
+  TPOT_MS: { words: 'time per token', many: 'times per token', unit: 'ms' },
+  TTFT_MS: { words: 'first token', many: 'times to the first token', unit: 'ms' },
+  REQUEST_LATENCY_S: { words: 'whole request', many: 'times of whole requests', unit: 's' },
+  REQUESTS_PER_S: { words: 'requests', many: 'rates of requests', unit: 'requests/s' },
+  PREFILL_LATENCY_MS: { words: 'prompt alone', many: 'times of a prompt', unit: 'ms' },
+  DECODE_TOKENS_PER_S: { words: 'answer alone', many: 'speeds of one answer', unit: 'tokens/s' },
+  PROMPT_TOKENS_PER_S: { words: 'prompt alone', many: 'speeds of a prompt', unit: 'tokens/s' },
+};
+
+/** Sets of which the engine had seen no figure. */
+const UNSEEN: ReadonlySet<LedgerGroup['set']> = new Set(['GRID', 'NEW_POINTS']);
+
+export function unseenGroups({ groups }: LedgerSummary): LedgerGroup[] {
+  return groups.filter(({ set }) => UNSEEN.has(set));
+}
+
+/** "3.4 × too low", "4 % too high": what was said, against what was published. */
+export function offWords(ratio: number): string {
+  const factor = Math.max(ratio, 1 / ratio);
+  const way = ratio > 1 ? 'too low' : 'too high';
+  if (factor < 1.005) return 'as said';
+  return factor < 1.1 ? `${formatPercent(factor - 1)} ${way}` : `${factor.toPrecision(2)} × ${way}`;
+}
+
+/** "5 of 6 missed", "all 7 held". */
+export function shareWords({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'>): string {
+  const all = held + missed;
+  if (missed === 0) return all === 1 ? 'held' : `all ${all} held`;
+  if (held === 0) return all === 1 ? 'missed' : `all ${all} missed`;
+  return `${missed} of ${all} missed`;
+}
+
+/** Whether as many figures missed as held. */
+export function isMiss({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'>): boolean {
+  return missed >= held;
+}
+
+/** "38 of 74 published figures lie in the band that we gave; bands are meant to hold two of three." */
+export function bandSentence({ headline: { held, missed } }: Pick<LedgerSummary, 'headline'>): string {
+  return `${formatNumber(held)} of ${formatNumber(held + missed)} published figures lie in the band that we gave; bands are meant to hold two of three.`;
+}
+
+/** What most misses are of, and which way they go. */
+export function ledgerSentence(groups: readonly LedgerGroup[]): string {
+  const total = groups.reduce((sum, { missed }) => sum + missed, 0);
+  if (total === 0) return 'Every published figure lies in the band that was given for it';
+  const byMetric = groupBy(groups, ({ metric }) => metric);
+  const most = Math.max(...byMetric.map((of) => missedIn(of).length));
+  const first = byMetric.filter((of) => missedIn(of).length === most).flat();
+  const ratios = missedIn(first);
+  const kinds = [...new Set(first.map(({ metric }) => LEDGER_METRICS[metric].many))];
+  const low = ratios.filter((ratio) => ratio > 1).length;
+  const way = low * 2 >= ratios.length ? `too low in ${low}` : `too high in ${ratios.length - low}`;
+  const start = `${ratios.length} of ${total} misses are ${listedUpTo(2, kinds)}`;
+  return kinds.length === 1 ? `${start}: we said ${way} of them` : start;
+}
+
+const missedIn = (groups: readonly LedgerGroup[]): number[] =>
+  groups.flatMap(({ missedRatios }) => missedRatios);
+
+/** "1,280 to 1,750". */
+export function rangeWords(low: number, high: number): string {
+  return `${formatValue(low)} to ${formatValue(high)}`;
+}
