@@ -22,6 +22,21 @@ export const Board = graphql(
           ...SliceFields
           costBasis
           powerBoundary
+          leaders {
+            metric
+            value
+            system {
+              chips
+              framework
+              chip {
+                shortName
+              }
+            }
+          }
+          leaderless {
+            metric
+            reason
+          }
         }
         pageInfo {
           hasNextPage

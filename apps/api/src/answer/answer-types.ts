@@ -100,7 +100,7 @@ enumTypeOf(load.LeaderKind, 'LeaderKind', {
 enumTypeOf(load.UnplacedReason, 'UnplacedReason', {
   description: 'Why a system has no place.',
   values: {
-    NOT_CALIBRATED: 'No run of its family is published to fit the simulator to.',
+    NOT_CALIBRATED: 'The simulator has no constants of its family that are fitted to runs.',
     DOES_NOT_FIT: 'Its memory is too small.',
     NEVER_REACHES: 'It is slower than the line at every load.',
     RUN_FASTER: 'It was not run near the line, but faster.',

@@ -1,11 +1,20 @@
 import type { Database } from '@inferbench/db/connection/database';
-import { type RankedSlice, readLeaders, type StoredLeader } from '@inferbench/db/board/leader-reader';
+import { type Contender, type RankedSlice, readContenders } from '@inferbench/db/board/leader-reader';
+import { type Led, leadersOfList } from '@inferbench/answers/verdict/leaders';
+import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-metrics';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import DataLoader from 'dataloader';
+
+/** Who leads a metric of a slice, of how many, or why nobody does. */
+export interface MetricLed extends Led<Contender> {
+  metric: FourMetric;
+  systems: number;
+}
 
 const keyOf = ({ epochId, sliceId }: RankedSlice) => `${epochId}:${sliceId}`;
 
 /** One a request: leaders of all slices that it asks for, by one statement an epoch. */
-export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, StoredLeader[], string> {
+export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, MetricLed[], string> {
   return new DataLoader(
     async (slices: readonly RankedSlice[]) => {
       const epochs = [...new Set(slices.map(({ epochId }) => epochId))];
@@ -13,14 +22,27 @@ export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, Stored
         await Promise.all(
           epochs.map(async (epochId) => {
             const own = slices.filter((slice) => slice.epochId === epochId);
-            return [epochId, await readLeaders(pool, epochId, own)] as const;
+            return [epochId, await readContenders(pool, epochId, own)] as const;
           }),
         ),
       );
       return slices.map(({ epochId, sliceId }) =>
-        (found.get(epochId) ?? []).filter((leader) => leader.sliceId === sliceId),
+        ledOf((found.get(epochId) ?? []).filter((each) => each.sliceId === sliceId)),
       );
     },
     { cacheKeyFn: keyOf },
   );
+}
+
+/** Metrics by which somebody ranks; all that ranks on a board was measured or published. */
+function ledOf(contenders: readonly Contender[]): MetricLed[] {
+  return FOUR_METRICS.flatMap((metric) => {
+    const runs = contenders
+      .filter((each) => each.metric === metric)
+      .map((each) => ({
+        ...each,
+        gain: METRIC_DEFINITIONS[metric].higherIsBetter ? each.value : 1 / each.value,
+      }));
+    return runs.length === 0 ? [] : [{ metric, systems: runs.length, ...leadersOfList(runs) }];
+  });
 }

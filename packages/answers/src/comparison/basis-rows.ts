@@ -58,7 +58,8 @@ function priceCell(chip: Chip): Cell {
 }
 
 function errorCell(chip: Chip, errorBar: number | null): Cell {
-  if (!isCalibrated(chip)) return { kind: null, words: 'not calibrated: no run of its family is published' };
+  if (!isCalibrated(chip))
+    return { kind: null, words: 'not calibrated: no constants of its family are fitted to runs' };
   return errorBar === null
     ? { kind: null, words: 'not simulated here' }
     : { kind: 'SIMULATED', words: `${formatPercent(errorBar)} of a time, from runs held out` };

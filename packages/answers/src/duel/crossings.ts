@@ -1,7 +1,7 @@
-import { NAMED_CROSSING_FACTOR } from './request.ts';
 import type { DuelCrossing, DuelSample } from './shape.ts';
 import { exp, ln } from '@inferbench/units/exact-math';
 import { crossingsOf } from '@inferbench/analyses/context/crossing';
+import { NAMED_CROSSING_FACTOR } from '@inferbench/analyses/context/words';
 import type { Pair } from './samples.ts';
 
 /** Tells which side is ahead for sure at a sample: neither where the interval holds equality. */

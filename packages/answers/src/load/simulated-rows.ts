@@ -64,7 +64,7 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
   }
   const value = { value: found.value, low: found.low ?? 0, high: found.high };
   if (!calibrated)
-    return apart('NOT_CALIBRATED', 'not calibrated: no run of its family was published', {
+    return apart('NOT_CALIBRATED', 'not calibrated: no constants of its family are fitted to runs', {
       ...value,
       kind: 'SIMULATED',
       words: 'not calibrated',

@@ -1,0 +1,43 @@
+import { isOneClass, type SystemClass } from '@inferbench/domain/board/system-class';
+import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
+import { intervalOf, ratioShare } from './interval.ts';
+
+/** Words for why nobody leads systems of several sizes or layouts, and a single one. */
+export const NOBODY_LEADS = {
+  UNLIKE: 'no leader: these systems differ in size or layout',
+  ALONE: 'no leader: one system alone leads nobody',
+} as const;
+
+/** An observed run in a list, by what it gives: more is better. */
+export interface ListedRun
+  extends SystemClass, Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured' | 'source'> {
+  gain: number;
+}
+
+/** Leaders of a list, several where they cannot be told apart; nobody, with the reason. */
+export interface Led<Run> {
+  leaders: Run[];
+  reason: string | null;
+}
+
+/**
+ * Leaders of observed runs of one slice: the one that gives most, and every other that the interval of the two does not exclude. Nobody leads a list
+ * of one, or one of several sizes and layouts (docs/metrics.md#verdicts).
+ */
+export function leadersOfList<Run extends ListedRun>(runs: readonly Run[]): Led<Run> {
+  const [first, ...others] = runs.toSorted((a, b) => b.gain - a.gain);
+  if (first === undefined) return { leaders: [], reason: null };
+  if (others.length === 0) return { leaders: [], reason: NOBODY_LEADS.ALONE };
+  if (!isOneClass(runs)) return { leaders: [], reason: NOBODY_LEADS.UNLIKE };
+  const known = (run: Run) => ({ ...intervalOf(run), source: run.source });
+  const tied = others.filter(
+    (other) => first.gain <= other.gain * (1 + ratioShare(known(first), known(other))),
+  );
+  return { leaders: [first, ...tied], reason: null };
+}
+
+/** The fewest of which one leads each list that somebody leads: three means that no two lead them all. */
+export function fewestLeaders<Run>(lists: readonly Led<Run>[], nameOf: (run: Run) => string): number {
+  return distinctLeaders(lists.map(({ leaders }) => leaders.map(nameOf)));
+}
