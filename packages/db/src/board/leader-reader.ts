@@ -97,7 +97,16 @@ function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contende
   // Where several chips have no stated layout, nobody knows whether prompts were apart.
   const isStated = chips === 1 || layoutLabel(laidOut) !== null;
   return {
-    ...{ sliceId, metric, value, intervalShare, intervalAssumed, kind, source, measured, system, chips },
+    sliceId,
+    metric,
+    value,
+    intervalShare,
+    intervalAssumed,
+    kind,
+    source,
+    measured,
+    system,
+    chips,
     extent: extentOf(chips, chip.chip.interconnect?.scaleUpChips ?? null),
     pools: isStated ? servingModeOf(laidOut) : null,
   };
