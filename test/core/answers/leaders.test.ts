@@ -10,10 +10,12 @@ import { describe, expect } from 'vitest';
 type Named = ListedRun & { name: string };
 
 /** A dated run of one publication, known to ± 5 %. */
-function run(name: string, gain: number, overrides: Partial<ListedRun> = {}): Named {
+function run(name: string, value: number, overrides: Partial<ListedRun> = {}): Named {
+  const { intervalShare: share = 0.05 } = overrides;
   return {
     name,
-    gain,
+    value,
+    interval: { low: value * (1 - share), high: value * (1 + share) },
     chips: 8,
     extent: 'SERVER',
     pools: 'AGGREGATED',
@@ -28,9 +30,9 @@ function run(name: string, gain: number, overrides: Partial<ListedRun> = {}): Na
 const namesOf = (runs: readonly Named[]) => leadersOfList(runs).leaders.map(({ name }) => name);
 
 describe('leaders of a list', () => {
-  test('two dated runs of one publication are known to √2 · 5 % = 7.07 % of each other', () => {
-    expect(namesOf([run('a', 107), run('b', 100)])).toEqual(['a', 'b']);
-    expect(namesOf([run('b', 100), run('a', 107.1)])).toEqual(['a']);
+  test('two dated runs of one publication tie while their rows overlap: 110.5 · 0.95 is below 100 · 1.05', () => {
+    expect(namesOf([run('a', 110.5), run('b', 100)])).toEqual(['a', 'b']);
+    expect(namesOf([run('b', 100), run('a', 110.6)])).toEqual(['a']);
   });
 
   test('runs of two campaigns to √2 · 10 %, undated ones to √2 · 15 %, stated repeats to their own', () => {
@@ -41,7 +43,7 @@ describe('leaders of a list', () => {
     expect(namesOf([run('a', 121, undated), run('b', 100, undated)])).toEqual(['a', 'b']);
     expect(namesOf([run('a', 122, undated), run('b', 100, undated)])).toEqual(['a']);
     const stated = { intervalAssumed: false, intervalShare: 0.01 };
-    expect(namesOf([run('a', 102, stated), run('b', 100, stated)])).toEqual(['a']);
+    expect(namesOf([run('a', 102.1, stated), run('b', 100, stated)])).toEqual(['a']);
   });
 
   test.each([

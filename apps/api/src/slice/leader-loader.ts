@@ -2,7 +2,6 @@ import type { Database } from '@inferbench/db/connection/database';
 import { type Contender, type RankedSlice, readContenders } from '@inferbench/db/board/leader-reader';
 import { type Led, leadersOfList } from '@inferbench/answers/verdict/leaders';
 import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-metrics';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import DataLoader from 'dataloader';
 
 /** Who leads a metric of a slice, of how many, or why nobody does. */
@@ -34,15 +33,10 @@ export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, Metric
   );
 }
 
-/** Metrics by which somebody ranks; all that ranks on a board was measured or published. */
+/** Metrics by which somebody ranks, of each of which more is better; all that ranks on a board was measured or published. */
 function ledOf(contenders: readonly Contender[]): MetricLed[] {
   return FOUR_METRICS.flatMap((metric) => {
-    const runs = contenders
-      .filter((each) => each.metric === metric)
-      .map((each) => ({
-        ...each,
-        gain: METRIC_DEFINITIONS[metric].higherIsBetter ? each.value : 1 / each.value,
-      }));
+    const runs = contenders.filter((each) => each.metric === metric);
     return runs.length === 0 ? [] : [{ metric, systems: runs.length, ...leadersOfList(runs) }];
   });
 }

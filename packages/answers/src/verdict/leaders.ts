@@ -1,5 +1,6 @@
 import { isOneClass, type SystemClass } from '@inferbench/domain/board/system-class';
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
 import { intervalOf, ratioShare } from './interval.ts';
 
@@ -9,11 +10,12 @@ export const NOBODY_LEADS = {
   ALONE: 'no leader: one system alone leads nobody',
 } as const;
 
-/** An observed run in a list, by what it gives: more is better. */
+/** An observed run in a list, by a value of which more is better, with the interval that its row shows. */
 export interface ListedRun
-  extends SystemClass, Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured' | 'source'> {
-  gain: number;
-}
+  extends
+    SystemClass,
+    Ranking,
+    Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured' | 'source'> {}
 
 /** Leaders of a list, several where they cannot be told apart; nobody, with the reason. */
 export interface Led<Run> {
@@ -22,17 +24,19 @@ export interface Led<Run> {
 }
 
 /**
- * Leaders of observed runs of one slice: the one that gives most, and every other that the interval of the two does not exclude. Nobody leads a list
- * of one, or one of several sizes and layouts (docs/metrics.md#verdicts).
+ * Leaders of observed runs of one slice: the one that gives most, and every other whose interval overlaps its, or that the interval of the two does
+ * not exclude. Nobody leads a list of one, or one of several sizes and layouts (docs/metrics.md#verdicts).
  */
 export function leadersOfList<Run extends ListedRun>(runs: readonly Run[]): Led<Run> {
-  const [first, ...others] = runs.toSorted((a, b) => b.gain - a.gain);
+  const [first, ...others] = runs.toSorted((a, b) => b.value - a.value);
   if (first === undefined) return { leaders: [], reason: null };
   if (others.length === 0) return { leaders: [], reason: NOBODY_LEADS.ALONE };
   if (!isOneClass(runs)) return { leaders: [], reason: NOBODY_LEADS.UNLIKE };
   const known = (run: Run) => ({ ...intervalOf(run), source: run.source });
   const tied = others.filter(
-    (other) => first.gain <= other.gain * (1 + ratioShare(known(first), known(other))),
+    (other) =>
+      !whollyBetter(first, other, true) ||
+      first.value <= other.value * (1 + ratioShare(known(first), known(other))),
   );
   return { leaders: [first, ...tied], reason: null };
 }

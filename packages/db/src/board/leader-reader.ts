@@ -1,6 +1,7 @@
 import { camelRow } from '../connection/camel-row.ts';
 import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
 import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
+import type { Ranking } from '@inferbench/domain/scores/ranking';
 import { shownKey } from '@inferbench/domain/scores/comparability';
 import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
 import { Kind } from '@inferbench/domain/terms/kind';
@@ -21,6 +22,8 @@ const Row = SystemRow.extend({
   sliceId: z.int(),
   metric: Metric,
   value: z.number(),
+  low: z.number(),
+  high: z.number(),
   intervalShare: z.number(),
   intervalAssumed: z.boolean(),
   kind: Kind,
@@ -41,10 +44,8 @@ type Row = z.infer<typeof Row>;
 export interface Contender
   extends
     SystemClass,
-    Pick<
-      Row,
-      'sliceId' | 'metric' | 'value' | 'intervalShare' | 'intervalAssumed' | 'kind' | 'source' | 'measured'
-    > {
+    Ranking,
+    Pick<Row, 'sliceId' | 'metric' | 'intervalShare' | 'intervalAssumed' | 'kind' | 'source' | 'measured'> {
   system: StoredSystem;
 }
 
@@ -64,7 +65,8 @@ export async function readContenders(
   const { rows } = await pool.query({
     name: 'slice-contenders',
     text: `
-      SELECT asked.slice_id, asked.metric, b.value, coalesce((b.sort_high - b.sort_low) / 2 / nullif(abs(b.sort_value), 0), 0) AS interval_share,
+      SELECT asked.slice_id, asked.metric, b.value, b.sort_low AS low, b.sort_high AS high,
+             coalesce((b.sort_high - b.sort_low) / 2 / nullif(abs(b.sort_value), 0), 0) AS interval_share,
              b.interval_assumed, run.kind, run.document #>> '{publication,document}' AS source,
              coalesce(run.measured, jsonb_build_object('from', NULL, 'to', started.day)) AS measured,
              run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
@@ -91,7 +93,19 @@ export async function readContenders(
 }
 
 function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contender {
-  const { sliceId, metric, value, intervalShare, intervalAssumed, kind, source, measured, laidOut } = row;
+  const {
+    sliceId,
+    metric,
+    value,
+    low,
+    high,
+    intervalShare,
+    intervalAssumed,
+    kind,
+    source,
+    measured,
+    laidOut,
+  } = row;
   const system = systemOfRow(row, known);
   const { chips, chip } = system;
   // Where several chips have no stated layout, nobody knows whether prompts were apart.
@@ -100,6 +114,7 @@ function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contende
     sliceId,
     metric,
     value,
+    interval: { low, high },
     intervalShare,
     intervalAssumed,
     kind,
