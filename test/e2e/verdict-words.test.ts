@@ -71,7 +71,7 @@ async function judgedPage(address: string, about: About): Promise<Judged[]> {
   return [
     ...titles.flatMap((words) => judgedWords(words, about, true)),
     ...ledes.flatMap((words) => judgedWords(words, about, false)),
-  ];
+  ].map((each) => ({ ...each, text: `${address}: ${each.text}` }));
 }
 
 /** Faults of words, their counts told. */

@@ -13,6 +13,7 @@ export const Board = graphql(
       $first: Int!
       $after: String
       $evidence: EvidenceInput
+      $withLeaders: Boolean! = false
     ) {
       leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
         totalCount
@@ -22,7 +23,7 @@ export const Board = graphql(
           ...SliceFields
           costBasis
           powerBoundary
-          leaders {
+          leaders @include(if: $withLeaders) {
             metric
             value
             system {
@@ -33,7 +34,7 @@ export const Board = graphql(
               }
             }
           }
-          leaderless {
+          leaderless @include(if: $withLeaders) {
             metric
             reason
           }

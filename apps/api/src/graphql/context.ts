@@ -1,5 +1,6 @@
 import type { Database } from '@inferbench/db/connection/database';
-import type { RankedSlice } from '@inferbench/db/board/leader-reader';
+import type { MetricLed } from '@inferbench/answers/verdict/leaders';
+import type { Contender, RankedSlice } from '@inferbench/db/board/leader-reader';
 import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Result } from '@inferbench/domain/errors/result';
@@ -9,7 +10,6 @@ import type { ModelCounts } from '@inferbench/db/points/model-points';
 import type { ModelStanding } from '@inferbench/db/specifications/model-standing';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
-import type { MetricLed } from '../slice/leader-loader.ts';
 import type { Viewer } from '@inferbench/db/shared/visibility';
 import type { Compute } from '../compute/compute.ts';
 import type { ClientAddress } from '@inferbench/http-guard/client-address';
@@ -68,7 +68,7 @@ export interface ApiContext {
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
   /** Leaders of a slice: all slices that a request asks for in one statement. */
-  leaders: DataLoader<RankedSlice, MetricLed[], string>;
+  leaders: DataLoader<RankedSlice, MetricLed<Contender>[], string>;
   answer: Answer;
 }
 

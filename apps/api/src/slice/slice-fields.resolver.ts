@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
-import { fewestLeaders } from '@inferbench/answers/verdict/leaders';
+import { fewestLeaders, type MetricLed } from '@inferbench/answers/verdict/leaders';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
-import type { MetricLed } from './leader-loader.ts';
+import type { Contender } from '@inferbench/db/board/leader-reader';
 import { SliceType } from './slice.type.ts';
 
 /** Most leaders of one metric that are told: more can tie, and then nobody leads. */
@@ -73,7 +73,7 @@ export class SliceFieldsResolver {
 }
 
 /** A slice that was reached from a point does not know its rankings; its id leads to one that does. */
-async function ledOf(slice: SliceType, { leaders, nodes }: ApiContext): Promise<MetricLed[]> {
+async function ledOf(slice: SliceType, { leaders, nodes }: ApiContext): Promise<MetricLed<Contender>[]> {
   const known = slice.ranked ?? (await rankedNode(slice.id, nodes));
   return known === null ? [] : leaders.load(known);
 }

@@ -19,7 +19,7 @@ export function BoardTakeAway({ board, request, origin }: BoardTakeAwayProps) {
   const { metric, evidence, pointsOnly } = request;
   const view = { slice: addressOfShown(board.slice), metric, evidence, pointsOnly };
   const address = `${origin}${boardAddress(view)}`;
-  const { ranked, leader } = rankingSentence(board, request);
+  const { ranked, leader } = rankingSentence(board, metric);
   const title = sliceTitle(board.slice);
   const scores = board.edges[0]?.node.point.scores;
   return (

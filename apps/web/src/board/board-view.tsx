@@ -76,7 +76,7 @@ interface HeadProps extends Pick<BoardViewProps, 'board' | 'request'> {
 function Head({ board, request, rows }: HeadProps) {
   const { slice, edges } = board;
   if (slice === null) return null;
-  const sentence = rankingSentence(board, request);
+  const sentence = rankingSentence(board, request.metric);
   return (
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>

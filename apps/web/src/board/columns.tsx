@@ -168,7 +168,7 @@ function metricColumn(
           label={`${head}, ${unit}`}
           best={best}
           shared={rivals.length > 1}
-          led={slice.leaders.some((leader) => leader.metric === metric)}
+          led={(slice.leaders ?? []).some((leader) => leader.metric === metric)}
           sorted={sorted}
           sub={sub(edge)}
           href={sorted ? pointAddress(edge.node.point.id) : null}

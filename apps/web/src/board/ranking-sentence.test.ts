@@ -1,6 +1,5 @@
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { describe, expect, test } from 'vitest';
-import type { BoardRequest } from '../address/board-request.ts';
 import { rankingSentence } from './ranking-sentence.ts';
 
 type Ranks = Partial<
@@ -30,15 +29,10 @@ function edge(
 interface Said {
   totalCount?: number;
   leaderless?: string;
-  evidence?: BoardRequest['evidence'];
 }
 
 /** What the API says of the slice: who leads by each metric, several where they tie. */
-function sentence(
-  edges: BoardEdge[],
-  leaders: Ranks = {},
-  { totalCount, leaderless, evidence = 'ALL' }: Said = {},
-): string {
+function sentence(edges: BoardEdge[], leaders: Ranks = {}, { totalCount, leaderless }: Said = {}): string {
   const led = Object.entries(leaders).flatMap(([metric, count]) =>
     edges.slice(0, count).map(({ node }) => ({ metric, value: node.value, system: node.system })),
   );
@@ -48,7 +42,7 @@ function sentence(
     totalCount: totalCount ?? edges.length,
     slice: { leaders: led, leaderless: reasons },
   };
-  const said = rankingSentence(board as unknown as BoardResult, { metric: 'USEFUL_TOPS', evidence }); // it reads no more
+  const said = rankingSentence(board as unknown as BoardResult, 'USEFUL_TOPS'); // it reads no more
   return `${said.ranked} ${said.leader ?? ''}${said.elsewhere}. ${said.evidence}`;
 }
 
@@ -61,11 +55,10 @@ describe('the ranking sentence', () => {
     );
   });
 
-  test('first in value is no leader where the API names none, and where a choice of evidence makes another list', () => {
+  test('first in value is no leader where the API names none', () => {
     const edges = [edge('B200', 121, { USEFUL_TOPS: 1 }), edge('H100', 77.9, { USEFUL_TOPS: 2 })];
     expect(sentence(edges)).not.toMatch(/leads|tie/);
     expect(sentence(edges, { USEFUL_TOPS: 1 })).toContain('B200 with vLLM leads at 121');
-    expect(sentence(edges, { USEFUL_TOPS: 1 }, { evidence: 'MEASURED' })).not.toMatch(/leads|tie/);
   });
 
   test('who leads elsewhere, who ties, and a stack that nobody stated', () => {

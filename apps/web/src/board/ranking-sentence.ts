@@ -6,7 +6,6 @@ import { formatNumber } from '@inferbench/units/format';
 import { namedSlice } from './slice/available-slice.ts';
 import { availableWords } from './slice/available-words.ts';
 import { countWord, stackWords } from '../words/words.ts';
-import type { BoardRequest } from '../address/board-request.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: AnsweredSlice): string {
@@ -25,10 +24,6 @@ export function nameOf({ chip, chips, framework }: NamedSystem): string {
   return framework === null ? `${hardware} (stack not stated)` : `${hardware} with ${stackWords(framework)}`;
 }
 
-export function systemName({ node }: BoardEdge): string {
-  return nameOf(node.system);
-}
-
 /** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest grade. */
 export interface RankingSentence {
   ranked: string;
@@ -37,12 +32,12 @@ export interface RankingSentence {
   evidence: string;
 }
 
-type Leader = NonNullable<BoardResult['slice']>['leaders'][number];
+type Leader = NonNullable<NonNullable<BoardResult['slice']>['leaders']>[number];
 
-/** What is ranked, and who leads it as the API says: of the whole board alone, since a narrower choice of evidence is another list. */
+/** What is ranked, and who leads it as the API says: where it was asked, of the whole board. */
 export function rankingSentence(
   { edges, totalCount, slice }: BoardResult,
-  { metric, evidence: choice }: Pick<BoardRequest, 'metric' | 'evidence'>,
+  metric: RankMetric,
 ): RankingSentence {
   const chips = new Set(edges.map((edge) => edge.node.system.chip.slug)).size;
   const more =
@@ -50,10 +45,9 @@ export function rankingSentence(
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
   const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_DEFINITIONS[metric].axis}.`;
-  const isWhole = choice === 'ALL';
-  const leaders = isWhole ? (slice?.leaders ?? []) : [];
+  const leaders = slice?.leaders ?? [];
   const own = leaders.filter((leader) => leader.metric === metric);
-  const reason = isWhole ? slice?.leaderless.find((none) => none.metric === metric)?.reason : undefined;
+  const reason = slice?.leaderless?.find((none) => none.metric === metric)?.reason;
   return {
     ranked: reason === undefined ? ranked : `${ranked} ${capital(reason)}.`,
     leader: leaderWords(own),

@@ -1,4 +1,6 @@
 import { isOneClass, type SystemClass } from '@inferbench/domain/board/system-class';
+import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-metrics';
+import type { Metric } from '@inferbench/domain/terms/metric';
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
@@ -39,6 +41,22 @@ export function leadersOfList<Run extends ListedRun>(runs: readonly Run[]): Led<
       first.value <= other.value * (1 + ratioShare(known(first), known(other))),
   );
   return { leaders: [first, ...tied], reason: null };
+}
+
+/** Who leads a metric, of how many, or why nobody does. */
+export interface MetricLed<Run> extends Led<Run> {
+  metric: FourMetric;
+  systems: number;
+}
+
+/** Leaders of each metric by which somebody ranks; of each of the four more is better. */
+export function leadersByMetric<Run extends ListedRun & { metric: Metric }>(
+  runs: readonly Run[],
+): MetricLed<Run>[] {
+  return FOUR_METRICS.flatMap((metric) => {
+    const own = runs.filter((run) => run.metric === metric);
+    return own.length === 0 ? [] : [{ metric, systems: own.length, ...leadersOfList(own) }];
+  });
 }
 
 /** The fewest of which one leads each list that somebody leads: three means that no two lead them all. */
