@@ -130,12 +130,13 @@ test('leaders names who leads each metric of a slice; alone, nobody is led', asy
   const output = OUTPUT_SCHEMAS.leaders.parse(JSON.parse(stdout));
   const slices = output.ok ? output.slices : [];
   expect(slices).toMatchObject([{ model: 'llama-3-8b', phase: 'SERVING', systems: 1, distinctLeaders: 0 }]);
-  expect(slices[0]?.leaders).toContainEqual(
-    expect.objectContaining({ metric: 'USEFUL_TOPS', tied: false, systems: 1 }),
+  expect(slices[0]?.leaders).toEqual([]);
+  expect(slices[0]?.leaderless).toContainEqual(
+    expect.objectContaining({ metric: 'USEFUL_TOPS', systems: 1, reason: expect.stringMatching(/alone/) }),
   );
   const shown = await runCli(['leaders', '--server', api.server.url]);
   expect(shown.stdout).toMatch(/^leaders +systems +slice +useful TOPS/);
-  expect(shown.stdout).toContain('nvidia-h100-sxm5-80gb-x1-vllm (alone)');
+  expect(shown.stdout).toContain('no leader: one system alone leads nobody');
   const contested = await runCli(['leaders', '--distinct', '3', ...online]);
   expect(JSON.parse(contested.stdout)).toMatchObject({ ok: true, distinct: 3, slices: [] });
 });

@@ -26,7 +26,7 @@ const ask = async (query: string) => {
 test('invented stacks are one system, and their words stand on the pages of their points only', async () => {
   const listed = await ask(`{
     systems(first: 20) { nodes { slug framework } }
-    slices(first: 20) { edges { node { leaders { system { slug framework } } } } }
+    slices(first: 20) { edges { node { leaders { system { slug framework } } leaderless { systems } } } }
     leaderboard(first: 50) { edges { node { system { slug framework } } } } }`);
   expect(listed?.['systems']).toEqual({
     nodes: [{ slug: 'nvidia-h100-sxm5-80gb-x1-other', framework: 'other' }],

@@ -17,6 +17,7 @@ export interface Leader {
 export interface Led extends Slice {
   distinctLeaders: number;
   leaders: Leader[];
+  leaderless: { metric: Metric; systems: number; reason: string }[];
 }
 
 export interface Interval {
@@ -67,7 +68,7 @@ export async function startPublishedBoard(): Promise<PublishedBoard> {
 export const SLICES = `query ($after: String) { slices(first: 100, after: $after) {
   pageInfo { hasNextPage endCursor }
   edges { node { model { slug } phase shape batch context precision distinctLeaders
-    leaders { metric value tied systems system { slug } } } } } }`;
+    leaders { metric value tied systems system { slug } } leaderless { metric systems reason } } } } }`;
 
 interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string };

@@ -13,6 +13,7 @@ export const Board = graphql(
       $first: Int!
       $after: String
       $evidence: EvidenceInput
+      $withLeaders: Boolean! = false
     ) {
       leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
         totalCount
@@ -22,6 +23,21 @@ export const Board = graphql(
           ...SliceFields
           costBasis
           powerBoundary
+          leaders @include(if: $withLeaders) {
+            metric
+            value
+            system {
+              chips
+              framework
+              chip {
+                shortName
+              }
+            }
+          }
+          leaderless @include(if: $withLeaders) {
+            metric
+            reason
+          }
         }
         pageInfo {
           hasNextPage

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** A page of the slices in which something ranks, each with who leads it. */
+/** A page of the slices in which something ranks, each with who leads it, or why nobody does. */
 export const Leaders = graphql(`
   query Leaders($after: String) {
     slices(first: 100, after: $after) {
@@ -26,6 +26,11 @@ export const Leaders = graphql(`
             system {
               slug
             }
+          }
+          leaderless {
+            metric
+            systems
+            reason
           }
         }
       }

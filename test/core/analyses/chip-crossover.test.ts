@@ -19,6 +19,30 @@ function refusal(request: object): string {
   return found.ok ? 'OK' : found.error.code;
 }
 
+test.each([
+  [B200, H100],
+  [H100, 'nvidia-h200-sxm-141gb'],
+  [B200, 'amd-mi355x'],
+  ['nvidia-gb200-nvl72', H100],
+])(
+  '%s is said to lead %s only where the bands lie apart at every context, on systems of one class',
+  (a, b) => {
+    const found = crossoverOf({ a, b, model: 'llama-3.1-8b', equal: 'chips', context: 4096, ...EIGHT_BITS });
+    const [left, right] = found.curves;
+    const pairs = (left?.samples ?? []).flatMap((own) => {
+      const other = right?.samples.find(({ context }) => context === own.context);
+      return other === undefined ? [] : [[own, other] as const];
+    });
+    const isApart =
+      pairs.every(([own, other]) => own.low > other.high) ||
+      pairs.every(([own, other]) => own.high < other.low);
+    expect(pairs.length).toBeGreaterThan(10);
+    expect(/ leads\./.test(found.sentence)).toBe(isApart && found.noCrossings.length > 0);
+    for (const { sentence, low, high } of found.crossings)
+      expect(/cannot be told apart/.test(sentence)).toBe(high / low >= 4);
+  },
+);
+
 const SRAM_AGAINST_HBM = ['groq-lpu-v1', 'cerebras-wse3'].flatMap((a) =>
   [H100, B200].flatMap((b) => (['owned-cost', 'power'] as const).map((equal) => ({ a, b, equal }))),
 );

@@ -2,6 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Curve } from '@inferbench/analyses/context/curve';
 import { duelCrossings } from '@inferbench/answers/duel/crossings';
 import { duelChart } from '@inferbench/answers/duel/duel';
+import { verdictOf as ofRuns } from '@inferbench/answers/verdict/of-points';
 import { verdictOf } from '@inferbench/answers/duel/verdict';
 import { sideAhead, simulatedVerdict, TOO_COARSE } from '@inferbench/answers/verdict/simulated';
 import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
@@ -18,6 +19,9 @@ import { lawCount } from '../../testkit/law-scale.ts';
 const B200 = 'nvidia-b200-sxm-180gb';
 const H100 = 'nvidia-h100-sxm5-80gb';
 const MI355X = 'amd-mi355x';
+
+const verdictOfRuns = (input: Parameters<typeof ofRuns>[0]) =>
+  ofRuns(input, { slug: 'llama-3.1-8b', name: 'Llama 3.1 8B' });
 
 function duel(request: object): DuelChart {
   const input = { request: DuelRequest.parse(request), published: [], date: null, catalogue };
@@ -124,6 +128,87 @@ test('published points at the same load stand on it as their ratio, in the inter
     kind: 'LEADS',
     leader: B200,
     text: 'In published runs B200 is 1.3 times as fast as MI355X',
+  });
+});
+
+test('published runs in another precision are no points of the duel', () => {
+  const side = { chips: 8, concurrency: 64, precisionClass: 'FP4' as const };
+  const points = [
+    publishedPoint({ ...side, pointId: 'a', chip: B200, tokensPerSecPerUser: 50 }),
+    publishedPoint({ ...side, pointId: 'b', chip: MI355X, tokensPerSecPerUser: 40 }),
+  ];
+  const published = [{ lengths: { inputTokens: 8192, outputTokens: 1024 }, points }];
+  const pointsIn = (precision: string) => {
+    const request = DuelRequest.parse({
+      chips: [B200, MI355X],
+      model: 'deepseek-r1',
+      precision,
+      chipsEach: 8,
+    });
+    const found = duelChart({ request, published, date: null, catalogue });
+    return found.ok ? found.value.ratios[0]?.points.length : found.error.code;
+  };
+  expect([pointsIn('FP4'), pointsIn('FP8')]).toEqual([1, 0]);
+});
+
+test('a published lead beyond twice what the chips differ by is of the software, and its ratio in no title', () => {
+  const side = { chips: 8, concurrency: 64 };
+  const points = [
+    publishedPoint({ ...side, pointId: 'a', chip: B200, tokensPerSecPerUser: 400 }),
+    publishedPoint({ ...side, pointId: 'b', chip: MI355X, tokensPerSecPerUser: 40 }),
+  ];
+  const published = [{ lengths: { inputTokens: 8192, outputTokens: 1024 }, points }];
+  const request = DuelRequest.parse({ chips: [B200, MI355X], model: 'deepseek-r1' });
+  const found = duelChart({ request, published, date: null, catalogue });
+  expect(found.ok && found.value.verdict).toEqual({
+    kind: 'LEADS_BY_STACK',
+    leader: B200,
+    text: 'B200 and MI355X: software and layout differ more than the chips',
+  });
+});
+
+describe('a duel of which nobody ran the load, where runs of both say something on the model', () => {
+  const work = { chips: [B200, H100], model: 'llama-3.1-8b', users: 16, chipsEach: 1 };
+  const request = DuelRequest.parse(work);
+  const answered = verdictOfRuns({
+    sides: [
+      { label: 'B200', chips: [B200] },
+      { label: 'H100', chips: [H100] },
+    ],
+    points: [],
+    streams: [],
+    wish: {},
+    catalogue,
+  });
+  const beside = (observed: typeof answered) => {
+    const found = duelChart({ request, published: [], observed: [observed], date: null, catalogue });
+    if (!found.ok) throw found.error;
+    return found.value;
+  };
+
+  test('the simulation leads nobody, and what they say stands beside it', () => {
+    const said = {
+      ...answered,
+      kind: 'LEADS',
+      leader: 'B200',
+      text: 'B200 leads H100.',
+      title: 'B200 ahead',
+    } as const;
+    expect(beside(said)).toMatchObject({
+      verdict: {
+        kind: 'NONE',
+        leader: null,
+        text: 'B200 and H100: tokens/s per user over context, simulated',
+      },
+      ratios: [{ observed: 'B200 leads H100.' }],
+    });
+    expect(beside({ ...said, kind: 'LEADS_BY_STACK' }).ratios[0]?.observed).toBe('B200 ahead');
+  });
+
+  test('where they say nothing the simulation is said, and named', () => {
+    const simulated = duel(work);
+    expect(simulated.verdict.text).toMatch(/^Simulated, /);
+    expect(beside(answered)).toMatchObject({ verdict: simulated.verdict, ratios: [{ observed: null }] });
   });
 });
 

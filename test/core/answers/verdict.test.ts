@@ -254,6 +254,17 @@ describe('for one user alone', () => {
     );
   });
 
+  test('a precision that is asked for holds of them, and nobody drafts alone', () => {
+    const wide = [stream(B200, 50, { precision: 'FP16' }), stream(MI355X, 25, { precision: 'FP16' })];
+    const all = [...answers, ...wide];
+    expect(saidAlone(all, { precision: 'W4A16' })).toMatchObject({
+      low: 130.58 / 78.81,
+      high: 119.44 / 64.58,
+    });
+    expect(saidAlone(all, { precision: 'FP16' })).toMatchObject({ precision: 'FP16', low: 2, high: 2 });
+    expect(saidAlone(all, { technique: 'DRAFTING' }).kind).toBe('NONE');
+  });
+
   test('prompts are a verdict of their own beside it', () => {
     const prompts = [stream(B200, 100, { phase: 'PREFILL' }), stream(MI355X, 160, { phase: 'PREFILL' })];
     expect(saidAlone([...answers, ...prompts]).text).toMatch(

@@ -1,9 +1,23 @@
 import { ANSWERS } from '@inferbench/answers/answers';
 import { answerField } from './answer-field.ts';
 import { readComparison } from './read-comparison.ts';
+import type { DuelRequest } from '@inferbench/answers/duel/request';
+import type { ApiContext } from '../graphql/context.ts';
 import { readLoad } from './read-load.ts';
+import { readVerdict } from './read-verdict.ts';
 import { readPublished } from '../tradeoff/read-published.ts';
 import { readSlices } from '../tradeoff/read-tradeoff.ts';
+
+/** Verdicts of observed runs of each chip against the first, by speed; of a chip or model that nobody knows there is none. */
+async function observedOf(
+  context: ApiContext,
+  { chips: [a, ...others], model, precision, metric }: DuelRequest,
+) {
+  const { chips, models } = context.catalogue;
+  const isKnown = models.has(model) && others.every((chip) => chips.has(chip));
+  if (a === undefined || !chips.has(a) || !isKnown || metric !== 'SPEED') return [];
+  return Promise.all(others.map((b) => readVerdict(context, { a, b, model, precision })));
+}
 
 /** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
 export const ANSWER_RESOLVERS = [
@@ -24,7 +38,12 @@ export const ANSWER_RESOLVERS = [
         lengths,
         points: points.filter(({ chip }) => request.chips.includes(chip)),
       }));
-      return context.compute('duelChart', { request, published, date: newest });
+      return context.compute('duelChart', {
+        request,
+        published,
+        observed: await observedOf(context, request),
+        date: newest,
+      });
     },
   }),
   answerField(ANSWERS.load, {

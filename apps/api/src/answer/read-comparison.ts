@@ -51,6 +51,8 @@ export async function readComparison(
     runsOf(context, chips),
     pair === null ? null : readVerdict(context, { ...pair, model, ...slice }),
   ]);
+  const elsewhere =
+    pair === null || said?.kind !== 'NONE' ? null : await readVerdict(context, { ...pair, model });
   return chipComparison({
     chips,
     chart: chart.value,
@@ -60,6 +62,7 @@ export async function readComparison(
     shared: shared !== null,
     users,
     said,
+    elsewhere,
     versus,
     catalogue,
   });

@@ -1,5 +1,6 @@
 import type { Database } from '@inferbench/db/connection/database';
-import type { RankedSlice, StoredLeader } from '@inferbench/db/board/leader-reader';
+import type { MetricLed } from '@inferbench/answers/verdict/leaders';
+import type { Contender, RankedSlice } from '@inferbench/db/board/leader-reader';
 import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Result } from '@inferbench/domain/errors/result';
@@ -67,7 +68,7 @@ export interface ApiContext {
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
   /** Leaders of a slice: all slices that a request asks for in one statement. */
-  leaders: DataLoader<RankedSlice, StoredLeader[], string>;
+  leaders: DataLoader<RankedSlice, MetricLed<Contender>[], string>;
   answer: Answer;
 }
 

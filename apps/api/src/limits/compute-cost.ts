@@ -20,7 +20,8 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.whatIf': () => 150,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
-  'Query.duelChart': ({ request }) => 20 * chipsOf(request),
+  // Each chip against the first is a verdict, too.
+  'Query.duelChart': ({ request }) => 80 * chipsOf(request) - 60,
   // Without a model it answers over all that both ran.
   'Query.chipComparison': ({ request }) => (fieldsOf(request)['model'] === undefined ? 150 : 60),
   'Query.verdict': ({ model }) => (typeof model === 'string' ? 60 : 300),

@@ -1,11 +1,12 @@
 import type { Database } from '@inferbench/db/connection/database';
-import { type RankedSlice, readLeaders, type StoredLeader } from '@inferbench/db/board/leader-reader';
+import { type Contender, type RankedSlice, readContenders } from '@inferbench/db/board/leader-reader';
+import { leadersByMetric, type MetricLed } from '@inferbench/answers/verdict/leaders';
 import DataLoader from 'dataloader';
 
 const keyOf = ({ epochId, sliceId }: RankedSlice) => `${epochId}:${sliceId}`;
 
 /** One a request: leaders of all slices that it asks for, by one statement an epoch. */
-export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, StoredLeader[], string> {
+export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, MetricLed<Contender>[], string> {
   return new DataLoader(
     async (slices: readonly RankedSlice[]) => {
       const epochs = [...new Set(slices.map(({ epochId }) => epochId))];
@@ -13,12 +14,12 @@ export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, Stored
         await Promise.all(
           epochs.map(async (epochId) => {
             const own = slices.filter((slice) => slice.epochId === epochId);
-            return [epochId, await readLeaders(pool, epochId, own)] as const;
+            return [epochId, await readContenders(pool, epochId, own)] as const;
           }),
         ),
       );
       return slices.map(({ epochId, sliceId }) =>
-        (found.get(epochId) ?? []).filter((leader) => leader.sliceId === sliceId),
+        leadersByMetric((found.get(epochId) ?? []).filter((each) => each.sliceId === sliceId)),
       );
     },
     { cacheKeyFn: keyOf },

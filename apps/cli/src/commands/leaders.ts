@@ -23,7 +23,7 @@ export function configureLeaders(command: Command): void {
   withServerFlag(command)
     .option(
       '--distinct <n>',
-      'only slices whose metrics have so many leaders; 1 leaves out those without a contest',
+      'only slices whose metrics have so many leaders; 1 leaves out those that nobody leads',
       '0',
     )
     .option('--json', 'one JSON object on stdout')
@@ -73,12 +73,11 @@ function sliceWords({ model, phase, shape, batch, context, precision }: LedSlice
     .toLowerCase();
 }
 
-/** "system" · "system, 2 more tied" · "system (alone)" where no other has the metric. */
-function leaderWords({ leaders }: LedSlice, metric: FourMetric): string {
+/** "system" · "system, 2 more tied" · "no leader: one system alone leads nobody". */
+function leaderWords({ leaders, leaderless }: LedSlice, metric: FourMetric): string {
   const [first, ...tied] = leaders.filter((leader) => leader.metric === metric);
-  if (first === undefined) return NONE;
-  if (tied.length > 0) return `${first.system.slug}, ${tied.length} more tied`;
-  return first.systems === 1 ? `${first.system.slug} (alone)` : first.system.slug;
+  if (first === undefined) return leaderless.find((none) => none.metric === metric)?.reason ?? NONE;
+  return tied.length > 0 ? `${first.system.slug}, ${tied.length} more tied` : first.system.slug;
 }
 
 const COLUMNS: readonly TableColumn<LedSlice>[] = [

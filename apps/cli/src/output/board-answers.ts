@@ -43,10 +43,11 @@ const ledSlice = z.strictObject({
       value: z.number(),
       unit: z.string(),
       tied: z.boolean(),
-      /** Systems that rank by the metric; alone, nobody is led. */
+      /** Systems that rank by the metric. */
       systems: z.int(),
     }),
   ),
+  leaderless: z.array(z.strictObject({ metric: Metric, systems: z.int(), reason: z.string() })),
 });
 
 const shownRun = VerdictRow.pick({

@@ -2,7 +2,7 @@ import { pageAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { CHIP_LIST, countSentence } from '../../src/model/lists/chip-list.ts';
+import { CHIP_LIST, countSentence, WITHOUT_OUTPUT } from '../../src/model/lists/chip-list.ts';
 import { ChipTable } from '../../src/model/lists/chip-table.tsx';
 import { shownList } from '../../src/model/lists/list-view.ts';
 import { loadInstance } from '../../src/api/instance/load-instance.ts';
@@ -23,15 +23,21 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
   const [answer] = await Promise.all([loadChipList(unreviewed), loadInstance()]);
   return (
     <AnswerPage page="chips" answer={answer}>
-      {({ chips, output }) => (
+      {({ chips, chart }) => (
         <>
           <div className="head">
             <h1>Chips</h1>
             <p className="lede">
-              {countSentence(chips, 'chip')} {output === null ? '' : `Output: ${output}.`}
+              {countSentence(chips, 'chip')}{' '}
+              {chart === null
+                ? 'What they make could not be computed just now.'
+                : `Output: ${chart.head.slice}.`}
             </p>
           </div>
-          <ChipTable list={shownList(chips, CHIP_LIST, parameters)} action={pageAddress('chips')} />
+          <ChipTable
+            list={shownList(chips, chart === null ? WITHOUT_OUTPUT : CHIP_LIST, parameters)}
+            action={pageAddress('chips')}
+          />
           <p className="note">
             {unreviewed ? (
               <a href={pageAddress('chips')}>Leave out what nobody reviewed</a>
@@ -40,8 +46,8 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
                 Show chips that nobody reviewed, too
               </a>
             )}
-            . Published and simulated output share the column, marked, and no place: ranks are on the page of
-            the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
+            . Published and simulated output are columns of their own, without places: these are on the page
+            of the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
           </p>
         </>
       )}

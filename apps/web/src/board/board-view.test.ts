@@ -37,6 +37,7 @@ const BOARD = {
     powerBoundary: null,
     distinctLeaders: 0,
     leaders: [],
+    leaderless: [],
   },
   pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: null },
   edges: [],

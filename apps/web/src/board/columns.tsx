@@ -17,7 +17,7 @@ import { TPOT_UNIT, TpotCell } from './tpot-cell.tsx';
 /** A board as its table shows it. */
 export interface ShownBoard {
   edges: readonly ShownEdge[];
-  slice: Pick<NonNullable<BoardResult['slice']>, 'costBasis' | 'powerBoundary'>;
+  slice: Pick<NonNullable<BoardResult['slice']>, 'costBasis' | 'leaders' | 'powerBoundary'>;
   /** What it is ranked by. */
   ranked: RankMetric;
 }
@@ -144,7 +144,10 @@ function metricColumns({ costBasis, powerBoundary }: ShownBoard['slice']): Metri
   ];
 }
 
-function metricColumn({ metric, head, unit, sub }: MetricColumn, { edges, ranked }: ShownBoard): Column {
+function metricColumn(
+  { metric, head, unit, sub }: MetricColumn,
+  { edges, ranked, slice }: ShownBoard,
+): Column {
   const cellOf = ({ node }: ShownEdge) => node.metrics.find((cell) => cell.metric === metric);
   const values = edges.flatMap((edge) => (edge.rank === null ? [] : (cellOf(edge)?.value ?? [])));
   const best = values.length === 0 ? null : Math.max(...values);
@@ -165,6 +168,7 @@ function metricColumn({ metric, head, unit, sub }: MetricColumn, { edges, ranked
           label={`${head}, ${unit}`}
           best={best}
           shared={rivals.length > 1}
+          led={(slice.leaders ?? []).some((leader) => leader.metric === metric)}
           sorted={sorted}
           sub={sub(edge)}
           href={sorted ? pointAddress(edge.node.point.id) : null}

@@ -9,6 +9,8 @@ interface MetricCellProps {
   best: number | null;
   /** True where another row of the page has the same rank. */
   shared: boolean;
+  /** Whether somebody leads the column: of systems that differ in size or layout nobody does. */
+  led: boolean;
   sorted: boolean;
   sub: string | null;
   /** The point behind the value, where the row knows it. */
@@ -16,8 +18,8 @@ interface MetricCellProps {
 }
 
 /** Rank in this column, value, a bar from a common zero, one sub line; without a value the reason, and no bar. */
-export function MetricCell({ cell, label, best, shared, sorted, sub, href }: MetricCellProps) {
-  const leads = cell.rank === 1;
+export function MetricCell({ cell, label, best, shared, led, sorted, sub, href }: MetricCellProps) {
+  const leads = led && cell.rank === 1;
   return (
     <td className={`c-metric${sorted ? ' sorted' : ''}`} data-label={label} role="cell">
       <span className="metric">

@@ -24,10 +24,6 @@ export function nameOf({ chip, chips, framework }: NamedSystem): string {
   return framework === null ? `${hardware} (stack not stated)` : `${hardware} with ${stackWords(framework)}`;
 }
 
-export function systemName({ node }: BoardEdge): string {
-  return nameOf(node.system);
-}
-
 /** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest grade. */
 export interface RankingSentence {
   ranked: string;
@@ -36,51 +32,54 @@ export interface RankingSentence {
   evidence: string;
 }
 
-export function rankingSentence(board: BoardResult, metric: RankMetric): RankingSentence {
-  const { edges, totalCount } = board;
+type Leader = NonNullable<NonNullable<BoardResult['slice']>['leaders']>[number];
+
+/** What is ranked, and who leads it as the API says: where it was asked, of the whole board. */
+export function rankingSentence(
+  { edges, totalCount, slice }: BoardResult,
+  metric: RankMetric,
+): RankingSentence {
   const chips = new Set(edges.map((edge) => edge.node.system.chip.slug)).size;
   const more =
     totalCount > edges.length
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
   const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_DEFINITIONS[metric].axis}.`;
-  // Systems of other sizes lead nobody, and what stands on a later page is not known here.
-  const alike = totalCount <= edges.length && new Set(edges.map(({ node }) => node.system.chips)).size === 1;
-  const leaders = alike ? edges.filter((edge) => edge.rank === 1) : [];
-  const [leader] = leaders;
+  const leaders = slice?.leaders ?? [];
+  const own = leaders.filter((leader) => leader.metric === metric);
+  const reason = slice?.leaderless?.find((none) => none.metric === metric)?.reason;
   return {
-    ranked,
-    leader: leaderWords(leaders),
-    // Of several who tie, none "also leads" for all of them.
-    elsewhere: leader && totalCount > 1 ? elsewhere(edges, leaders.length === 1 ? leader : null, metric) : '',
+    ranked: reason === undefined ? ranked : `${ranked} ${capital(reason)}.`,
+    leader: leaderWords(own),
+    elsewhere: own.length === 0 ? '' : elsewhere(leaders, own, metric),
     evidence: evidence(edges, totalCount),
   };
 }
 
-function leaderWords(leaders: readonly BoardEdge[]): string | null {
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function leaderWords(leaders: readonly Leader[]): string | null {
   const [first, second, ...more] = leaders;
   if (first === undefined) return null;
-  const at = ({ node }: BoardEdge) => formatNumber(node.value);
-  if (second === undefined) return `${systemName(first)} leads at ${at(first)}`;
+  const at = ({ value }: Leader) => formatNumber(value);
+  if (second === undefined) return `${nameOf(first.system)} leads at ${at(first)}`;
   if (more.length > 0)
     return `${countWord(leaders.length)} systems tie for the lead, the first at ${at(first)}`;
-  return `${systemName(first)} at ${at(first)} and ${systemName(second)} at ${at(second)} tie for the lead`;
+  return `${nameOf(first.system)} at ${at(first)} and ${nameOf(second.system)} at ${at(second)} tie for the lead`;
 }
 
-/** Leaders of the other columns, as far as they stand on this page: what the leader leads too, then who else leads. */
-function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge | null, metric: RankMetric): string {
+/** Leaders by the other metrics: what the leader leads too, then who else leads. Of several who tie, none "also leads" for all of them. */
+function elsewhere(leaders: readonly Leader[], own: readonly Leader[], metric: RankMetric): string {
   const leads: string[] = [];
   const others: string[] = [];
+  const names = own.map(({ system }) => nameOf(system));
   for (const other of RANK_METRICS.filter((option) => option !== metric)) {
-    const first = edges.filter((edge) =>
-      edge.node.metrics.some((cell) => cell.metric === other && cell.rank === 1),
-    );
-    const [sole] = first;
-    if (sole === undefined) continue;
+    const [first, ...tied] = leaders.filter((leader) => leader.metric === other);
+    if (first === undefined) continue;
     const { where } = METRIC_DEFINITIONS[other].ranked;
-    if (first.length > 1) others.push(`${where} ${countWord(first.length).toLowerCase()} systems tie`);
-    else if (sole === leader) leads.push(where);
-    else others.push(`${where} ${systemName(sole)} leads`);
+    if (tied.length > 0) others.push(`${where} ${countWord(tied.length + 1).toLowerCase()} systems tie`);
+    else if (names.length === 1 && names[0] === nameOf(first.system)) leads.push(where);
+    else others.push(`${where} ${nameOf(first.system)} leads`);
   }
   const too = leads.length === 0 ? [] : [`it also leads ${leads.join(' and ')}`];
   return [...too, ...others].map((part) => `; ${part}`).join('');

@@ -13,6 +13,8 @@ export interface DuelWork {
 export interface ChipAgainstOthers {
   failed: boolean;
   standings: Standing[];
+  /** Reasons of the answers for the places that it does not have. */
+  reasons: string[];
   date: string | null;
   rivals: { reason: string; chosen: DuelWork; duel: DuelAnswer }[];
   peak: PeakChart | null;

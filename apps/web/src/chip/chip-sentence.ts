@@ -1,13 +1,14 @@
-import { counted, listed } from '@inferbench/units/english';
+import { counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { ordinal } from '../words/ordinal.ts';
+import { contested, type Standing } from './standing.ts';
 
 /** What the chip leads by value among simulated systems of its size and kind, what it does not, and how well the simulator is tested on it. */
 export function chipSentence(
   chip: Pick<ChipData, 'shortName' | 'simulatorErrors' | 'pointsInAll'>,
-  others: Pick<ChipAgainstOthers, 'standings' | 'failed'>,
+  others: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
 ): { lead: string; rest: string } {
   return {
     lead: placeSentence(chip.shortName, others),
@@ -15,12 +16,31 @@ export function chipSentence(
   };
 }
 
+/** Reasons that a sentence names. */
+const MOST_REASONS = 2;
+
+/** Places by published runs first, then simulated ones: each by value, among systems of one size and kind. */
 function placeSentence(
   name: string,
-  { standings, failed }: Pick<ChipAgainstOthers, 'standings' | 'failed'>,
+  { standings, reasons, failed }: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
 ): string {
   if (failed) return 'What compares it with others could not be computed just now.';
-  if (standings.length === 0) return `${name} has no place here: no workload of the six is simulated on it.`;
+  if (standings.length === 0)
+    return `${name} has no place in these workloads: ${reasons.length === 0 ? 'no answer names it' : listedUpTo(MOST_REASONS, reasons)}.`;
+  return [...publishedSentence(standings), simulatedSentence(name, contested(standings))].join(' ');
+}
+
+function publishedSentence(standings: readonly Standing[]): string[] {
+  const places = standings.flatMap(({ slice, published, publishedRows }) =>
+    published === null || publishedRows.length < 2
+      ? []
+      : [`${ordinal(published.place)} of ${publishedRows.length} by value on ${slice.modelName}`],
+  );
+  return places.length === 0 ? [] : [`By published runs, ${listed([...new Set(places)])}.`];
+}
+
+function simulatedSentence(name: string, standings: readonly Standing[]): string {
+  if (standings.length === 0) return `Simulated, no other system of the size and kind of ${name}.`;
   const leads = standings.filter(({ row }) => row.place === 1).map(({ slice }) => slice.modelName);
   const behind = standings.filter(({ row }) => !row.overlapsFirst);
   if (leads.length > 0)

@@ -3,7 +3,7 @@ import { Duel, Peak, Standing } from '@inferbench/graphql-documents/answers';
 import { askPart } from '../api/ask-answer.ts';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers, DuelWork } from './against-others.ts';
-import { standingsOf } from './standing.ts';
+import { reasonsOf, standingsOf } from './standing.ts';
 
 /** Rivals are compared on a large dense model; where one of them does not hold it, on a small one. */
 const WORKS: readonly DuelWork[] = [
@@ -35,7 +35,7 @@ export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthe
 /** A chip's place in each of the workloads, and the day of the newest of them. */
 export async function loadStandings(
   slug: string,
-): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>> {
+): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'reasons' | 'date'>> {
   const answers = await Promise.all(
     STANDING_WORKLOADS.map((workload) => askPart(Standing, standingRequest(workload))),
   );
@@ -44,6 +44,7 @@ export async function loadStandings(
   return {
     failed: answers.includes('FAILED'),
     standings: standingsOf(slug, known),
+    reasons: reasonsOf(slug, known),
     date: newest?.head.date ?? null,
   };
 }

@@ -12,6 +12,8 @@ export interface Standing {
   rows: readonly Row[];
   /** Published place there; null where nobody published it. */
   published: Row | null;
+  /** Published rows of the class of that. */
+  publishedRows: readonly Row[];
 }
 
 /** Standing of a chip in the workloads in which it has a place. */
@@ -20,13 +22,28 @@ export function standingsOf(chip: string, answers: readonly StandingAnswer[]): S
     const row = atLine.simulated.find((each) => each.chip === chip);
     const published = atLine.published.find((each) => each.chip === chip) ?? null;
     if (row === undefined) return [];
-    const rows = atLine.simulated.filter((each) => classKey(each) === classKey(row));
-    return [{ slice, row, rows, published }];
+    const ofClass = (rows: readonly Row[], one: Row | null) =>
+      rows.filter((each) => one !== null && classKey(each) !== null && classKey(each) === classKey(one));
+    const rows = ofClass(atLine.simulated, row);
+    return [{ slice, row, rows, published, publishedRows: ofClass(atLine.published, published) }];
   });
 }
 
+/** Standings beside others: nobody leads a list of one. */
+export const contested = (standings: readonly Standing[]) => standings.filter(({ rows }) => rows.length > 1);
+
+/** Reasons that the answers give for the places that a chip does not have. */
+export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
+  const words = answers.flatMap(({ atLine }) =>
+    atLine.unplaced.filter((row) => row.chip === chip).map((row) => row.words),
+  );
+  return [...new Set(words)];
+}
+
 /** "Fifth by value in six workloads, and never clearly behind the first": places by value, and where intervals lie apart. */
-export function standingFinding(name: string, standings: readonly Standing[]): string {
+export function standingFinding(name: string, all: readonly Standing[]): string {
+  const standings = contested(all);
+  if (standings.length === 0) return `Simulated, ${name}: no other system of its size and kind`;
   const places = standings.map(({ row }) => row.place);
   const behind = standings.filter(({ row }) => !row.overlapsFirst).length;
   const leads = standings.filter(({ row, rows }) => row.place === 1 && apart(rows)).length;

@@ -27,7 +27,7 @@ describe('what the order depends on', () => {
       'server on top of the chips',
     ]);
     expect(doubts.map(effectWords)).toEqual([
-      '2 of 3 pairs swap at +15 %; another leads',
+      '2 of 3 pairs swap at +15 %; another is first',
       '1 of 3 pairs swap at −15 %',
       'order stays',
       'order stays',
@@ -36,7 +36,7 @@ describe('what the order depends on', () => {
 
   test('the sentence says which changes the order most and who would lead', () => {
     expect(sensitivitySentence(doubts)).toBe(
-      'Of 4 assumptions changed one at a time the price of A10 changes the order most, 2 of 3 pairs swap at +15 %; GH200 (vLLM) leads where the price of A10 is 2.30 USD/h a chip.',
+      'Of 4 assumptions changed one at a time the price of A10 changes the order most, 2 of 3 pairs swap at +15 %; GH200 (vLLM) is first where the price of A10 is 2.30 USD/h a chip.',
     );
     expect(sensitivitySentence(doubtsOf([doubt()], CHIPS))).toBe(
       'Of one assumption changed one at a time none changes the order; the price of A10 moves a value most, by 15 %.',

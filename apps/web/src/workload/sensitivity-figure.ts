@@ -55,7 +55,7 @@ export function sensitivityFigure(doubts: readonly Doubt[], query: string): Figu
         ['Pairs that swap', ({ change }) => change.swappedPairs, 'NUMBER'],
         ['Pairs', ({ change }) => change.pairs, 'NUMBER'],
         ['Largest change of a value, share', ({ change }) => change.largestChange, 'NUMBER'],
-        ['Leads then', ({ change }) => change.leader],
+        ['First then', ({ change }) => change.leader],
       ],
     ),
   };

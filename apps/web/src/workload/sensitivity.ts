@@ -11,7 +11,7 @@ export interface Doubt {
   swappedPairs: number;
   pairs: number;
   largestChange: number;
-  /** Who leads after the change that makes another system lead; null where none does. */
+  /** System that is first after the change that puts another there; null where none does. */
   newLeader: string | null;
 }
 
@@ -58,15 +58,15 @@ export function changeWords({ from, to, unit }: Pick<SensitivityRow, 'from' | 't
   return `${formatValue(to)} ${unit}`;
 }
 
-/** What becomes of the order: "1 of 10 pairs swap at −15 %; another leads". */
+/** What becomes of the order: "1 of 10 pairs swap at −15 %; another is first". */
 export function effectWords({ swappedPairs, pairs, changes, newLeader }: Doubt): string {
   if (swappedPairs === 0 && newLeader === null) return 'order stays';
   const at = changes.find((change) => change.swappedPairs === swappedPairs) ?? changes[0];
   const when = at === undefined ? '' : ` at ${changeWords(at)}`;
-  return `${swappedPairs} of ${pairs} pairs swap${when}${newLeader === null ? '' : '; another leads'}`;
+  return `${swappedPairs} of ${pairs} pairs swap${when}${newLeader === null ? '' : '; another is first'}`;
 }
 
-/** Says which assumption matters most, and whether any makes another system lead. */
+/** Says which assumption matters most, and whether any puts another system first. */
 export function sensitivitySentence(doubts: readonly Doubt[]): string {
   const [first] = doubts;
   if (first === undefined) return '';
@@ -75,11 +75,11 @@ export function sensitivitySentence(doubts: readonly Doubt[]): string {
   const change = leading?.changes.find(({ leaderChanges }) => leaderChanges);
   const leader =
     leading === undefined || change === undefined
-      ? 'none makes another system lead'
-      : `${leading.newLeader ?? ''} leads where the ${leading.name} is ${formatValue(change.to)} ${change.unit}`.trimEnd();
+      ? 'none puts another system first'
+      : `${leading.newLeader ?? ''} is first where the ${leading.name} is ${formatValue(change.to)} ${change.unit}`.trimEnd();
   if (first.swappedPairs === 0 && leading === undefined)
     return `Of ${count} changed one at a time none changes the order; ${widestWords(doubts)}.`;
-  return `Of ${count} changed one at a time the ${first.name} changes the order most, ${effectWords(first).replace('; another leads', '')}; ${leader}.`;
+  return `Of ${count} changed one at a time the ${first.name} changes the order most, ${effectWords(first).replace('; another is first', '')}; ${leader}.`;
 }
 
 /** What moves a value most, where nothing changes the order. */

@@ -19,6 +19,7 @@ import { type Curve, curveOf } from './curve.ts';
 import { type CurveSystem, labelOf } from './curve-system.ts';
 import { compareMeasured, measuredCurves } from './measured-crossing.ts';
 import { representatives } from './representatives.ts';
+import { clearLeader } from './clear-leader.ts';
 import { finding } from './finding-sentence.ts';
 import { sharesOf } from './step-curve.ts';
 import { crossingSentence, noCrossingSentence } from './words.ts';
@@ -64,7 +65,14 @@ export function analyseContext(input: AnalysisInput): ContextAnalysis {
     marks: [...input.marks],
     crossings,
     noCrossings: [...measured.noCrossings, ...simulated.noCrossings],
-    sentence: finding({ slice, metric, curves: drawn, crossings, modelMaxContext }),
+    sentence: finding({
+      slice,
+      metric,
+      curves: drawn,
+      crossings,
+      modelMaxContext,
+      leader: clearLeader(drawn, { higherIsBetter, catalogue }),
+    }),
   };
 }
 

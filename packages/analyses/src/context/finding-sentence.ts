@@ -11,6 +11,8 @@ interface FindingInput {
   curves: readonly ContextCurve[];
   crossings: readonly Crossing[];
   modelMaxContext: number;
+  /** Clear of every other curve at every context; null where none is. */
+  leader: ContextCurve | null;
 }
 
 /**
@@ -18,7 +20,7 @@ interface FindingInput {
  * or the first crossover, or who leads throughout; what is drawn, where curves are of several numbers of chips, or where some go through
  * a published point and others do not: then their order is nobody's.
  */
-export function finding({ slice, metric, curves, crossings, modelMaxContext }: FindingInput): string {
+export function finding({ slice, metric, curves, crossings, modelMaxContext, leader }: FindingInput): string {
   if (!isSimulated(metric)) {
     return 'This metric has no simulated curve: tails and flexibility do not follow from one context.';
   }
@@ -32,23 +34,22 @@ export function finding({ slice, metric, curves, crossings, modelMaxContext }: F
     .toSorted((a, b) => b.from - b.to - (a.from - a.to));
   const [most] = rises;
   if (most && most.from > most.to) {
-    return `Simulated: ${most.label} rises from ${ordinal(most.from)} at ${contextWords(slice.context)} tokens to ${ordinal(most.to)} at ${contextWords(most.context)}.`;
+    return `Simulated, by value: ${most.label} rises from ${ordinal(most.from)} at ${contextWords(slice.context)} tokens to ${ordinal(most.to)} at ${contextWords(most.context)}.`;
   }
-  return withoutRise(curves, crossings);
+  return withoutRise(leader, crossings);
 }
 
 /** The first crossover, or who leads throughout. */
-function withoutRise(curves: readonly ContextCurve[], crossings: readonly Crossing[]): string {
+function withoutRise(leader: ContextCurve | null, crossings: readonly Crossing[]): string {
   const first = crossings.find((crossing) => !crossing.beyondModelContext) ?? crossings[0];
   if (first) {
     const kind = first.kind === 'SIMULATED' ? 'Simulated' : 'Measured';
     return `${kind}${first.beyondModelContext ? ", past the model's maximum context" : ''}: ${first.sentence}`;
   }
-  const leader = curves.find((curve) => curve.samples[0]?.rank === 1);
   const last = leader?.samples.at(-1)?.context;
   return leader && last !== undefined
     ? `Simulated: ${leader.label} leads from ${contextWords(leader.samples[0]?.context ?? 0)} to ${contextWords(last)} tokens; nothing crosses.`
-    : 'Nothing crosses in this slice.';
+    : 'Simulated: nothing crosses in this slice, and nobody leads throughout.';
 }
 
 function isOneKind(curves: readonly ContextCurve[]): boolean {

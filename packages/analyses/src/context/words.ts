@@ -16,8 +16,13 @@ interface CrossingWords {
   high: number;
 }
 
-/** "MI300X (vLLM) passes H100 (vLLM) at 7,600 tokens (6,800 to 8,300)." */
+/** Largest distance between the ends of a crossing at which somebody is said to pass another. */
+export const NAMED_CROSSING_FACTOR = 4;
+
+/** "MI300X (vLLM) passes H100 (vLLM) at 7,600 tokens (6,800 to 8,300)."; by value alone where its ends lie far apart. */
 export function crossingSentence({ riserLabel, fallerLabel, context, low, high }: CrossingWords): string {
+  if (high / low >= NAMED_CROSSING_FACTOR)
+    return `${riserLabel} and ${fallerLabel} cannot be told apart from ${contextWords(low)} to ${contextWords(high)} tokens; by value they change places at ${contextWords(context)}.`;
   return `${riserLabel} passes ${fallerLabel} at ${contextWords(context)} tokens (${contextWords(low)} to ${contextWords(high)}).`;
 }
 

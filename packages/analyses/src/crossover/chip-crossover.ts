@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { invariant } from '@inferbench/units/invariant';
 import { simulatedPairs, toContextCurve } from '../context/analyse.ts';
+import { clearLeader } from '../context/clear-leader.ts';
 import { type Curve, curveOf } from '../context/curve.ts';
 import { type CurveSystem, labelOf } from '../context/curve-system.ts';
 import { sharesOf } from '../context/step-curve.ts';
@@ -178,7 +179,7 @@ function compared(
     curves: drawn,
     crossings: pairs.crossings,
     noCrossings: pairs.noCrossings,
-    sentence: crossoverSentence(drawn, pairs),
+    sentence: crossoverSentence(drawn, pairs, clearLeader(drawn, { higherIsBetter, catalogue })),
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   };

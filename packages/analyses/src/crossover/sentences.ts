@@ -29,22 +29,24 @@ export function equalSentence(by: EqualBy, { a, b }: Sides): { ratio: number; se
   return { ratio: (right ?? 0) / (left ?? 1), sentence: `${words(a)}, ${words(b)} (${footing}).` };
 }
 
-/** The crossovers, or who leads over which contexts, and where a curve ends. */
+/** The crossovers, or who leads over which contexts, and where a curve ends; `leader` is clear of the other at every context. */
 export function crossoverSentence(
   curves: readonly ContextCurve[],
   { crossings, noCrossings }: Pairs,
+  leader: ContextCurve | null,
 ): string {
   const found = crossings.map(
     ({ sentence, beyondModelContext }) =>
       `${sentence}${beyondModelContext ? ' That is past the maximum context of the model.' : ''}`,
   );
-  const leader = curves.find((curve) => curve.samples[0]?.rank === 1);
   const ends = curves
     .filter((curve) => curve.endsAtContext !== null)
     .map(
       (curve) =>
         `${curve.label} ends at ${formatNumber(curve.endsAtContext ?? 0)} tokens, where its memory is full.`,
     );
-  const none = noCrossings.map(({ sentence }) => `${sentence}${leader ? ` ${leader.label} leads.` : ''}`);
+  const none = noCrossings.map(
+    ({ sentence }) => `${sentence} ${leader === null ? 'Nobody leads throughout' : `${leader.label} leads`}.`,
+  );
   return ['Simulated:', ...found, ...none, ...ends].join(' ');
 }

@@ -7,7 +7,7 @@ type Counted = Pick<
   'ranking' | 'missesLimits' | 'noData' | 'simulated' | 'nearest' | 'unit' | 'inputTokens' | 'outputTokens'
 >;
 
-/** What is ranked here, and who leads where all are of one size; then how much of what was simulated under the load keeps the limits. */
+/** What is ranked here, and who is first by value where all are of one size and kind; then how much of what was simulated under the load keeps the limits. */
 export function rankingSentence(result: Counted, request: WorkloadRequest): string {
   return `${measuredSentence(result, request)}${simulatedSentence(result)}`;
 }
@@ -32,10 +32,18 @@ function measuredSentence(
   const [first] = ranking;
   const rest = `${missesLimits.length} miss a limit, ${noData.length} were not run near it`;
   if (first === undefined) return `Nothing that is known keeps every limit at ${work}: ${rest}.`;
-  if (new Set(ranking.map(({ chips, phase, precision }) => `${chips} ${phase} ${precision}`)).size > 1)
-    return `${counted(ranking.length, 'system')} at ${work}, of different sizes, phases or precisions, by ${unit}; ${rest}.`;
+  if (
+    new Set(
+      ranking.map(
+        ({ chips, phase, precision, kind }) => `${chips} ${phase} ${precision} ${kind === 'INTERPOLATED'}`,
+      ),
+    ).size > 1
+  )
+    return `${counted(ranking.length, 'system')} at ${work}, of different sizes, phases, precisions or kinds, by ${unit}; ${rest}.`;
   const tied = ranking.filter(({ rank }) => rank === first.rank).length;
   const lead =
-    tied > 1 ? `${first.label} and ${tied - 1} more share the first place` : `${first.label} leads`;
+    tied > 1
+      ? `${first.label} and ${tied - 1} more share the first place`
+      : `${first.label} is first by value`;
   return `${counted(ranking.length, 'system')} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}; ${rest}.`;
 }

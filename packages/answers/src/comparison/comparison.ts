@@ -32,13 +32,15 @@ export interface ChipComparisonInput {
   users: number;
   /** Verdict of observed runs on the model, and the answer over all models; null where nobody asked. */
   said: SystemVerdict | null;
+  /** Verdict of their runs in any slice of the model, where that says nothing; null of three or more. */
+  elsewhere: SystemVerdict | null;
   versus: Versus | null;
   catalogue: CatalogueView;
 }
 
 /** Chips side by side at the line of a trade-off chart: every value is one of that chart. Error: NOT_FOUND. */
 export function chipComparison(input: ChipComparisonInput): Result<ChipComparison, InferbenchError> {
-  const { chart, needs, flexibility, runs, said, versus, catalogue } = input;
+  const { chart, needs, flexibility, runs, said, elsewhere, versus, catalogue } = input;
   const chips: Chip[] = [];
   for (const slug of input.chips) {
     const chip = catalogue.chips.get(slug);
@@ -52,8 +54,8 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   const metrics = metricVerdicts(compared, sides, { slice: chart.slice, said, specifications: chips });
   const specs = specRows(chips, runs);
   return ok({
-    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, said, versus }),
-    lede: ledeOf({ chips: compared, metrics, said, versus }),
+    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, said, elsewhere, versus }),
+    lede: ledeOf({ chips: compared, metrics, said, elsewhere, versus }),
     said: said === null ? null : comparedVerdict(said),
     versus: versus === null ? null : withoutModels(versus),
     slice: chart.slice,

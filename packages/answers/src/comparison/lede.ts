@@ -10,13 +10,14 @@ import { formatShown } from './shown-value.ts';
 const MOST_REASONS = 2;
 
 /** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say. */
-export function ledeOf({ chips, metrics, said, versus }: Said): string {
+export function ledeOf({ chips, metrics, said, elsewhere, versus }: Said): string {
   if (versus !== null && versus.kind !== 'NONE')
     return `${basisWords(versus.models.flatMap(({ rows }) => rows))} ${versus.text}`;
   if (said !== null && said.kind !== 'NONE')
     return [`${basisWords(said.rows)} ${said.text}`, ...said.reasons.slice(0, MOST_REASONS)].join(' ');
-  const simulated = metricsLede(chips, metrics);
-  return [said?.reasons[0] ?? '', simulated].filter((words) => words !== '').join(' ');
+  const ran =
+    elsewhere === null || elsewhere.kind === 'NONE' ? '' : `${basisWords(elsewhere.rows)} ${elsewhere.text}`;
+  return [said?.reasons[0] ?? '', ran, metricsLede(chips, metrics)].filter((words) => words !== '').join(' ');
 }
 
 /** Basis of a lede: "By published runs:", "By measured and published runs:". */

@@ -14,18 +14,28 @@ export interface Said {
   chips: readonly ComparedChip[];
   metrics: readonly MetricVerdict[];
   said: SystemVerdict | null;
+  /** What runs of both say in another slice of the model; null where nothing. */
+  elsewhere: SystemVerdict | null;
   versus: Versus | null;
 }
 
 /** The answer over all models, else that on the model, else of its metrics: what is simulated is called so, and never denies a run. */
-export function titleOf({ chips, metrics, modelName, said, versus }: Said & { modelName: string }): string {
+export function titleOf({
+  chips,
+  metrics,
+  modelName,
+  said,
+  elsewhere,
+  versus,
+}: Said & { modelName: string }): string {
   if (versus !== null && versus.kind !== 'NONE') return versus.title;
   if (said !== null && said.kind !== 'NONE') return said.title;
   const names = listed(
     chips.map(({ label }) => label),
     'or',
   );
-  const answer = answerOf(chips, metrics);
+  // No simulation stands above what was run, in whatever slice.
+  const answer = elsewhere !== null && elsewhere.kind !== 'NONE' ? null : answerOf(chips, metrics);
   const asked = [`${names} for ${modelName}`, names];
   return answer === null
     ? fittingFinding(...asked)

@@ -1,8 +1,8 @@
-import { NAMED_CROSSING_FACTOR } from './request.ts';
 import type { DuelCrossing, DuelSample } from './shape.ts';
 import { exp, ln } from '@inferbench/units/exact-math';
 import { crossingsOf } from '@inferbench/analyses/context/crossing';
 import { sideAhead } from '../verdict/simulated.ts';
+import { NAMED_CROSSING_FACTOR } from '@inferbench/analyses/context/words';
 import type { Pair } from './samples.ts';
 
 /**

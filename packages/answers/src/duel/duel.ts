@@ -22,14 +22,18 @@ import { headOf } from './head.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 import { type PublishedSlice, publishedRatios } from './points.ts';
 import { endOf, type Pair, samplesOf } from './samples.ts';
-import { publishedVerdict } from './published-verdict.ts';
+import { type LimitOf, publishedVerdict } from './published-verdict.ts';
 import { noVerdict, type VerdictInput, verdictOf } from './verdict.ts';
+import { limitRatios } from '../verdict/limits.ts';
+import type { SystemVerdict } from '../verdict/shape.ts';
 import { verdictOfAll } from './verdict-of-all.ts';
 
 export interface DuelInput {
   request: DuelRequest;
   /** Published points of the model, by their lengths. */
   published: readonly PublishedSlice[];
+  /** Verdicts of observed runs of each chip against the first, in their order; left out where none are asked. */
+  observed?: readonly SystemVerdict[];
   /** Day of the newest datum behind it. */
   date: string | null;
   catalogue: CatalogueView;
@@ -39,6 +43,7 @@ export interface DuelInput {
 export function duelChart({
   request,
   published,
+  observed = [],
   date,
   catalogue,
 }: DuelInput): Result<DuelChart, InferbenchError> {
@@ -48,8 +53,8 @@ export function duelChart({
   if (!chips.ok) return chips;
   const pairs = pairsOf(request, catalogue);
   if (!pairs.ok) return pairs;
-  const ratios = pairs.value.map((placed) =>
-    ratioOver(placed, { request, published, catalogue, model: model.value }),
+  const ratios = pairs.value.map((placed, i) =>
+    ratioOver(placed, { request, published, observed: observed[i] ?? null, catalogue, model: model.value }),
   );
   const { metric } = request;
   const notes = computedNotes(chips.value, request, catalogue);
@@ -117,15 +122,16 @@ function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, 
 interface Around {
   request: DuelRequest;
   published: readonly PublishedSlice[];
+  observed: SystemVerdict | null;
   catalogue: CatalogueView;
   model: { name: string; maxContextTokens: number };
 }
 
 function ratioOver(
   [left, right]: readonly [Placed, Placed],
-  { request, published, catalogue, model }: Around,
+  { request, published, observed, catalogue, model }: Around,
 ): DuelRatio {
-  const { metric, users, equal } = request;
+  const { metric, users, equal, precision } = request;
   const { higherIsBetter } = METRIC_DEFINITIONS[DUEL_METRICS[metric].metric];
   const pair: Pair = {
     a: left.curve,
@@ -139,7 +145,7 @@ function ratioOver(
   const samples = samplesOf(pair);
   const crossings = duelCrossings(pair, samples);
   const labels = { a: a.label, b: b.label, model: model.name };
-  const points = publishedRatios({ a, b, users, metric, published });
+  const points = publishedRatios({ a, b, users, metric, precision, published });
   const sides = [a, b].map(({ chip, chips }) => ({
     chips,
     extent: extentOf(chips, catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? null),
@@ -154,16 +160,50 @@ function ratioOver(
     ends: endOf(pair, labels, samples.at(-1)?.context ?? 0),
     points,
     crossings,
-    verdict: said({ a, b, samples, crossings, metric, points }, isOneClass(sides)),
+    verdict: said(
+      { a, b, samples, crossings, metric, points },
+      {
+        isAlike: isOneClass(sides),
+        isObserved: isDecided(observed),
+        limitOf: limitsOf(request, catalogue),
+      },
+    ),
+    observed: isDecided(observed) ? observedWords(observed) : null,
   };
 }
 
-/** Published pairs decide where there are any, and no simulation denies them; a rack is held against no server, by neither. */
-function said(input: VerdictInput & { points: DuelRatio['points'] }, isAlike: boolean): Verdict {
-  const { a, b, metric, points } = input;
-  if (!isAlike) return noVerdict([a.label, b.label], metric);
-  return points.length > 0 ? publishedVerdict({ a, b, points, metric }) : verdictOf(input);
+interface Known {
+  isAlike: boolean;
+  /** Runs of both, drawn or not, say something. */
+  isObserved: boolean;
+  limitOf: LimitOf;
 }
+
+/** Published pairs decide where there are any; a simulation is said where no run of both says anything, and a rack is held against no server. */
+function said(
+  input: VerdictInput & { points: DuelRatio['points'] },
+  { isAlike, isObserved, limitOf }: Known,
+): Verdict {
+  const { a, b, metric, points } = input;
+  if (!isAlike || (points.length === 0 && isObserved)) return noVerdict([a.label, b.label], metric);
+  return points.length > 0 ? publishedVerdict({ a, b, points, metric, limitOf }) : verdictOf(input);
+}
+
+/** What the leader's own limits allow against the other's; null of what is no speed. */
+function limitsOf({ metric, precision }: DuelRequest, { chips }: CatalogueView): LimitOf {
+  return (leader, other) => {
+    const [a, b] = [chips.get(leader.chip), chips.get(other.chip)];
+    return metric !== 'SPEED' || a === undefined || b === undefined
+      ? null
+      : limitRatios(a, b, precision).largest;
+  };
+}
+
+const isDecided = (verdict: SystemVerdict | null): verdict is SystemVerdict =>
+  verdict !== null && verdict.kind !== 'NONE';
+
+/** A lead that the chips do not explain is said without its ratio. */
+const observedWords = ({ kind, text, title }: SystemVerdict) => (kind === 'LEADS_BY_STACK' ? title : text);
 
 function chipOf({ side }: Placed, { chips }: CatalogueView): Chip {
   const chip = chips.get(side.chip);

@@ -2,6 +2,7 @@ import type { DuelMetric } from './request.ts';
 import type { DuelPoint } from './shape.ts';
 import { weakerKind } from '@inferbench/domain/terms/kind';
 import { type Ranged, rangedBy } from '@inferbench/domain/terms/ranged';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { intervalOf } from '../verdict/interval.ts';
@@ -23,13 +24,15 @@ export interface PointsInput {
   b: Side;
   users: number;
   metric: DuelMetric;
+  precision: PrecisionClass;
   published: readonly PublishedSlice[];
 }
 
-/** Ratios of published points where both chips have one at the same lengths, users and number of chips, plain and in one pool. */
-export function publishedRatios({ a, b, users, metric, published }: PointsInput): DuelPoint[] {
+/** Ratios of published points where both chips have one in the precision asked for at the same lengths, users and number of chips, plain and in one pool. */
+export function publishedRatios({ a, b, users, metric, precision, published }: PointsInput): DuelPoint[] {
   return published.flatMap(({ lengths, points }) => {
-    const of = (side: Side) => points.filter((point) => isLike(point, side, users));
+    const of = (side: Side) =>
+      points.filter((point) => point.precisionClass === precision && isLike(point, side, users));
     const [best] = of(a)
       .flatMap((left) => of(b).flatMap((right) => ratioOf(left, right, metric) ?? []))
       .toSorted((x, y) => y.speeds - x.speeds || (x.pointIds.join() < y.pointIds.join() ? -1 : 1));
@@ -53,7 +56,6 @@ function isLike(point: TradeoffPoint, { chip, chips }: Side, users: number): boo
 
 /** The pair's ratio, with the product of both speeds: the best run of each has the largest. */
 function ratioOf(a: TradeoffPoint, b: TradeoffPoint, metric: DuelMetric) {
-  if (a.precisionClass !== b.precisionClass) return null;
   const [left, right] =
     metric === 'PRICE' ? costs(a, b) : metric === 'ENERGY' ? energies(a, b) : speeds(a, b);
   const found = left && right && betterBy(left, right, metric === 'SPEED');

@@ -1,20 +1,26 @@
 import { listed } from '@inferbench/units/english';
 import { fittingFinding } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
+import { LARGEST_CHIP_SHARE } from '../verdict/limits.ts';
+import { stackTitle } from '../verdict/sentences.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 import type { DuelMetric } from './request.ts';
 import type { DuelPoint, Verdict } from './shape.ts';
 import { factorRange, type VerdictSide } from './verdict.ts';
+
+/** Largest ratio of a leader's own limits to those of the other; null where none is known of both, and of what is no speed. */
+export type LimitOf = (leader: VerdictSide, other: VerdictSide) => number | null;
 
 interface Published {
   a: VerdictSide;
   b: VerdictSide;
   points: readonly DuelPoint[];
   metric: DuelMetric;
+  limitOf: LimitOf;
 }
 
-/** Verdict of published pairs at one load: a leader where the interval of each excludes equality, on one side. */
-export function publishedVerdict({ a, b, points, metric }: Published): Verdict {
+/** Verdict of published pairs at one load: a leader where the interval of each excludes equality, on one side; by stack where the chips do not explain it. */
+export function publishedVerdict({ a, b, points, metric, limitOf }: Published): Verdict {
   const ofB = points.filter(({ low }) => low > 1);
   const ofA = points.filter(({ high }) => high < 1);
   if (ofA.length + ofB.length === 0) {
@@ -26,7 +32,11 @@ export function publishedVerdict({ a, b, points, metric }: Published): Verdict {
   }
   if (ofB.length === points.length || ofA.length === points.length) {
     const [leader, other] = ofA.length > 0 ? [a, b] : [b, a];
-    const factor = factorRange(points.map(({ ratio }) => (ofA.length > 0 ? 1 / ratio : ratio)));
+    const ratios = points.map(({ ratio }) => (ofA.length > 0 ? 1 / ratio : ratio));
+    const limit = limitOf(leader, other);
+    if (limit !== null && Math.min(...ratios) > LARGEST_CHIP_SHARE * limit)
+      return { kind: 'LEADS_BY_STACK', leader: leader.chip, text: stackTitle(a.label, b.label) };
+    const factor = factorRange(ratios);
     const text = fittingFinding(
       `In published runs ${DUEL_METRICS[metric].leads(leader.label, factor, other.label)}`,
       `In published runs ${leader.label} leads by ${factor} times`,

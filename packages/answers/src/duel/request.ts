@@ -13,9 +13,6 @@ export const DUEL_USERS = [1, 16, 64] as const;
 /** Most chips of one duel: the first, and those that are divided by it. */
 export const MOST_DUELLISTS = 4;
 
-/** How far apart the ends of a crossing may lie for it to be named. */
-export const NAMED_CROSSING_FACTOR = 4;
-
 export const DuelRequest = z
   .strictObject({
     chips: z

@@ -78,7 +78,15 @@ export const DuelRatio = z
     ends: DuelEnd.nullable().describe('Where it ends; null where it reaches the last context.'),
     points: z.array(DuelPoint).describe('Ratios of published points.'),
     crossings: z.array(DuelCrossing).describe('Where they change places, by context.'),
-    verdict: Verdict.describe('What can be said.'),
+    verdict: Verdict.describe(
+      'What can be said of what is drawn: a simulation leads nobody where runs of both say something.',
+    ),
+    observed: z
+      .string()
+      .nullable()
+      .describe(
+        'What runs of both say on the model in this precision, drawn or not; null where nobody ran the two alike.',
+      ),
   })
   .describe('One chip of a duel against the first.');
 export type DuelRatio = z.infer<typeof DuelRatio>;

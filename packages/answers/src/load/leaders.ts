@@ -9,6 +9,7 @@ import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
 import { sideAt } from '../verdict/at-line.ts';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
+import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
@@ -70,9 +71,6 @@ interface LeadersInput {
   runs: readonly VerdictRow[];
 }
 
-/** Words where systems of several sizes or layouts have the figure. */
-const UNLIKE = 'no leader: these systems differ in size or layout';
-
 /** The four leaders: from published systems where two chips have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
   { published, simulated, runs }: LeadersInput,
@@ -85,7 +83,7 @@ export function leadersOf(
     const rows = isRace(published) || !isRace(simulated) ? published : simulated;
     const racing = comparable(rows, asked);
     return racing.length > 1 && !isOneClass(racing)
-      ? leaderOf({ ...asked, missing: UNLIKE }, [], { runs, at })
+      ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, [], { runs, at })
       : leaderOf(asked, rows, { runs, at });
   });
 }

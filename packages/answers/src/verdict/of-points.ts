@@ -30,7 +30,10 @@ export function verdictOf(input: VerdictInput, model: OnModel['model']): SystemV
   const { sides, catalogue, wish, streams = [] } = input;
   const found = modelVerdict(onModel({ sides, rows: rowsOf(input), model, catalogue }), wish);
   if (found.kind !== 'NONE' || isStated(wish)) return found;
-  return oneStreamVerdict({ sides, points: streams, model, catalogue }) ?? found;
+  return (
+    oneStreamVerdict({ sides, points: streams.filter((run) => isWished(run, wish)), model, catalogue }) ??
+    found
+  );
 }
 
 /** Two sides over every model on which both have a point. */
@@ -48,10 +51,15 @@ export function versusOf({ sides, ...input }: VerdictInput): Versus {
   if (found.kind !== 'NONE' || isStated(wish)) return found;
   const ofStreams = [...new Set(streams.map(({ model }) => model))].toSorted().flatMap((slug) => {
     const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
-    const own = streams.filter((point) => point.model === slug);
+    const own = streams.filter((point) => point.model === slug && isWished(point, wish));
     return oneStreamVerdict({ sides, points: own, model, catalogue }) ?? [];
   });
   return ofStreams.length === 0 ? found : versusOfStreams(found, { labels, verdicts: ofStreams });
+}
+
+/** Runs for one user are plain; a precision that is asked for holds of them, too. */
+function isWished({ precision }: StreamPoint, wish: SliceWish): boolean {
+  return wish.technique !== 'DRAFTING' && (wish.precision === undefined || wish.precision === precision);
 }
 
 /** A line or lengths are of load alone. */

@@ -59,13 +59,16 @@ function headWords({ finding, sides, footing }: Said): string {
   return `${first} leads ${second} by ${times} times in output per chip`;
 }
 
+/** Title of a lead that the chips do not explain: it stands in none itself. */
+export function stackTitle(a: string, b: string): string {
+  return `${a} and ${b}: software and layout differ more than the chips`;
+}
+
 /** The shortest that still names both. */
 function titleWords({ finding: { kind, leader }, sides: [a, b] }: Said): string {
   if (kind === 'NONE') return `No verdict for ${a.label} and ${b.label}`;
   const other = leader === a.label ? b.label : a.label;
-  // A lead that the chips do not explain stands in no title.
-  if (kind === 'LEADS_BY_STACK')
-    return `${a.label} and ${b.label}: software and layout differ more than the chips`;
+  if (kind === 'LEADS_BY_STACK') return stackTitle(a.label, b.label);
   return leader === null ? `${a.label} and ${b.label}: not told apart` : `${leader} ahead of ${other}`;
 }
 

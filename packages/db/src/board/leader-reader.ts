@@ -1,80 +1,128 @@
 import { camelRow } from '../connection/camel-row.ts';
 import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
+import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
+import type { Ranking } from '@inferbench/domain/scores/ranking';
 import { shownKey } from '@inferbench/domain/scores/comparability';
 import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
+import { Kind } from '@inferbench/domain/terms/kind';
+import { Layout, layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
+import type { MeasuredOn } from '@inferbench/domain/terms/measured-on';
 import { Metric } from '@inferbench/domain/terms/metric';
 import type pg from 'pg';
 import { z } from 'zod';
-import { chipsOfRows } from '../points/chip-reader.ts';
+import { chipsOfRows, type StoredChip } from '../points/chip-reader.ts';
 import type { StoredSystem } from '../points/node-reader.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from '../points/system-row.ts';
 
-/** Most leaders of one metric that are read: more can tie, and then nobody leads. */
-export const MAX_TIED_LEADERS = 20;
-
-/** What the leaders of a slice are read by. */
+/** What the contenders of a slice are read by. */
 export type RankedSlice = Pick<ScoredSlice, 'epochId' | 'sliceId' | 'keyCounts'>;
 
+const size = z.int().nullable();
 const Row = SystemRow.extend({
   sliceId: z.int(),
   metric: Metric,
-  systems: z.int(),
   value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  intervalShare: z.number(),
+  intervalAssumed: z.boolean(),
+  kind: Kind,
+  source: z.string().nullable(),
+  measured: z
+    .object({ from: z.string().nullable(), to: z.string().nullable() })
+    .transform(({ from, to }): MeasuredOn | null => (to === null ? null : { from, to })),
+  laidOut: z.object({
+    layout: Layout.nullish().transform((layout) => layout ?? undefined),
+    tensorParallel: size,
+    pipelineParallel: size,
+    expertParallel: size,
+  }),
 });
+type Row = z.infer<typeof Row>;
 
-/** A system that no other is wholly better than. */
-export interface StoredLeader extends Pick<z.infer<typeof Row>, 'metric' | 'systems' | 'value'> {
-  sliceId: number;
+/** A system that ranks by a metric of a slice, with the class that it ran as and what its interval follows from. */
+export interface Contender
+  extends
+    SystemClass,
+    Ranking,
+    Pick<Row, 'sliceId' | 'metric' | 'intervalShare' | 'intervalAssumed' | 'kind' | 'source' | 'measured'> {
   system: StoredSystem;
 }
 
-/** Who leads each of the four metrics under the key that the board shows, of many slices of one epoch in one statement. */
-export async function readLeaders(
+/** All that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement. */
+export async function readContenders(
   pool: pg.Pool,
   epochId: number,
   slices: readonly Pick<RankedSlice, 'sliceId' | 'keyCounts'>[],
-): Promise<StoredLeader[]> {
+): Promise<Contender[]> {
   const asked = slices.flatMap(({ sliceId, keyCounts }) =>
     FOUR_METRICS.flatMap((metric) => {
       const key = shownKey(metric, keyCounts);
-      const count = keyCounts.find((each) => each.metric === metric && each.comparabilityKey === key);
-      return key === null ? [] : [{ sliceId, metric, key, systems: count?.systems ?? 0 }];
+      return key === null ? [] : [{ sliceId, metric, key }];
     }),
   );
   if (asked.length === 0) return [];
-  const sameKey = (table: string) => `${table}.epoch_id = $1 AND ${table}.metric = asked.metric
-    AND ${table}.slice_id = asked.slice_id AND ${table}.comparability_key = asked.key`;
   const { rows } = await pool.query({
-    name: 'slice-leaders',
-    // Rank 1: nobody's lower end lies above the own upper end, and the highest lower end decides.
+    name: 'slice-contenders',
     text: `
-      SELECT asked.slice_id, asked.metric, asked.systems, lead.value, ${SYSTEM_COLUMNS}
-      FROM unnest($2::int[], $3::text[], $4::text[], $5::int[]) WITH ORDINALITY
-           AS asked(slice_id, metric, key, systems, n)
-      CROSS JOIN LATERAL (
-        SELECT top.sort_low FROM best_score top WHERE ${sameKey('top')} ORDER BY top.sort_low DESC LIMIT 1) bar
-      CROSS JOIN LATERAL (
-        SELECT b.system_id, b.value, b.sort_value FROM best_score b
-        WHERE ${sameKey('b')} AND b.sort_high >= bar.sort_low
-        ORDER BY b.sort_value DESC, b.system_id LIMIT ${MAX_TIED_LEADERS}) lead
-      JOIN system sys ON sys.id = lead.system_id
+      SELECT asked.slice_id, asked.metric, b.value, b.sort_low AS low, b.sort_high AS high,
+             coalesce((b.sort_high - b.sort_low) / 2 / nullif(abs(b.sort_value), 0), 0) AS interval_share,
+             b.interval_assumed, run.kind, run.document #>> '{publication,document}' AS source,
+             coalesce(run.measured, jsonb_build_object('from', NULL, 'to', started.day)) AS measured,
+             run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
+      FROM unnest($2::int[], $3::text[], $4::text[]) WITH ORDINALITY AS asked(slice_id, metric, key, n)
+      JOIN best_score b ON b.epoch_id = $1 AND b.metric = asked.metric AND b.slice_id = asked.slice_id
+        AND b.comparability_key = asked.key
+      JOIN point p ON p.id = b.point_id
+      JOIN run ON run.id = p.run_id
+      JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
-      ORDER BY asked.n, lead.sort_value DESC, lead.system_id`,
+      CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', run.document ->> 'startedAt',
+        run.document ->> 'recordedAt'), 10) AS day) started
+      ORDER BY asked.n, b.sort_value DESC, b.system_id`,
     values: [
       epochId,
       asked.map(({ sliceId }) => sliceId),
       asked.map(({ metric }) => metric),
       asked.map(({ key }) => key),
-      asked.map(({ systems }) => systems),
     ],
   });
   const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
   const chips = await chipsOfRows(pool, parsed);
-  return parsed.map(({ sliceId, metric, systems, value, ...row }) => ({
+  return parsed.map((row) => contenderOf(row, chips));
+}
+
+function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contender {
+  const {
     sliceId,
     metric,
-    systems,
     value,
-    system: systemOfRow(row, chips),
-  }));
+    low,
+    high,
+    intervalShare,
+    intervalAssumed,
+    kind,
+    source,
+    measured,
+    laidOut,
+  } = row;
+  const system = systemOfRow(row, known);
+  const { chips, chip } = system;
+  // Where several chips have no stated layout, nobody knows whether prompts were apart.
+  const isStated = chips === 1 || layoutLabel(laidOut) !== null;
+  return {
+    sliceId,
+    metric,
+    value,
+    interval: { low, high },
+    intervalShare,
+    intervalAssumed,
+    kind,
+    source,
+    measured,
+    system,
+    chips,
+    extent: extentOf(chips, chip.chip.interconnect?.scaleUpChips ?? null),
+    pools: isStated ? servingModeOf(laidOut) : null,
+  };
 }

@@ -4,6 +4,7 @@ import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { lawCount } from '../../../testkit/law-scale.ts';
+import { publishedPoint } from '../../analyses/published-point.ts';
 import { slicePoints } from '../../analyses/tradeoff-points.ts';
 import { chartOf, type Published } from './chart-of.ts';
 
@@ -137,6 +138,52 @@ describe('a trade-off chart of generated points', () => {
   );
 });
 
+describe('published systems of several sizes', () => {
+  const points = (
+    [
+      ['nvidia-b200-sxm-180gb', 8, 91, 38],
+      ['nvidia-b200-sxm-180gb', 8, 110, 30],
+      ['nvidia-b200-sxm-180gb', 8, 150, 20],
+      ['nvidia-h100-sxm5-80gb', 4, 21, 60],
+      ['nvidia-h100-sxm5-80gb', 4, 30, 40],
+      ['nvidia-h100-sxm5-80gb', 4, 40, 20],
+      ['amd-mi355x', 8, 21, 90],
+      ['amd-mi355x', 8, 30, 60],
+      ['amd-mi355x', 8, 40, 30],
+    ] as const
+  ).map(([chip, chips, tokensPerSecPerUser, tokensPerSecPerChip], n) =>
+    publishedPoint({
+      pointId: `p${n}`,
+      chip,
+      chips,
+      tokensPerSecPerUser,
+      tokensPerSecPerChip,
+      concurrency: n + 1,
+    }),
+  );
+  const { head, atLine, leaders } = chartOf({ model: MODEL, at: 20 }, [
+    { lengths: LENGTHS, precision: 'FP8', points },
+  ]);
+
+  test('have no number of chips in the line below the title, which is of the simulated ones and says so', () => {
+    expect(head.slice).toMatch(/^[^;]+(; simulated on (one chip|\d+ chips) each)?$/);
+    expect(head.finding).not.toMatch(/chips|leads|most/);
+  });
+
+  test('have no place with the end of a sweep that ran faster than the line: it is told as "at least"', () => {
+    expect(atLine.published.map(({ chip }) => chip)).not.toContain('nvidia-b200-sxm-180gb');
+    expect(atLine.unplaced.find(({ pointId }) => pointId === 'p0')).toMatchObject({
+      reason: 'RUN_FASTER',
+      words: 'at least 38 tokens/s per chip (slowest run: 91 tokens/s each)',
+    });
+  });
+
+  test('have no leader, and the reason is said', () => {
+    const most = leaders.find(({ question }) => question === 'MOST_OUTPUT');
+    expect(most).toMatchObject({ labels: [], sentence: 'no leader: these systems differ in size or layout' });
+  });
+});
+
 describe('a simulated curve', () => {
   const { curves, atLine } = chartOf({ model: 'deepseek-r1', at: 20 });
 
@@ -166,6 +213,8 @@ describe('a simulated curve', () => {
   test('of a family that was never calibrated has no place, and says so', () => {
     const tpu = atLine.unplaced.find(({ chip }) => chip === 'google-tpu-v7-ironwood');
     expect(tpu?.reason).toBe('NOT_CALIBRATED');
+    // Constants are missing; whether anybody published a run, the simulator does not know.
+    expect(tpu?.words).not.toMatch(/publish/);
     expect(tpu?.value.kind).toBe('SIMULATED');
     expect(atLine.simulated.some(({ chip }) => chip === 'google-tpu-v7-ironwood')).toBe(false);
   });

@@ -5,11 +5,15 @@ import { vendorAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { Section } from '../../../src/frame/section.tsx';
+import { PlaceTable } from '../../../src/model/place-table/place-table.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { CHIP_LIST } from '../../../src/model/lists/chip-list.ts';
+import { WITHOUT_OUTPUT } from '../../../src/model/lists/chip-list.ts';
 import { ChipTable } from '../../../src/model/lists/chip-table.tsx';
 import { shownList } from '../../../src/model/lists/list-view.ts';
 import { loadChipList } from '../../../src/model/lists/load-lists.ts';
+import '../../landing.css';
 import '../../lists.css';
 
 interface VendorPageProps {
@@ -17,8 +21,11 @@ interface VendorPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-/** The list without the vendor, which the page names. */
-const OF_VENDOR = { ...CHIP_LIST, filters: CHIP_LIST.filters.filter(({ key }) => key !== 'vendor') };
+/** The list without the vendor, which the page names, and without what stands above it. */
+const OF_VENDOR = {
+  ...WITHOUT_OUTPUT,
+  filters: WITHOUT_OUTPUT.filters.filter(({ key }) => key !== 'vendor'),
+};
 
 export async function generateMetadata({ params }: VendorPageProps): Promise<Metadata> {
   const slug = decodeURIComponent((await params).slug);
@@ -41,12 +48,13 @@ export default async function VendorPage({ params, searchParams }: VendorPagePro
   if (answer.state === 'DATA' && first === undefined) return <MissingPage />;
   return (
     <AnswerPage page="vendors" answer={answer} address={vendorAddress(slug)}>
-      {({ output }) => (
+      {({ chart }) => (
         <>
           <div className="head">
             <h1>{first === undefined ? slug : vendorNames(first.vendor).short}</h1>
-            <p className="lede">{sentenceOf(own, output)}</p>
+            <p className="lede">{sentenceOf(own)}</p>
           </div>
+          <OutputSection chart={chart} slug={slug} />
           <ChipTable list={shownList(own, OF_VENDOR, parameters)} action={vendorAddress(slug)} />
         </>
       )}
@@ -54,8 +62,31 @@ export default async function VendorPage({ params, searchParams }: VendorPagePro
   );
 }
 
-function sentenceOf(chips: readonly { pointCount: number }[], output: string | null): string {
+function sentenceOf(chips: readonly { pointCount: number }[]): string {
   const points = chips.reduce((sum, { pointCount }) => sum + pointCount, 0);
-  const known = `${counted(chips.length, 'chip')}, ${counted(points, 'point')} measured or published.`;
-  return output === null ? known : `${known} Output: ${output}.`;
+  return `${counted(chips.length, 'chip')}, ${counted(points, 'point')} measured or published.`;
+}
+
+/** What the vendor's systems make on the model that is shown by default: those that were run, then simulated ones, each kind with places of its own. */
+function OutputSection({ chart, slug }: { chart: TradeoffChart | null; slug: string }) {
+  if (chart === null) return <p className="note">What they make could not be computed just now.</p>;
+  const isOwn = ({ vendor }: { vendor: string }) => vendorNames(vendor).slug === slug;
+  const { published, simulated, unplaced } = chart.atLine;
+  const atLine = {
+    ...chart.atLine,
+    published: published.filter(isOwn),
+    simulated: simulated.filter(isOwn),
+    unplaced: unplaced.filter(isOwn),
+  };
+  const isEmpty = atLine.published.length + atLine.simulated.length + atLine.unplaced.length === 0;
+  if (isEmpty)
+    return <p className="note">None of its chips was run or simulated on {chart.slice.modelName}.</p>;
+  return (
+    <Section id="output" title={`Output on ${chart.slice.modelName}`} note={`${chart.head.slice}.`}>
+      <PlaceTable
+        chart={{ ...chart, atLine }}
+        caption={`Systems of the vendor by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}
+      />
+    </Section>
+  );
 }

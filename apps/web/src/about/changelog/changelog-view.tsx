@@ -41,7 +41,7 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
         title={<>{counted(versions.length, 'version')} of the engine</>}
         note={
           <>
-            The <a href={pageAddress('feed')}>feed</a> tells of new points, changed leaders and corrections.
+            The <a href={pageAddress('feed')}>feed</a> tells of new points, changed orders and corrections.
           </>
         }
       >

@@ -128,11 +128,11 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'leaders',
     title: 'Who leads',
-    text: 'Leaders of each of the four metrics, slice by slice; three distinct ones mean that no two lead them all.',
+    text: 'Leaders of each of the four metrics, slice by slice, or why nobody leads; three distinct ones mean that no two lead them all.',
     query: `query Leaders {
   slices(first: 50) {
     edges {
-      node { model { slug } phase batch context precision distinctLeaders leaders { metric value unit tied systems system { slug } } }
+      node { model { slug } phase batch context precision distinctLeaders leaders { metric kind value unit tied systems system { slug } } leaderless { metric systems reason } }
     }
     pageInfo { hasNextPage endCursor }
   }

@@ -35,6 +35,8 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
       metric,
       after,
       evidence,
+      // A choice of evidence is another list than that of which the API names leaders.
+      withLeaders: request.evidence === 'ALL',
       first: ASKED_ROWS,
     }),
     loadSlices(),

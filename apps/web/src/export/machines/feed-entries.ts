@@ -6,7 +6,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { pageAddress, pointAddress } from '../../address/pages.ts';
 import type { AtomEntry } from './atom.ts';
 
-/** New points, versions of the engine, epochs in which leaders changed, and the audit as the newest engine has it. */
+/** New points, versions of the engine, epochs in which orders changed, and the audit as the newest engine has it. */
 export function feedEntries({ points, engineVersions, epochs, corrections }: FeedResult): AtomEntry[] {
   const newest = engineVersions
     .map(({ firstScoredAt }) => firstScoredAt)
@@ -37,8 +37,8 @@ export function feedEntries({ points, engineVersions, epochs, corrections }: Fee
       return [
         {
           path: pageAddress('changelog', { section: `epoch-${id}` }),
-          title: `Leaders changed: epoch ${id}`,
-          summary: `With engine ${engineVersion} another system leads by ${listed(words)}.`,
+          title: `Orders changed: epoch ${id}`,
+          summary: `With engine ${engineVersion} another system is first by value: ${listed(words)}.`,
           updated: activatedAt,
         },
       ];

@@ -25,7 +25,9 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
         {a.label} v. {b.label}
       </h3>
       <p className="verdict">
-        <a href={href}>{duel.verdict.text}</a>
+        <a href={href}>
+          {ratio.observed === null ? duel.verdict.text : `By published runs: ${ratio.observed}`}
+        </a>
       </p>
       <SvgDrawing drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="plot bars-only" />
       <p className="slice-line">

@@ -39,18 +39,46 @@ function row(label: string, value: number, low: number | null, high: number | nu
 
 describe('the title of bars', () => {
   test('names who has least alone where its interval lies apart', () => {
-    expect(barsFinding([row('A', 1, 0.9, 1.1), row('B', 2, 1.8, 2.2)], price)).toBe(
-      'A is the cheapest at $1.00 per M tokens',
+    expect(barsFinding([row('A', 1, 0.9, 1.1), row('B', 2, 1.8, 2.2)], price, [])).toBe(
+      'Simulated, A is the cheapest at $1.00 per M tokens',
     );
   });
 
   test('names nobody as the best where others overlap it: first by value is all that is said', () => {
     const rows = [row('A', 1, 0.5, 2), row('B', 1.5, 1, 3), row('C', 1.8, 1.2, 4), row('D', 9, 8, 10)];
-    expect(barsFinding(rows, price)).toBe('Three chips cannot be told apart; A is first by value');
-    expect(barsFinding(rows.slice(0, 2), price)).toBe('A and B cannot be told apart; A is first by value');
+    expect(barsFinding(rows, price, [])).toBe(
+      'Simulated, three chips cannot be told apart; A is first by value',
+    );
+    expect(barsFinding(rows.slice(0, 2), price, [])).toBe(
+      'Simulated, A and B cannot be told apart; A is first by value',
+    );
+  });
+
+  test('says what the chart says of published systems: who ties there, ties here, and where it names another nobody is named', () => {
+    const rows = [row('A', 1, 0.95, 1.05), row('B', 1.2, 1.15, 1.25)].map((each) => ({
+      ...each,
+      price: { ...each.price, kind: 'REPORTED' as const },
+    }));
+    const leader = {
+      question: 'CHEAPEST' as const,
+      title: '',
+      unit: '',
+      figure: NONE,
+      chips: [],
+      sentence: '',
+      labels: ['A'],
+      overlaps: [] as string[],
+    };
+    expect(barsFinding(rows, price, [leader])).toBe('A is the cheapest at $1.00 per M tokens');
+    expect(barsFinding(rows, price, [{ ...leader, overlaps: ['B'] }])).toMatch(
+      /^A and B cannot be told apart/,
+    );
+    expect(barsFinding(rows, price, [{ ...leader, labels: [] }])).toBe('Price at the line');
   });
 
   test('takes an open end as one that overlaps everything above it', () => {
-    expect(barsFinding([row('A', 1, 0.5, null), row('B', 50, 40, 60)], price)).toContain('A and B cannot');
+    expect(barsFinding([row('A', 1, 0.5, null), row('B', 50, 40, 60)], price, [])).toContain(
+      'A and B cannot',
+    );
   });
 });

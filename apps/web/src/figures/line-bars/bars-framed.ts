@@ -28,7 +28,7 @@ export function framedBars(
     query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
     head: {
       ...head,
-      finding: barsFinding(known, measure),
+      finding: barsFinding(known, measure, chart.leaders),
       slice:
         measure.unit(slice) +
         (measure.name === 'energy' && words[0] !== undefined ? `, at the ${words[0]}` : ''),

@@ -1,10 +1,12 @@
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
-import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { LeaderKind, PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** A figure of every system at the line, of which the least is best. */
 export interface LineMeasure {
   name: 'price' | 'energy' | 'prompt';
+  /** Question of the chart that asks the same; null where none does. */
+  question: LeaderKind | null;
   /** Title where nobody may be said to have least. */
   title: string;
   unit: (slice: TradeoffChart['slice']) => string;
@@ -17,6 +19,7 @@ export interface LineMeasure {
 export const LINE_MEASURES: readonly LineMeasure[] = [
   {
     name: 'price',
+    question: 'CHEAPEST',
     title: 'Price at the line',
     unit: ({ pay, at }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, each user at ${at} tokens/s`,
     figureOf: ({ price }) => price,
@@ -25,6 +28,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
   },
   {
     name: 'energy',
+    question: 'LEAST_ENERGY',
     title: 'Energy at the line',
     unit: ({ at }) => `J per output token, prompt included, each user at ${at} tokens/s`,
     figureOf: ({ energy }) => energy,
@@ -33,6 +37,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
   },
   {
     name: 'prompt',
+    question: null,
     title: 'Time for the prompt of one user',
     unit: ({ inputTokens }) => `ms for a prompt of ${formatNumber(inputTokens)} tokens, one user alone`,
     figureOf: ({ prompt }) => prompt,

@@ -3,11 +3,12 @@ import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { GIGA, TERA } from '@inferbench/units/si';
 import { FAMILY_WORDS } from '../../chip/list/chip-words.ts';
 import type { FilterValue, ListSpec } from './list-view.ts';
-import type { Output } from './load-output.ts';
+import type { Outputs } from './load-output.ts';
 
 /** A chip of the list, with what it makes on the model that is shown by default. */
 export interface ListedChip extends ChipListed {
-  output: Output | null;
+  /** Null where nothing answers: that is no fact about the chip. */
+  outputs: Outputs | null;
 }
 
 /** Bounds between sizes of memory that run different models, GB. */
@@ -33,15 +34,15 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
   names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],
   columns: [
     { key: 'name', head: 'Chip', value: ({ shortName }) => shortName },
-    {
-      key: 'output',
-      head: 'Output',
+    ...(['published', 'simulated'] as const).map((key) => ({
+      key,
+      head: key === 'published' ? 'Published' : 'Simulated',
       unit: 'tokens/s per chip',
       numeric: true,
-      // Published and simulated values, of systems of any size: no order.
+      // Values of systems of any size: no order.
       sorts: false,
-      value: ({ output }) => output?.value ?? null,
-    },
+      value: ({ outputs }: ListedChip) => outputs?.[key].value ?? null,
+    })),
     {
       key: 'memory',
       head: 'Memory',
@@ -91,6 +92,12 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
     },
     { key: 'memory', label: 'Memory', of: ({ memoryCapacityBytes }) => bandOf(memoryCapacityBytes) },
   ],
+};
+
+/** The list without what the chips make: where that stands above it, or could not be computed. */
+export const WITHOUT_OUTPUT: ListSpec<ListedChip> = {
+  ...CHIP_LIST,
+  columns: CHIP_LIST.columns.filter(({ key }) => key !== 'published' && key !== 'simulated'),
 };
 
 /** "71 chips, 31 with points." */

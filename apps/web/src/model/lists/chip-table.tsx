@@ -8,6 +8,7 @@ import { addressSlug, declaredWords } from '../../chip/list/declared.ts';
 import { STATUS_WORDS } from '../../chip/list/chip-words.ts';
 import type { ListedChip } from './chip-list.ts';
 import type { ListShown } from './list-view.ts';
+import type { Output } from './load-output.ts';
 import { ListTable } from './list-table.tsx';
 
 interface ChipTableProps {
@@ -41,13 +42,8 @@ const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
       </span>
     </>
   ),
-  output: ({ output }) =>
-    output === null ? null : (
-      <>
-        {formatValue(output.value)}
-        <span className="sub">{output.simulated ? 'simulated' : 'published'}</span>
-      </>
-    ),
+  published: ({ outputs }) => outputCell(outputs?.published),
+  simulated: ({ outputs }) => outputCell(outputs?.simulated),
   memory: ({ memory }) => memory?.marketedSize ?? null,
   bandwidth: ({ memoryBandwidthBytesPerSec: rate }) => (rate === null ? null : formatValue(rate / TERA)),
   price: ({ rentedUsdPerHour }) => (rentedUsdPerHour === null ? null : formatUsd(rentedUsdPerHour)),
@@ -55,8 +51,12 @@ const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
   points: ({ pointCount }) => formatNumber(pointCount),
 };
 
+function outputCell(output: Output | undefined): ReactNode {
+  if (output === undefined) return null;
+  return output.value === null ? <span className="missing">{output.why}</span> : formatValue(output.value);
+}
+
 const MISSING: Readonly<Record<string, string>> = {
-  output: 'no value',
   memory: 'none off the chip',
   bandwidth: 'not published',
   price: 'no on-demand price',

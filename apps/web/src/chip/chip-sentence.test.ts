@@ -1,0 +1,59 @@
+import type { PlacedRow } from '@inferbench/answers/load/shape';
+import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
+import { expect, test } from 'vitest';
+import { chipSentence } from './chip-sentence.ts';
+import { reasonsOf, standingsOf } from './standing.ts';
+
+const SERVER = { chips: 8, extent: 'SERVER', pools: 'AGGREGATED' } as const;
+const CHIP = { shortName: 'A9', pointsInAll: 3, simulatorErrors: [] };
+
+type Row = Pick<PlacedRow, 'chip' | 'place' | 'overlapsFirst'> & Partial<PlacedRow>;
+
+/** An answer with these rows; the sentences read nothing else. */
+function answer(lists: {
+  published?: Row[];
+  simulated?: Row[];
+  unplaced?: { chip: string; words: string }[];
+}): StandingAnswer {
+  const rows = (list: Row[] = []) => list.map((row) => ({ ...SERVER, ...row }));
+  const { unplaced = [] } = lists;
+  return {
+    slice: { modelName: 'M' },
+    atLine: { published: rows(lists.published), simulated: rows(lists.simulated), unplaced },
+  } as unknown as StandingAnswer; // of whole answers only these fields count
+}
+
+const lead = (answers: StandingAnswer[], failed = false) =>
+  chipSentence(CHIP, { standings: standingsOf('a', answers), reasons: reasonsOf('a', answers), failed }).lead;
+const [first, second] = [
+  { chip: 'a', place: 1, overlapsFirst: true },
+  { chip: 'b', place: 2, overlapsFirst: false },
+];
+
+test('places by published runs stand before simulated ones, each named', () => {
+  const published = [
+    { ...first, chip: 'b' },
+    { ...second, chip: 'a' },
+  ];
+  expect(lead([answer({ published, simulated: [first, second] })])).toBe(
+    'By published runs, 2nd of 2 by value on M. Simulated, first by value on M, and never clearly behind the first.',
+  );
+});
+
+test('nobody is first of systems of which none is of its size and kind', () => {
+  expect(lead([answer({ simulated: [first, { ...second, extent: 'RACK' }] })])).toBe(
+    'Simulated, no other system of the size and kind of A9.',
+  );
+  const alone = [first, { ...second, pools: null }];
+  expect(lead([answer({ published: alone, simulated: [first, second] })])).not.toContain('By published runs');
+});
+
+test('what is not there has the reason that the answers give; what failed is no fact', () => {
+  const unplaced = [{ chip: 'a', words: 'does not fit: 72 GB of 700 GB; 10 chips hold it' }];
+  expect(lead([answer({ simulated: [second], unplaced })])).toBe(
+    'A9 has no place in these workloads: does not fit: 72 GB of 700 GB; 10 chips hold it.',
+  );
+  expect(lead([answer({ simulated: [first, second] })], true)).toBe(
+    'What compares it with others could not be computed just now.',
+  );
+});

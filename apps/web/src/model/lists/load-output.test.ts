@@ -1,0 +1,32 @@
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { expect, test } from 'vitest';
+import { outputsOf } from './load-output.ts';
+
+/** A chart with these rows; outputs read nothing else. */
+function chart(atLine: object): TradeoffChart {
+  return { atLine } as unknown as TradeoffChart;
+}
+
+const CHART = chart({
+  published: [
+    { chip: 'a', value: 20 },
+    { chip: 'a', value: 30 },
+  ],
+  simulated: [{ chip: 'b', value: 480 }],
+  unplaced: [
+    { chip: 'b', pointId: 'p', reason: 'RUN_FASTER' },
+    { chip: 'a', pointId: null, reason: 'NOT_CALIBRATED' },
+  ],
+});
+
+test('what was run and what is simulated are two figures, each the best of its kind or the reason that the chart gives', () => {
+  expect(outputsOf(CHART, 'a')).toEqual({
+    published: { value: 30, why: 'no run here' },
+    simulated: { value: null, why: 'not calibrated' },
+  });
+  expect(outputsOf(CHART, 'b')).toEqual({
+    published: { value: null, why: 'run faster only' },
+    simulated: { value: 480, why: 'not simulated' },
+  });
+  expect(outputsOf(CHART, 'c')).toMatchObject({ published: { value: null }, simulated: { value: null } });
+});
