@@ -67,8 +67,9 @@ const ALLOWED = {
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],
   'apps/cli': [
     'packages/analyses',
-    // What `compare` prints.
+    // What `compare` prints, and `simulate --against` says.
     'packages/answers/src/verdict/shape.ts',
+    'packages/answers/src/verdict/simulated.ts',
     'packages/calibration',
     'packages/evaluation',
     'packages/importers',

@@ -71,6 +71,34 @@ test('a line has the bytes of the engine, and flags fill what it leaves out', as
   expect(stdout).toBe(`${JSON.stringify({ id: null, ok: true, result: expected.ok && expected.value })}\n`);
 });
 
+test('a chip against another is any name or file of it, and its ratio stands in the sentence of the door', async () => {
+  const { chip, model, phase, context, batch } = GOOD;
+  const asked = [
+    'simulate',
+    '--chip',
+    chip,
+    '--model',
+    model,
+    '--phase',
+    phase,
+    '--context',
+    String(context),
+  ];
+  const [told, file] = await Promise.all(
+    ['B200', 'packages/catalogue/chips/nvidia-b200-sxm-180gb.yaml'].map((against) =>
+      callCli([...asked, '--batch', String(batch), '--against', against, '--json']),
+    ),
+  );
+  const against = 'nvidia-b200-sxm-180gb';
+  const expected = simulate(SimulateRequest.parse({ ...GOOD, against }), catalogue);
+  expect(JSON.parse(told?.stdout ?? '')).toMatchObject({ result: expected.ok && expected.value });
+  expect(JSON.parse(file?.stdout ?? '')).toMatchObject({ result: { against: { chip: against } } });
+  const { stdout } = await callCli([...asked, '--against', against]);
+  expect(stdout).toMatch(
+    /\nSimulated, .* (times as fast as .*|too coarse to tell) \([\d.]+ to [\d.]+ times\): two thirds of /,
+  );
+});
+
 test('a line without an end does not fill the memory', async () => {
   const source = Readable.from([
     Buffer.alloc(1_000_000, 'x'),

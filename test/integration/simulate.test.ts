@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const QUERY = `query ($request: SimulateInput!) { simulate(request: $request) { __typename
   ... on SimulateResult { chips placement { chips tensorParallel pipelineParallel replicas } precision { weights activations kv computed }
     boundBy ideal { tpotMs } attainable { prefillLatencyMs tpotMs decodeTokensPerSec outputTokensPerSec e2eLatencySec } expected { tpotMs }
-    band { low high basis } errorBar flops bytes { weights kv activations collectives } arithmeticIntensity ridgePoint usefulTops utilisation
+    band { share low high basis } errorBar against { chip chips ratio low high basis } flops bytes { weights kv activations collectives } arithmeticIntensity ridgePoint usefulTops utilisation
     cost { usdPerHour usdPerMillionOutputTokens } split { algorithm hardware } capacity { bytesNeeded bytesAvailable maxBatch kvPressure batchHalvesAtContext }
     missing { part text } provenance { part text } engineVersion policyVersion }
   ... on SimulationRefused { code message path fix } } }`;
@@ -27,10 +27,12 @@ const REQUEST = {
 };
 
 test('the API simulates what the engine simulates', async () => {
-  const body = await api.post(QUERY, { request: REQUEST });
-  const direct = simulate(SimulateRequest.parse({ ...REQUEST, phase: 'generate' }), catalogue);
+  const against = 'nvidia-b200-sxm-180gb';
+  const body = await api.post(QUERY, { request: { ...REQUEST, against: 'B200' } });
+  const direct = simulate(SimulateRequest.parse({ ...REQUEST, phase: 'generate', against }), catalogue);
   if (!direct.ok) throw direct.error;
-  const { attainable, usefulTops, flops, bytes, capacity } = direct.value;
+  const { attainable, usefulTops, flops, bytes, capacity, band } = direct.value;
+  const { chip, chips, ratio, low, high, basis } = direct.value.against ?? {};
   expect(body.data?.['simulate']).toMatchObject({
     __typename: 'SimulateResult',
     attainable,
@@ -38,6 +40,9 @@ test('the API simulates what the engine simulates', async () => {
     flops,
     bytes,
     capacity,
+    band,
+    errorBar: band.share,
+    against: { chip, chips, ratio, low, high, basis },
     expected: { tpotMs: direct.value.expected.tpotMs },
   });
 });

@@ -27,7 +27,7 @@ export function bandOf(
   return bands.get(CALIBRATION, `${phase} ${basis}`, () => bandFor(phase, basis));
 }
 
-/** Each band is one object for every answer that carries it. */
+/** Keeps one object of each band for every answer that carries it. */
 const bands = new Memo<Calibration, SimulatedBand>();
 
 function bandFor(phase: Regime, basis: ErrorBasis): SimulatedBand {

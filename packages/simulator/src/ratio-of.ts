@@ -2,7 +2,8 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import { chipRelation } from '@inferbench/domain/chips/hardware-family';
 import type { ChipRelation } from '@inferbench/domain/scores/calibration';
 import type { SimulatedRatio } from '@inferbench/domain/simulation/simulate-result';
-import { exp, ln } from '@inferbench/units/exact-math';
+import { independentRatio } from '@inferbench/domain/terms/interval-ratio';
+import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import { counted } from '@inferbench/units/english';
 import { Memo } from '@inferbench/units/memo';
 import { errorBarShare, type Regime } from './error-bar.ts';
@@ -61,10 +62,7 @@ function fittedBand(relation: ChipRelation, regime: Regime): RatioBand {
 
 /** No pair of a family without constants of its own is public: the errors of both count as independent, and nothing cancels. */
 function independentBand(a: Compared, b: Compared, regime: Regime): RatioBand {
-  const [own, other] = [a, b].map((chip) => ln(1 + errorBarShare(chip, regime)));
-  const half = Math.sqrt((own ?? 0) ** 2 + (other ?? 0) ** 2);
-  return {
-    share: exp(half) - 1,
-    basis: 'no pair of such chips is public: the errors of both, as independent',
-  };
+  const one = (chip: Compared) => rangedByTime(1, errorBarShare(chip, regime));
+  const high = independentRatio(one(a), one(b))?.high ?? Infinity;
+  return { share: high - 1, basis: 'no pair of such chips is public: the errors of both, as independent' };
 }

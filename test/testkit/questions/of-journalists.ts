@@ -24,8 +24,6 @@ export const JOURNALIST: readonly Question[] = [
     answer: {
       first: {
         'all three': /B200, LPU v1 or TPU v5p/,
-        'a wide error':
-          /error of (?:LPU v1|TPU v5p|LPU v1 and TPU v5p) is wide|differ in size or layout|too coarse to tell|no .*place/i,
         'a number': /\d/,
         'its kind': KIND,
       },

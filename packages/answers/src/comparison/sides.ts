@@ -16,7 +16,7 @@ export interface ComparedSide {
   /** Software of the published run; null of a simulation. */
   system: string;
   errorBar: number | null;
-  /** Its simulated curve; null where it has none. */
+  /** Simulated curve of the chip; null where it has none. */
   curve: TradeoffChart['curves'][number] | null;
   /** What ran, and what was simulated; null where nothing did. */
   observed: RanAs | null;
