@@ -53,7 +53,7 @@ function pairsOfModels(): { chips: Pair; model: string }[] {
   return [...found.values()];
 }
 
-async function wordsOf(address: string) {
+async function htmlOf(address: string): Promise<string> {
   let response = await fetch(new URL(address, web));
   // A busy site says so and no fact; the machine may be shared with other suites.
   for (let asked = 1; response.status === 503 && asked < 4; asked += 1) {
@@ -62,12 +62,12 @@ async function wordsOf(address: string) {
     response = await fetch(new URL(address, web));
   }
   expect([address, response.status]).toEqual([address, 200]);
-  return boldWords(await response.text());
+  return response.text();
 }
 
 /** Every sentence of a page that compares, judged. */
 async function judgedPage(address: string, about: About): Promise<Judged[]> {
-  const { titles, ledes } = await wordsOf(address);
+  const { titles, ledes } = boldWords(await htmlOf(address));
   return [
     ...titles.flatMap((words) => judgedWords(words, about, true)),
     ...ledes.flatMap((words) => judgedWords(words, about, false)),
@@ -116,7 +116,7 @@ test(
     const models = [...new Set(evidence.slices.map(({ slice }) => slice.model))].toSorted();
     const judged: Judged[] = [];
     for (const model of sampled(models, lawCount(models.length, 3))) {
-      const { ledes } = await wordsOf(`/models/${nameSlug(model)}`);
+      const { ledes } = boldWords(await htmlOf(`/models/${nameSlug(model)}`));
       for (const text of ledes) {
         const [, labels = '', line = ''] =
           /parameters[^.]*\. (.+?) makes? most per chip at ([\d.,]+) tokens\/s per user \((?:measured|published)/.exec(
@@ -166,7 +166,7 @@ function firstOf(
 test(
   'the start page says of each of its pairs what its runs say, and a simulation only where none says anything',
   async () => {
-    const html = await (await fetch(web)).text();
+    const html = await htmlOf('/');
     const cards = html.split('<article class="duel-card">').slice(1);
     const judged = cards.flatMap((card) => {
       const [, names = ''] = /<h3>(.*?)<\/h3>/s.exec(card) ?? [];
@@ -196,7 +196,7 @@ test(
     const vendors = ['nvidia', 'amd', 'intel', 'google', 'apple'];
     let lists = 0;
     for (const vendor of sampled(vendors, lawCount(vendors.length, 2))) {
-      const html = await (await fetch(new URL(`/vendors/${vendor}`, web))).text();
+      const html = await htmlOf(`/vendors/${vendor}`);
       const [table = ''] = /<table class="places">.*?<\/table>/s.exec(html) ?? [];
       const rows = [...table.matchAll(/<td class="num sorted"[^>]*>(.*?)<\/td>.*?<\/tr>/gs)].map(
         ([row, cell = '']) => ({

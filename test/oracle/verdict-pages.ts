@@ -63,7 +63,7 @@ const ledBy =
   ({ leader }: Reading) =>
     leader !== null && chips.includes(leader);
 
-/** Both ends of a range over models have to be those of a lead of the one that is said to lead. */
+/** Holds both ends of a range over models to leads of the one that is said to lead. */
 function rangeFault(
   [, label = '', low = '', high = low]: RegExpExecArray,
   { sides, readings }: About,

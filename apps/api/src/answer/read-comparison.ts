@@ -7,6 +7,7 @@ import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/errors/result';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
 import { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { keptFlexibility } from '../chip/kept-computations.ts';
@@ -51,8 +52,6 @@ export async function readComparison(
     runsOf(context, chips),
     pair === null ? null : readVerdict(context, { ...pair, model, ...slice }),
   ]);
-  const elsewhere =
-    pair === null || said?.kind !== 'NONE' ? null : await readVerdict(context, { ...pair, model });
   return chipComparison({
     chips,
     chart: chart.value,
@@ -62,10 +61,19 @@ export async function readComparison(
     shared: shared !== null,
     users,
     said,
-    elsewhere,
+    elsewhere: await elsewhereOf(context, pair, { said, model }),
     versus,
     catalogue,
   });
+}
+
+/** Verdict of a pair in any slice of a model, where that of the slice says nothing; null of three chips or more. */
+async function elsewhereOf(
+  context: ApiContext,
+  pair: { a: string; b: string } | null,
+  { said, model }: { said: SystemVerdict | null; model: string },
+): Promise<SystemVerdict | null> {
+  return pair === null || said?.kind !== 'NONE' ? null : readVerdict(context, { ...pair, model });
 }
 
 /** Picks the model asked for, else that of the slice in which all have points, else that of the site. */

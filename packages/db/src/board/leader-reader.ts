@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { chipsOfRows, type StoredChip } from '../points/chip-reader.ts';
 import type { StoredSystem } from '../points/node-reader.ts';
+import { RANKS } from '../shared/visibility.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from '../points/system-row.ts';
 
 /** What the contenders of a slice are read by. */
@@ -75,6 +76,7 @@ export async function readContenders(
         AND b.comparability_key = asked.key
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id
+      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
       JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
       CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', run.document ->> 'startedAt',
