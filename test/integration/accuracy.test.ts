@@ -137,15 +137,15 @@ interface LedgerPage {
 
 async function ledgerPages(state: string | null): Promise<LedgerPage['nodes']> {
   const found: LedgerPage['nodes'] = [];
-  let page: LedgerPage | null = null;
+  let read: LedgerPage | null = null;
   do {
-    const after: string | null = page?.pageInfo.endCursor ?? null;
+    const after: string | null = read?.pageInfo.endCursor ?? null;
     const answer = await api.post(LEDGER_PAGE, { first: 100, after, state });
     expect(answer.errors).toBeUndefined();
-    page = (answer.data as { ledger: { points: LedgerPage } }).ledger.points; // the query's own shape
-    found.push(...page.nodes);
-  } while (page.pageInfo.hasNextPage);
-  expect(found).toHaveLength(page.totalCount);
+    read = (answer.data as { ledger: { points: LedgerPage } }).ledger.points; // the query's own shape
+    found.push(...read.nodes);
+  } while (read.pageInfo.hasNextPage);
+  expect(found).toHaveLength(read.totalCount);
   return found;
 }
 
