@@ -6,8 +6,8 @@ import { someVisitor } from '../testkit/some-visitor.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** A page waits for ten seconds in all, whatever it asks; the rest is this machine's. */
-const PATIENCE_MS = 12_000;
+/** A page waits for ten seconds in all, whatever it asks; the rest is this machine's, which makes eight at once beside other suites. */
+const PATIENCE_MS = 20_000;
 
 let site: ReadOnlySite;
 let api: FaultyApi;

@@ -4,7 +4,7 @@ import { ChartSection } from '../../chart/chart-section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyData, AccuracyQuantity, Exclusion } from './accuracy-data.ts';
-import { accuracySentence } from './accuracy-sentence.ts';
+import { accuracySentence, timesSentence } from './accuracy-sentence.ts';
 import { bandSentence } from './ledger/ledger-words.ts';
 import { BreakdownsSection } from './breakdowns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
@@ -22,8 +22,7 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <div className="head">
         <h1>{`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}</h1>
         <p className="lede">
-          What the simulator says before it has seen a figure is dated and never changed.{' '}
-          <strong>{unbroken(bandSentence(ledger))}</strong>
+          <strong>{unbroken(bandSentence(ledger))}</strong> {unbroken(timesSentence(accuracy.quantities))}
         </p>
       </div>
       <LedgerFigures ledger={ledger} />
