@@ -28,7 +28,7 @@ const SERVERS: readonly System[] = [
   server('intel-gaudi3'),
 ];
 
-/** What stands on a desk. */
+/** Machines that stand on a desk. */
 const DESKS: readonly System[] = [
   alone('nvidia-rtx-5090'),
   alone('nvidia-rtx-pro-6000-workstation'),

@@ -6,7 +6,7 @@ export interface Kept {
   head: string;
   predictions: string[];
   reasonHead: string;
-  /** How often each line of a reason stands. */
+  /** Count of each line of a reason. */
   unanswered: Map<string, number>;
 }
 

@@ -8,7 +8,7 @@ import { type GridCell, gridCells } from './grid.ts';
 import { count, digits, type Kept } from './kept.ts';
 import { type Predicted, predictor } from './predict.ts';
 
-/** What is said of each load: output of a chip, time per token in the mean, first token in the median; of one stream, whose few requests have no median, in the mean. */
+/** Figures said of each load: output of a chip, time per token in the mean, first token in the median; of one stream, whose few requests have no median, in the mean. */
 const figuresAt = (inFlight: number) => [
   { metric: 'output_tokens_per_s', statistic: 'mean', kept: 'output_tokens_per_s_per_chip' },
   { metric: 'tpot_ms', statistic: 'mean', kept: 'tpot_ms' },

@@ -6,8 +6,8 @@ import { someVisitor } from '../testkit/some-visitor.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** A page waits for ten seconds in all, whatever it asks; the rest is this machine's, which makes eight at once beside other suites. */
-const PATIENCE_MS = 20_000;
+/** A page waits for ten seconds in all, whatever it asks; the rest is this machine's. */
+const PATIENCE_MS = 12_000;
 
 let site: ReadOnlySite;
 let api: FaultyApi;
@@ -106,6 +106,12 @@ test(
   async () => {
     api.fault = 'SLOW';
     const found = await openAll();
+    // A page that was late beside seven others is opened alone: it is in time then, or the test fails.
+    for (const { name, address } of routes) {
+      if (found[name]?.inTime !== false) continue;
+      const { html: _, ...alone } = await open(address);
+      found[name] = alone;
+    }
     // Whole, or with a message: never neither.
     const expected = Object.entries(found).map(([name, { status }]) => [name, seenWith(status)]);
     expect(found).toEqual(Object.fromEntries(expected));
@@ -116,7 +122,7 @@ test(
       methodology: seenWith(200),
     });
   },
-  PATIENCE_MS * 10,
+  PATIENCE_MS * 20,
 );
 
 /** Pages of several questions each, one of every kind of answer. */

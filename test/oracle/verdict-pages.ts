@@ -48,7 +48,7 @@ function judgement(text: string, about: About, isTitle: boolean): Pick<Judged, '
     const isHeld = readings.some(({ kind }) => kind === 'LEADS_BY_STACK');
     return { kind: 'by stack', fault: isHeld ? null : 'no lead is beyond what the chips differ by' };
   }
-  if (/told apart|too close|turns with/.test(text)) {
+  if (/told apart|too close|turns with|^Neither /.test(text)) {
     const leaders = new Set(readings.flatMap(({ leader }) => leader ?? []));
     const isHeld = leaders.size > 1 || readings.some(({ kind }) => kind === 'TIED');
     return { kind: 'tied', fault: isHeld ? null : 'no slice is tied' };

@@ -77,15 +77,17 @@ export function falseCounts(text: string, sides: readonly Named[], models: reado
     );
   const of = (kind: Reading['kind']) => models.filter(({ reading }) => reading.kind === kind);
   const [head = '', ...clauses] = text.replace(/\.$/, '').split('; ');
+  const nobody = /^(?:Neither .+ nor .+ leads|.+ cannot be told apart) on any of (\w+) models?/.exec(head);
   const [, ahead, other, n, m] =
+    (nobody === null ? null : ['', '', '', 'no', nobody[1]]) ??
     /^(.+?) leads (.+?) on (\w+) of (\w+) models?/.exec(head) ??
-    /^()()(?:.+) are told apart on (no)ne of (\w+) models?/.exec(head) ??
     /^()()(No) verdict of chips for /.exec(head)?.concat('no') ??
     [];
   const compared = [...of('LEADS'), ...of('TIED'), ...of('MIXED')];
   const told: [string, number, number][] = [
     ['leads on', WORDS.indexOf(n?.toLowerCase() ?? ''), ledBy(ahead).length],
     ['of models', WORDS.indexOf(m ?? ''), compared.length],
+    ['told apart though mixed', head.includes('cannot be told apart') ? of('MIXED').length : 0, 0],
     [
       'behind',
       clauses.some((each) => each.includes(' leads on ')) ? 1 : 0,

@@ -1,4 +1,4 @@
-// What every request meets first: refusals that need no page, then the API's forwarder or the site's pages.
+// First stop of every request: refusals that need no page, then the API's forwarder or the site's pages.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { askedPath, isOfApi } from '@inferbench/http-guard/asked-path';
 import { forward } from './forward.ts';

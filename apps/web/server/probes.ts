@@ -1,4 +1,4 @@
-// What restarts processes asks whether this one lives, and whether it can serve.
+// Probes: what restarts processes asks whether this one lives, and whether it can serve.
 import type { ServerResponse } from 'node:http';
 
 const PATIENCE_MS = 2_000;

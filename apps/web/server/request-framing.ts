@@ -1,4 +1,4 @@
-// How far a message reaches. Whatever leaves this out of sight lets a visitor's bytes become somebody else's request.
+// Length of a message. Whatever leaves this out of sight lets a visitor's bytes become somebody else's request.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Headers that describe one connection and not the message (RFC 9110, 7.6.1), `expect` because we answer it ourselves. */

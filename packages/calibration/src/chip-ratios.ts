@@ -54,7 +54,7 @@ function pairOf(a: RegimeRow, b: RegimeRow): AccuracyPair {
   };
 }
 
-/** How far an expected ratio is from the measured one, in logarithms. */
+/** Distance of an expected ratio from the measured one, in logarithms. */
 export function ratioDistance({ heldOut, measured }: Pick<AccuracyPair, 'heldOut' | 'measured'>): number {
   return Math.abs(ln(heldOut / measured));
 }
@@ -72,7 +72,7 @@ export function ratioErrors(pairs: readonly AccuracyPair[]): RatioError[] {
   });
 }
 
-/** Every so many of the pairs, in their order. */
+/** Takes every so many of the pairs, in their order. */
 export function sampledPairs(pairs: readonly AccuracyPair[]): AccuracyPair[] {
   const step = Math.max(1, Math.floor(pairs.length / SAMPLED));
   return pairs.filter((_, index) => index % step === 0);

@@ -11,7 +11,7 @@ import { ratioOf } from '@inferbench/simulator/ratio-of';
 import { invariant } from '@inferbench/units/invariant';
 import { chipNotFound } from './simulation/refusals.ts';
 
-/** What simulates a request; handed in, since simulating asks for rivals. */
+/** Simulator of a request; handed in, since simulating asks for rivals. */
 interface Asking {
   catalogue: CatalogueView;
   simulate: (request: SimulateRequest, catalogue: CatalogueView) => Result<SimulateResult, InferbenchError>;
@@ -42,7 +42,7 @@ function named({ code, message, details }: InferbenchError): InferbenchError {
   return new InferbenchError(code, message, { ...details, path: 'against' });
 }
 
-/** What a phase makes in a second, in a unit that both sides share: tokens of all sequences, else prompts, images or kernels. */
+/** Rate of a phase, in a unit that both sides share: tokens of all sequences, else prompts, images or kernels. */
 function rateOf({ outputTokensPerSec, prefillLatencyMs, imagesPerSec, opLatencyUs }: SimulatedTimes): number {
   const rate = outputTokensPerSec ?? imagesPerSec;
   if (rate !== undefined) return rate;

@@ -19,7 +19,7 @@ export const Standing = wholeAnswer({
 });
 export type StandingAnswer = AnswerTo<typeof Standing>;
 
-/** How many of each chip hold a model with one user. */
+/** Number of each chip that holds a model with one user. */
 export const Needs = wholeAnswer(ANSWERS.needs);
 
 /** Parts of each peak that the workload, the hardware and the software leave. */

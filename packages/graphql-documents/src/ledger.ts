@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** What the page of accuracy leads with: coverage, misses, what is open and what is set aside. */
+/** Head of the page of accuracy: coverage, misses, what is open and what is set aside. */
 export const Ledger = graphql(`
   query Ledger {
     ledger {

@@ -22,7 +22,7 @@ export class Turns<Job> {
     return [...this.#places.values()].reduce((sum, { jobs }) => sum + jobs.length, 0);
   }
 
-  /** Whether a visitor waits who runs none. */
+  /** Tells whether a visitor waits who runs none. */
   waits(): boolean {
     return [...this.#places.values()].some(({ jobs, running }) => !running && jobs.length > 0);
   }

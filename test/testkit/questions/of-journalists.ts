@@ -10,7 +10,7 @@ export const JOURNALIST: readonly Question[] = [
     answer: {
       first: {
         'what is compared': /B200 (?:leads|and) MI355X .*\bmodels?\b/,
-        'its range': /by \d+\.\d to \d+\.\d times|told apart on none/,
+        'its range': /by \d+\.\d to \d+\.\d times|cannot be told apart on any of/,
         'the slice': /in one server, \dK \/ 1K, at \d+ tokens\/s each/,
         'its kind': KIND,
       },

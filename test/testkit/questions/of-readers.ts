@@ -83,7 +83,7 @@ export const READER: readonly Question[] = [
           'the name': /DeepSeek R1|B200/,
           'a number': /\d/,
           'its kind': KIND,
-          'an interval or a reason': /\d to \$?\d|error|cannot be told apart|too coarse to tell|was not run/,
+          'an interval or a reason': /\d to \$?\d|error|cannot be told apart/,
         },
         never: /No model, chip or page is called|does not exist|went wrong/,
       },

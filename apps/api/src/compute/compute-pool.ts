@@ -25,7 +25,7 @@ export interface ComputeJob<Task extends ComputeTask> {
   catalogue: CatalogueView;
   /** Visitor whose turn it takes. */
   visitor: string;
-  /** How long it may run while others wait; twice as long where nobody does and it reads nobody's document. */
+  /** Time that it may run while others wait; twice as long where nobody does and it reads nobody's document. */
   deadlineMs: number;
   transfer?: readonly ArrayBuffer[];
 }

@@ -20,7 +20,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.whatIf': () => 150,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
-  // Each chip against the first is a verdict, too.
+  // Includes a verdict for each chip against the first.
   'Query.duelChart': ({ request }) => 80 * chipsOf(request) - 60,
   // Without a model it answers over all that both ran.
   'Query.chipComparison': ({ request }) => (fieldsOf(request)['model'] === undefined ? 150 : 60),

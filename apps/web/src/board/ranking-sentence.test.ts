@@ -31,7 +31,7 @@ interface Said {
   leaderless?: string;
 }
 
-/** What the API says of the slice: who leads by each metric, several where they tie. */
+/** Leaders of the slice as the API gives them: who leads by each metric, several where they tie. */
 function sentence(edges: BoardEdge[], leaders: Ranks = {}, { totalCount, leaderless }: Said = {}): string {
   const led = Object.entries(leaders).flatMap(([metric, count]) =>
     edges.slice(0, count).map(({ node }) => ({ metric, value: node.value, system: node.system })),

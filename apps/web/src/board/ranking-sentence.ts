@@ -34,7 +34,7 @@ export interface RankingSentence {
 
 type Leader = NonNullable<NonNullable<BoardResult['slice']>['leaders']>[number];
 
-/** What is ranked, and who leads it as the API says: where it was asked, of the whole board. */
+/** Says what is ranked, and who leads it by the API: where it was asked, of the whole board. */
 export function rankingSentence(
   { edges, totalCount, slice }: BoardResult,
   metric: RankMetric,

@@ -58,7 +58,7 @@ export function changeWords({ from, to, unit }: Pick<SensitivityRow, 'from' | 't
   return `${formatValue(to)} ${unit}`;
 }
 
-/** What becomes of the order: "1 of 10 pairs swap at −15 %; another is first". */
+/** Says what becomes of the order: "1 of 10 pairs swap at −15 %; another is first". */
 export function effectWords({ swappedPairs, pairs, changes, newLeader }: Doubt): string {
   if (swappedPairs === 0 && newLeader === null) return 'order stays';
   const at = changes.find((change) => change.swappedPairs === swappedPairs) ?? changes[0];

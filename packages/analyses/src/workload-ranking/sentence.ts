@@ -7,7 +7,7 @@ type Counted = Pick<
   'ranking' | 'missesLimits' | 'noData' | 'simulated' | 'nearest' | 'unit' | 'inputTokens' | 'outputTokens'
 >;
 
-/** What is ranked here, and who is first by value where all are of one size and kind; then how much of what was simulated under the load keeps the limits. */
+/** Says what is ranked here, and who is first by value where all are of one size and kind; then how much of what was simulated under the load keeps the limits. */
 export function rankingSentence(result: Counted, request: WorkloadRequest): string {
   return `${measuredSentence(result, request)}${simulatedSentence(result)}`;
 }

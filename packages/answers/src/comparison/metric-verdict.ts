@@ -21,7 +21,7 @@ export interface MetricInput {
   metric: ComparedMetric;
   /** Verdict of the observed runs of a pair; null where nobody asked. */
   said?: SystemVerdict | null;
-  /** How many times better one simulated figure is than another, by their places, in the band of such ratios. */
+  /** Ratio by which one simulated figure is better than another, by their places, in the band of such ratios. */
   simulated?: (index: number, than: number) => SimulatedGain | null;
 }
 
@@ -138,7 +138,7 @@ function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVe
 
 const withoutStop = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
 
-/** Why figures of these kinds and systems are no pair; null where they are: one kind, one class, and of runs the same load. */
+/** Reason why figures of these kinds and systems are no pair; null where they are: one kind, one class, and of runs the same load. */
 function unlikeWords(
   sides: readonly Pick<ComparedSide, 'observed' | 'simulated'>[],
   figures: readonly ShownFigure[],

@@ -6,7 +6,7 @@ import { absent, publishedEnergy, publishedOutput, publishedPrice } from '../loa
 import type { PayBy } from '../load/request.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
 
-/** What a chart knows of one chip at its line. */
+/** Figures of one chip at the line of a chart. */
 export interface ComparedSide {
   output: ShownFigure;
   price: ShownFigure;
@@ -18,7 +18,7 @@ export interface ComparedSide {
   errorBar: number | null;
   /** Simulated curve of the chip; null where it has none. */
   curve: TradeoffChart['curves'][number] | null;
-  /** What ran, and what was simulated; null where nothing did. */
+  /** Names what ran, and what was simulated; null where nothing did. */
   observed: RanAs | null;
   simulated: RanAs | null;
 }
@@ -87,7 +87,7 @@ function ranSide(row: VerdictRow, pay: PayBy, chip: Chip): Placed {
 function placedSide(row: PlacedRow, simulated: PlacedRow | undefined): Placed {
   const { value, low, high, kind, system, pointId, users } = row;
   const words = users === null ? system : `${system}, ${formatNumber(Math.round(users))} users`;
-  // What nobody published is simulated and marked.
+  // A figure that nobody published is simulated and marked.
   const known = (of: 'price' | 'energy') => (row[of].value === null ? (simulated?.[of] ?? row[of]) : row[of]);
   return {
     output: { value, low, high, kind, words },

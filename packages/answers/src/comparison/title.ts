@@ -14,7 +14,7 @@ export interface Said {
   chips: readonly ComparedChip[];
   metrics: readonly MetricVerdict[];
   said: SystemVerdict | null;
-  /** What runs of both say in another slice of the model; null where nothing. */
+  /** Verdict of runs of both in another slice of the model; null where there is none. */
   elsewhere: SystemVerdict | null;
   versus: Versus | null;
 }

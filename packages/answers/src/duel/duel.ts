@@ -189,7 +189,7 @@ function said(
   return points.length > 0 ? publishedVerdict({ a, b, points, metric, limitOf }) : verdictOf(input);
 }
 
-/** What the leader's own limits allow against the other's; null of what is no speed. */
+/** Ratio that the leader's own limits allow against the other's; null of what is no speed. */
 function limitsOf({ metric, precision }: DuelRequest, { chips }: CatalogueView): LimitOf {
   return (leader, other) => {
     const [a, b] = [chips.get(leader.chip), chips.get(other.chip)];

@@ -19,7 +19,7 @@ export interface Pair {
   modelMaxContext: number;
 }
 
-/** How many times better a published run is than another: of a price, how many times the tokens of the same money. */
+/** Ratio by which a published run is better than another: of a price, how many times the tokens of the same money. */
 export function betterBy(a: Ranged, b: Ranged, higherIsBetter: boolean): Omit<DuelSample, 'context'> | null {
   const found = higherIsBetter ? independentRatio(b, a) : independentRatio(a, b);
   return found === null ? null : { ratio: found.value, low: found.low, high: found.high };

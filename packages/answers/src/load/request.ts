@@ -7,7 +7,7 @@ import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 export const ChartAxis = z.enum(['PER_CHIP', 'PER_USD', 'PER_KW']);
 export type ChartAxis = z.infer<typeof ChartAxis>;
 
-/** How the chips are paid for; NONE shows no price. */
+/** Way of paying for the chips; NONE shows no price. */
 export const PayBy = z.enum(['RENTED', 'CONTRACT', 'OWNED', 'NONE']);
 export type PayBy = z.infer<typeof PayBy>;
 

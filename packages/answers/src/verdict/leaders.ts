@@ -43,7 +43,7 @@ export function leadersOfList<Run extends ListedRun>(runs: readonly Run[]): Led<
   return { leaders: [first, ...tied], reason: null };
 }
 
-/** Who leads a metric, of how many, or why nobody does. */
+/** Leaders of a metric, of how many systems, or why nobody leads. */
 export interface MetricLed<Run> extends Led<Run> {
   metric: FourMetric;
   systems: number;

@@ -167,7 +167,11 @@ function textOf({ labels, counts, verdicts, where, at }: Told): Pick<Versus, 'te
   const [first, second] = isFirstAhead ? labels : [labels[1], labels[0]];
   const models = ahead.length + behind.length + tied.length + mixed.length;
   const of = `${numberWord(models)} ${models === 1 ? 'model' : 'models'}`;
-  const none = models === 0 ? `No verdict of chips for ${both}` : `${both} are told apart on none of ${of}`;
+  const nobody =
+    mixed.length === 0
+      ? `${both} cannot be told apart on any of ${of}`
+      : `Neither ${labels[0]} nor ${labels[1]} leads on any of ${of}`;
+  const none = models === 0 ? `No verdict of chips for ${both}` : nobody;
   const head = ahead.length === 0 ? none : `${first} leads ${second} on ${numberWord(ahead.length)} of ${of}`;
   const said = (all: readonly SystemVerdict[], one: string, more = one) =>
     all.length === 0 ? [] : [`${namesOf(all)} ${all.length === 1 ? one : more}`];

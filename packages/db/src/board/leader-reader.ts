@@ -15,7 +15,7 @@ import type { StoredSystem } from '../points/node-reader.ts';
 import { RANKS } from '../shared/visibility.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from '../points/system-row.ts';
 
-/** What the contenders of a slice are read by. */
+/** Keys by which the contenders of a slice are read. */
 export type RankedSlice = Pick<ScoredSlice, 'epochId' | 'sliceId' | 'keyCounts'>;
 
 const size = z.int().nullable();
@@ -110,7 +110,7 @@ function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contende
   } = row;
   const system = systemOfRow(row, known);
   const { chips, chip } = system;
-  // Where several chips have no stated layout, nobody knows whether prompts were apart.
+  // Several chips without a stated layout: nobody knows whether prompts were apart.
   const isStated = chips === 1 || layoutLabel(laidOut) !== null;
   return {
     sliceId,

@@ -39,7 +39,7 @@ export function chipGeneration(chip: string): string {
   return GENERATIONS.find(([, slugs]) => slugs.test(chip))?.[0] ?? chip;
 }
 
-/** How near two chips are, as far as the error of their ratio goes. */
+/** Nearness of two chips, as far as the error of their ratio goes. */
 export function chipRelation(a: Named, b: Named): ChipRelation {
   if (chipGeneration(a.slug) === chipGeneration(b.slug)) return 'GENERATION';
   return a.vendor === b.vendor ? 'VENDOR' : 'OTHER';

@@ -74,7 +74,7 @@ export function classCells(system: LaidOut, { chips, scaleUpChips }: Size) {
   const { prefill = null, decode = null } = system.layout ?? {};
   return {
     extent: extentOf(chips, scaleUpChips),
-    // Where no layout is stated, nobody knows whether prompts were apart.
+    // Without a stated layout nobody knows whether prompts were apart.
     pools: layout === null ? null : servingModeOf(system),
     layout,
     tensorParallel: decode === null ? system.tensorParallel : decode.tensorParallel,

@@ -1,4 +1,4 @@
-/** What a language model says of its layers. */
+/** Layers of a language model, as it states them. */
 export interface LayerKinds {
   layers: number;
   blocks?: { attention: number; feedForward: number } | undefined;

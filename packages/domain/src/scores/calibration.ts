@@ -158,7 +158,7 @@ export const RegimeError = z
   .describe('Error bar of predictions in one regime, from held-out figures.');
 export type RegimeError = z.infer<typeof RegimeError>;
 
-/** How near two chips of one ratio are, the nearest first: what they err by alike cancels in it. */
+/** Nearness of the two chips of a ratio, the nearest first: what they err by alike cancels in it. */
 export const ChipRelation = z.enum(['GENERATION', 'VENDOR', 'OTHER']);
 export type ChipRelation = z.infer<typeof ChipRelation>;
 

@@ -111,7 +111,7 @@ export const AccuracyPair = z.strictObject({
 });
 export type AccuracyPair = z.infer<typeof AccuracyPair>;
 
-/** What `inferbench calibrate` commits beside its constants; of its pairs of chips a sample. */
+/** Report that `inferbench calibrate` commits beside its constants; of its pairs of chips a sample. */
 export const AccuracyReport = z.strictObject({
   schema: z.literal('inferbench.accuracy/3'),
   date: z.iso.date(),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { MeasurementRow } from '../runs/measurement-list.ts';
 import { PrecisionWord } from '../terms/precision.ts';
 
-/** Why a figure tests a prediction, or does not: the sets are counted apart. */
+/** Set of a prediction, by why a figure tests it or does not: the sets are counted apart. */
 export const LedgerSet = z.enum(['GRID', 'NEW_POINTS', 'SECOND_TABLE', 'NEW_CHIPS']);
 export type LedgerSet = z.infer<typeof LedgerSet>;
 
 /** Sets of which the engine had not seen a figure when it spoke. */
 export const BLIND_SETS: readonly LedgerSet[] = ['GRID', 'NEW_POINTS'];
 
-/** What became of a prediction. */
+/** State of a prediction: open, held, missed or set aside. */
 export const LedgerState = z.enum(['MISSED', 'HELD', 'OPEN', 'SET_ASIDE']);
 export type LedgerState = z.infer<typeof LedgerState>;
 
-/** What is predicted, with its unit; the tokens of a server are divided by its chips. */
+/** Metric that is predicted, with its unit; the tokens of a server are divided by its chips. */
 export const LedgerMetric = z.enum([
   'output_tokens_per_s_per_chip',
   'tpot_ms',

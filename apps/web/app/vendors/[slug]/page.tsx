@@ -67,7 +67,7 @@ function sentenceOf(chips: readonly { pointCount: number }[]): string {
   return `${counted(chips.length, 'chip')}, ${counted(points, 'point')} measured or published.`;
 }
 
-/** What the vendor's systems make on the model that is shown by default: those that were run, then simulated ones, each kind with places of its own. */
+/** Output of the vendor's systems on the model that is shown by default: those that were run, then simulated ones, each kind with places of its own. */
 function OutputSection({ chart, slug }: { chart: TradeoffChart | null; slug: string }) {
   if (chart === null) return <p className="note">What they make could not be computed just now.</p>;
   const isOwn = ({ vendor }: { vendor: string }) => vendorNames(vendor).slug === slug;

@@ -14,7 +14,7 @@ import { scatterFigure } from './scatter-figure.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
 
-/** What was predicted and missed, then how far the simulator is from everything that others published. */
+/** Predictions that were kept, the misses first; then how far the simulator is from everything that others published. */
 export function AccuracyView({ data }: { data: AccuracyData }) {
   const { accuracy, ledger } = data;
   return (

@@ -7,7 +7,7 @@ import type { Outputs } from './load-output.ts';
 
 /** A chip of the list, with what it makes on the model that is shown by default. */
 export interface ListedChip extends ChipListed {
-  /** Null where nothing answers: that is no fact about the chip. */
+  /** Output of the chip; null where the answer failed, which says nothing of the chip. */
   outputs: Outputs | null;
 }
 

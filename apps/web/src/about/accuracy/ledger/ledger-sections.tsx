@@ -11,7 +11,7 @@ import { rowOf } from './ledger-figure.ts';
 import { isMiss, LEDGER_METRICS, offWords, rangeWords, shareWords, unseenGroups } from './ledger-words.ts';
 import type { LedgerData } from './load-ledger.ts';
 
-/** What the ledger says in four figures. */
+/** Four figures of the ledger: held, typical miss, open, set aside. */
 export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
   const { held, missed, inside, typicalMiss, open, setAside } = headline;
   return (
@@ -130,7 +130,7 @@ const OPEN_COLUMNS = [
   { head: 'Said on' },
 ] as const;
 
-/** What nobody has published yet, by system. */
+/** Predictions of which nobody has published a figure, by system. */
 export function StillOpen({ ledger: { open }, names }: LedgerData) {
   const nameOf = ({ chip, chips }: (typeof open)[number]) => `${names[chip] ?? chip} ×${chips}`;
   const rows = groupBy(open, nameOf).map((of) => ({
@@ -160,7 +160,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
   );
 }
 
-/** What tests nothing, and what is counted apart. */
+/** Figures that test no prediction, with the reason, and those counted apart. */
 export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerData) {
   const seen = sets.find(({ set }) => set === 'SECOND_TABLE');
   const refused = sumOf(unasked, ({ figures }) => figures);

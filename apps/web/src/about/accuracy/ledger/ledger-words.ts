@@ -57,7 +57,7 @@ export function bandSentence({ headline: { held, missed } }: Pick<LedgerSummary,
   return `${formatNumber(held)} of ${formatNumber(held + missed)} published figures lie in the band that we gave; bands are meant to hold two of three.`;
 }
 
-/** What most misses are of, and which way they go. */
+/** Names the kinds of figures that most misses are of, and which way they go. */
 export function ledgerSentence(groups: readonly LedgerGroup[]): string {
   const total = groups.reduce((sum, { missed }) => sum + missed, 0);
   if (total === 0) return 'Every published figure lies in the band that was given for it';
