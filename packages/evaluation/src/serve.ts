@@ -79,7 +79,7 @@ function answer(request: ServeRequest, work: ServingWork, { load, capacity, outc
     requests: { sent: requests.count, counted: window.to - window.from, dropped: outcome.dropped },
     window: load.window,
     basis,
-    band: bandsOf(chip, basis),
+    band: bandsOf(chip, basis, { open: isOpen(load.arrivals) }),
     missing: {
       ...missingStatistics('ttftMs', latencies.ttftMs, outcome.ttft),
       ...missingStatistics('tpotMs', latencies.tpotMs, outcome.tpot),

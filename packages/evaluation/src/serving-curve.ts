@@ -70,7 +70,7 @@ export function servingCurve(
     capacity: servingCapacity(capacity),
     knees: kneesOf(served),
     stackBasis: basis,
-    band: bandsOf(chip, basis),
+    band: bandsOf(chip, basis, { open: request.clients === undefined }),
     precision: { ...words, computed: peak.precision },
     chips: work.chips,
     placement: work.decode.placement,

@@ -37,6 +37,13 @@ export const Accuracy = graphql(
             bias
           }
         }
+        validations {
+          validation
+          population
+          regime
+          rows
+          meanError
+        }
         excluded {
           reason
           meaning

@@ -1,6 +1,8 @@
 import { metricVerdict } from '@inferbench/answers/comparison/metric-verdict';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
-import type { ComparedChip } from '@inferbench/answers/comparison/shape';
+import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
+import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';
+import { titleOf } from '@inferbench/answers/comparison/title';
 import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import type { SimulatedRatio } from '@inferbench/domain/simulation/simulate-result';
@@ -42,6 +44,26 @@ const bandsOf =
       high: high / bottom.interval.low,
     };
   };
+
+describe('the title', () => {
+  const chips = [chip('A'), chip('B'), chip('C')];
+  const metric = {
+    metric: 'OUTPUT',
+    figures: chips.map((_, i) => figure(100 * (i + 1))),
+    verdict: { kind: 'LEADS', leader: 'c', text: '' },
+  } as unknown as MetricVerdict;
+  const pair = (kind: string) =>
+    ({ said: { kind: 'NONE', sides: [] }, elsewhere: { kind, sides: [] } }) as unknown as ComparedPair;
+  const title = (pairs: ComparedPair[]) =>
+    titleOf({ chips, metrics: [metric], modelName: 'M', pairs, versus: null });
+
+  test('no simulation stands in it where two of three chips were run alike, in whatever slice', () => {
+    expect(title([pair('NONE'), pair('NONE'), pair('NONE')])).toBe(
+      'A, B or C for M? Simulated, C leads by output.',
+    );
+    expect(title([pair('NONE'), pair('LEADS'), pair('NONE')])).toBe('A, B or C for M');
+  });
+});
 
 describe('the verdict of a metric', () => {
   const [a, b] = [chip('A'), chip('B')];
@@ -140,15 +162,44 @@ describe('the verdict of a metric', () => {
       higherIsBetter: true,
       metric: 'OUTPUT' as const,
     };
-    expect(metricVerdict({ ...asked, said: said('LEADS') })).toEqual({
+    expect(metricVerdict({ ...asked, pairs: [{ said: said('LEADS'), elsewhere: null }] })).toEqual({
       kind: 'LEADS',
       leader: 'b',
       text: 'B leads, 3.0 ×',
     });
-    expect(metricVerdict({ ...asked, said: said('LEADS_BY_STACK') })).toEqual({
+    expect(metricVerdict({ ...asked, pairs: [{ said: said('LEADS_BY_STACK'), elsewhere: null }] })).toEqual({
       kind: 'LEADS_BY_STACK',
       leader: 'b',
       text: 'B leads, 3.0 × by software and layout',
+    });
+  });
+
+  test('of three chips nobody leads by intervals whom the runs of a pair do not put ahead', () => {
+    const three = [a, b, chip('C')];
+    const figures = [100, 300, 200].map((value) => figure(value, 0.05, 'REPORTED'));
+    const pair = (one: string, other: string, leader: string | null, kind = 'LEADS') => ({
+      said: { kind, leader, sides: [{ label: one }, { label: other }] } as unknown as SystemVerdict,
+      elsewhere: null,
+    });
+    const of = (...pairs: ReturnType<typeof pair>[]) =>
+      metricVerdict({
+        chips: three,
+        sides: alike(3),
+        figures,
+        higherIsBetter: true,
+        metric: 'OUTPUT',
+        pairs: [...pairs, pair('A', 'C', 'C')],
+      });
+    expect(of(pair('A', 'B', 'B'), pair('B', 'C', 'B'))).toMatchObject({ kind: 'LEADS', leader: 'b' });
+    expect(of(pair('A', 'B', 'B'), pair('B', 'C', null, 'TIED'))).toEqual({
+      kind: 'TIED',
+      leader: null,
+      text: 'B and C cannot be told apart',
+    });
+    expect(of(pair('A', 'B', null, 'NONE'), pair('B', 'C', 'B'))).toEqual({
+      kind: 'NONE',
+      leader: null,
+      text: 'No verdict: B and A were not run alike',
     });
   });
 

@@ -2,7 +2,10 @@ import { fc, test } from '@fast-check/vitest';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { serve } from '@inferbench/evaluation/serve';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { ratioBand } from '@inferbench/simulator/ratio-of';
 import { describe, expect } from 'vitest';
 
@@ -75,4 +78,33 @@ test('every answer carries its band as factors, and what it rests on in words', 
   expect(answered({ ...PHASES[0], chip: 'groq-lpu-v1' }).band.basis).toBe(
     'no figure of its family is public: the spread between families',
   );
+});
+
+test('watts and joules carry a band of their own, that of figures of their kind', () => {
+  const { power, energy, band } = answered({ ...PHASES[2], chip: H100 });
+  const own = (phase: string) =>
+    CALIBRATION.errors.find((error) => error.phase === phase && error.basis === 'STACK')?.share;
+  expect(power?.band.share).toBe(own('power'));
+  expect(energy?.map((entry) => entry.band.share)).toEqual([own('energy'), own('energy')]);
+  expect(new Set([power?.band.share, energy?.[0]?.band.share, band.share]).size).toBe(3);
+});
+
+test('rates of a closed loop lie in the band of its time per token; an open loop sets its own rate', () => {
+  const served = (load: object) => {
+    const request = {
+      model: 'llama-3.1-8b',
+      chip: H100,
+      inputTokens: 512,
+      outputTokens: 64,
+      requests: 100,
+      ...load,
+    };
+    const found = serve(ServeRequest.parse(request), catalogue);
+    if (!found.ok) throw found.error;
+    return found.value;
+  };
+  const closed = served({ batch: 8 });
+  expect(closed.band.rates).toEqual(closed.band.tpotMs.mean);
+  expect(closed.power?.band.share).toBeGreaterThan(0);
+  expect(served({ arrivals: 'poisson', rate: 2 }).band.rates).toBeNull();
 });

@@ -7,12 +7,11 @@ import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/errors/result';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
-import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
 import { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { readVerdict, readVersus } from './read-verdict.ts';
+import { readPairs, readVersus } from './read-verdict.ts';
 import { flexibilityFigure } from './flexibility-figure.ts';
 import { readLoad } from './read-load.ts';
 import { readSlices } from '../tradeoff/read-tradeoff.ts';
@@ -46,11 +45,11 @@ export async function readComparison(
   const asked = { model, precision, inputTokens, outputTokens, chips };
   const { at } = chart.value.slice;
   const slice = { inputTokens, outputTokens, precision, technique: 'PLAIN' as const, at };
-  const [needs, flexibility, runs, said] = await Promise.all([
+  const [needs, flexibility, runs, pairs] = await Promise.all([
     compute('memoryNeeds', { request: asked, slices: ofModel }),
     Promise.all(chips.map((slug) => flexibilityOf(context, slug))),
     runsOf(context, chips),
-    pair === null ? null : readVerdict(context, { ...pair, model, ...slice }),
+    readPairs(context, { chips, model, slice }),
   ]);
   return chipComparison({
     chips,
@@ -60,20 +59,10 @@ export async function readComparison(
     runs,
     shared: shared !== null,
     users,
-    said,
-    elsewhere: await elsewhereOf(context, pair, { said, model }),
+    pairs,
     versus,
     catalogue,
   });
-}
-
-/** Verdict of a pair in any slice of a model, where that of the slice says nothing; null of three chips or more. */
-async function elsewhereOf(
-  context: ApiContext,
-  pair: { a: string; b: string } | null,
-  { said, model }: { said: SystemVerdict | null; model: string },
-): Promise<SystemVerdict | null> {
-  return pair === null || said?.kind !== 'NONE' ? null : readVerdict(context, { ...pair, model });
 }
 
 /** Picks the model asked for, else that of the slice in which all have points, else that of the site. */

@@ -1,5 +1,6 @@
 import { verdictOverAll } from '@inferbench/answers/verdict/of-points';
-import type { VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
+import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
+import type { SliceWish, VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
 import type { SideName, SystemVerdict, Versus } from '@inferbench/answers/verdict/shape';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
@@ -17,7 +18,9 @@ import { sideNamed } from './side-named.ts';
 /** An answer over all models is some hundred kilobytes. */
 const MAX_KEPT = 64;
 
-const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<SystemVerdict | Versus>(MAX_KEPT));
+type KeptAnswer = SystemVerdict | Versus | readonly ComparedPair[];
+
+const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<KeptAnswer>(MAX_KEPT));
 
 /** A verdict on one model, or without one over all. Errors: NOT_FOUND, INVALID. */
 export async function readVerdict(context: ApiContext, request: VerdictRequest): Promise<SystemVerdict> {
@@ -32,9 +35,34 @@ export async function readVerdict(context: ApiContext, request: VerdictRequest):
       sides,
       wish,
       model: slug,
-      ...(await pointsOf(context, { sides, model: slug, epochId })),
+      ...(await pointsOf(context, { chips: chipsOf(sides), model: slug, epochId })),
     }),
   );
+}
+
+/** Chips of which each two are compared on a model, and the slice that is asked first. */
+export interface PairsRequest {
+  chips: readonly string[];
+  model: string;
+  slice: SliceWish;
+}
+
+/** Verdicts on each two of some chips on a model, in one reading of its points. Errors: NOT_FOUND, INVALID. */
+export async function readPairs(
+  context: ApiContext,
+  { chips, model, slice }: PairsRequest,
+): Promise<ComparedPair[]> {
+  const pairs = chips.flatMap((a, i) => chips.slice(i + 1).map((b) => sidesOf(context, { a, b }, false)));
+  return kept(context, { key: ['pairs', chips, model, slice], model }, async (epochId) => {
+    const points = await pointsOf(context, { chips, model, epochId });
+    return Promise.all(
+      pairs.map(async (sides): Promise<ComparedPair> => {
+        const ask = async (wish: SliceWish) => context.compute('verdict', { sides, wish, model, ...points });
+        const said = await ask(slice);
+        return { said, elsewhere: said.kind === 'NONE' ? await ask({}) : null };
+      }),
+    );
+  });
 }
 
 /** Two chips or vendors over all models. Errors: NOT_FOUND, INVALID. */
@@ -45,11 +73,17 @@ export async function readVersus(
 ): Promise<Versus> {
   const sides = sidesOf(context, { a, b }, orVendor);
   return kept(context, { key: ['versus', sides, wish], model: null }, async (epochId) =>
-    context.compute('versus', { sides, wish, ...(await pointsOf(context, { sides, model: null, epochId })) }),
+    context.compute('versus', {
+      sides,
+      wish,
+      ...(await pointsOf(context, { chips: chipsOf(sides), model: null, epochId })),
+    }),
   );
 }
 
 type Sides = readonly [SideName, SideName];
+
+const chipsOf = (sides: Sides) => sides.flatMap(({ chips }) => chips);
 
 function sidesOf({ catalogue }: ApiContext, { a, b }: { a: string; b: string }, orVendor: boolean): Sides {
   const sides = [sideNamed(a, catalogue, orVendor), sideNamed(b, catalogue, orVendor)] as const;
@@ -65,10 +99,9 @@ function sidesOf({ catalogue }: ApiContext, { a, b }: { a: string; b: string }, 
 
 async function pointsOf(
   { database }: ApiContext,
-  { sides, model, epochId }: { sides: Sides; model: string | null; epochId: number | null },
+  { chips, model, epochId }: { chips: readonly string[]; model: string | null; epochId: number | null },
 ) {
   if (epochId === null) return { points: [], streams: [] };
-  const chips = sides.flatMap((side) => side.chips);
   const [points, streams] = await Promise.all([
     readChipTradeoffs(database.pool, { chips, model, epochId }),
     readStreams(database.pool, { chips, model, epochId }),
@@ -82,7 +115,7 @@ const shown = <Row extends { pointId: string }>(row: Row): Row => ({
 });
 
 /** An answer: computed once for each state of the points; on a board without an epoch from none. */
-async function kept<Answer extends SystemVerdict | Versus>(
+async function kept<Answer extends KeptAnswer>(
   context: ApiContext,
   { key, model }: { key: readonly unknown[]; model: string | null },
   answer: (epochId: number | null) => Promise<Answer>,

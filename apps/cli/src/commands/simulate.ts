@@ -39,8 +39,13 @@ export function configureSimulate(command: Command): void {
       const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalNames);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
-      else printData(describeSimulation(String(request['chip']), outcome.value));
+      else printData(describeSimulation(askedChips(request), outcome.value));
     });
+}
+
+/** Chips as they were typed: the answer names one of them by its slug. */
+function askedChips({ chip, against }: Readonly<Record<string, unknown>>) {
+  return { chip: String(chip), against: typeof against === 'string' ? against : undefined };
 }
 
 async function simulateMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {

@@ -41,14 +41,19 @@ function pressureText(pressure: number, halvesAt: number | null): string {
   return `${formatPercent(pressure)} of the memory beside the weights${halves}`;
 }
 
-function powerText({ chipWatts, wallWatts, clamped }: NonNullable<SimulateResult['power']>): string {
+function powerText({ chipWatts, wallWatts, clamped, band }: NonNullable<SimulateResult['power']>): string {
   const limit = clamped ? ', held by its limit' : '';
-  return `${formatNumber(chipWatts)} W a chip${limit}, ${formatNumber(wallWatts)} W at the wall`;
+  return `${formatNumber(chipWatts)} W a chip${limit}, ${formatNumber(wallWatts)} W at the wall${offWords(band)}`;
 }
 
 type Energy = NonNullable<SimulateResult['energy']>[number];
 
-function energyText({ boundary, ...joules }: Energy): string {
+/** Words for how far measured figures lie from the expected ones. */
+function offWords({ share }: SimulateResult['band']): string {
+  return `, ${formatPercent(share)} off either way`;
+}
+
+function energyText({ boundary, band, ...joules }: Energy): string {
   const per = [
     ['token', joules.joulesPerOutputToken],
     ['request', joules.joulesPerRequest],
@@ -57,17 +62,23 @@ function energyText({ boundary, ...joules }: Energy): string {
   const shown = per.flatMap(([unit, value]) =>
     value === null ? [] : [`${formatNumber(value)} J a ${unit}`],
   );
-  return `${shown.join(', ') || 'of a part of a request only'} (${boundary})`;
+  return `${shown.join(', ') || 'of a part of a request only'} (${boundary}${shown.length === 0 ? '' : offWords(band)})`;
 }
 
 /** "Simulated, B200 is 2.1 times as fast as H100 (1.7 to 2.6): two thirds of 2,052 pairs of figures lie inside". */
-function againstText(chip: string, { chip: other, ...found }: SimulatedAgainst): string {
-  const { text } = simulatedVerdict(found, [other, chip]);
+function againstText({ chip, against }: AskedChips, found: SimulatedAgainst): string {
+  const { text } = simulatedVerdict(found, [against ?? found.chip, chip]);
   return `${text} (${formatRatio(found.low)} to ${formatRatio(found.high)} times): ${found.basis}`;
 }
 
+/** Chips in the words in which they were asked for. */
+interface AskedChips {
+  chip: string;
+  against?: string | undefined;
+}
+
 /** One simulation of a chip for people. */
-export function describeSimulation(chip: string, result: SimulateResult): string {
+export function describeSimulation(asked: AskedChips, result: SimulateResult): string {
   const { bytes, precision, capacity, cost, power } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   const { layers } = result.provenance;
@@ -115,7 +126,7 @@ export function describeSimulation(chip: string, result: SimulateResult): string
     ]),
     '',
     `simulated, engine ${result.engineVersion}; constants ${result.provenance['efficiency'] ?? ''}; software: ${result.provenance['maturity'] ?? ''}`,
-    ...(result.against === undefined ? [] : [againstText(chip, result.against)]),
+    ...(result.against === undefined ? [] : [againstText(asked, result.against)]),
     `the expected time may be off by ${formatPercent(result.band.share)}: ${result.band.basis}`,
     ...(layers === undefined ? [] : [`and by more than that: ${layers}`]),
   ].join('\n');

@@ -12,6 +12,7 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import type { SystemVerdict, VerdictSide, Versus } from '../verdict/shape.ts';
 import { basisRows } from './basis-rows.ts';
+import { type ComparedPair, onlyPair } from './pairs.ts';
 import { ledeOf } from './lede.ts';
 import { metricsHead, metricVerdicts } from './metrics.ts';
 import { sideOf } from './sides.ts';
@@ -30,17 +31,17 @@ export interface ChipComparisonInput {
   /** All of them have published points in the slice. */
   shared: boolean;
   users: number;
-  /** Verdict of observed runs on the model, and the answer over all models; null where nobody asked. */
-  said: SystemVerdict | null;
-  /** Verdict of their runs in any slice of the model, where that says nothing; null of three or more. */
-  elsewhere: SystemVerdict | null;
+  /** Verdicts of observed runs on the model, of each two of them. */
+  pairs: readonly ComparedPair[];
+  /** The answer over all models; null of three chips or more, and where a model was asked for. */
   versus: Versus | null;
   catalogue: CatalogueView;
 }
 
 /** Chips side by side at the line of a trade-off chart: every value is one of that chart. Error: NOT_FOUND. */
 export function chipComparison(input: ChipComparisonInput): Result<ChipComparison, InferbenchError> {
-  const { chart, needs, flexibility, runs, said, elsewhere, versus, catalogue } = input;
+  const { chart, needs, flexibility, runs, pairs, versus, catalogue } = input;
+  const said = onlyPair(pairs)?.said ?? null;
   const chips: Chip[] = [];
   for (const slug of input.chips) {
     const chip = catalogue.chips.get(slug);
@@ -51,11 +52,11 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   const sides = chips.map((chip, i) =>
     sideOf(chip, chart, { flexibility: flexibility[i], said: saidOf(said, chip, chips[1 - i]) }),
   );
-  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, said, specifications: chips });
+  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, pairs, specifications: chips });
   const specs = specRows(chips, runs);
   return ok({
-    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, said, elsewhere, versus }),
-    lede: ledeOf({ chips: compared, metrics, said, elsewhere, versus }),
+    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, pairs, versus }),
+    lede: ledeOf({ chips: compared, metrics, pairs, versus }),
     said: said === null ? null : comparedVerdict(said),
     versus: versus === null ? null : withoutModels(versus),
     slice: chart.slice,

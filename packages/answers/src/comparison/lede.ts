@@ -1,6 +1,7 @@
 import type { ComparedChip, MetricVerdict } from './shape.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import type { Said } from './title.ts';
+import { decidedPairs, onlyPair } from './pairs.ts';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { listed } from '@inferbench/units/english';
@@ -8,16 +9,24 @@ import { formatShown } from './shown-value.ts';
 
 /** Reasons that stand beside a verdict; all are in the answer. */
 const MOST_REASONS = 2;
+/** Pairs of three or four chips whose runs the lede tells; the page of each pair tells its own. */
+const MOST_PAIRS = 3;
 
 /** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say. */
-export function ledeOf({ chips, metrics, said, elsewhere, versus }: Said): string {
+export function ledeOf({ chips, metrics, pairs, versus }: Said): string {
   if (versus !== null && versus.kind !== 'NONE')
     return `${basisWords(versus.models.flatMap(({ rows }) => rows))} ${versus.text}`;
-  if (said !== null && said.kind !== 'NONE')
+  const said = onlyPair(pairs)?.said;
+  if (said !== undefined && said.kind !== 'NONE')
     return [`${basisWords(said.rows)} ${said.text}`, ...said.reasons.slice(0, MOST_REASONS)].join(' ');
-  const ran =
-    elsewhere === null || elsewhere.kind === 'NONE' ? '' : `${basisWords(elsewhere.rows)} ${elsewhere.text}`;
-  return [said?.reasons[0] ?? '', ran, metricsLede(chips, metrics)].filter((words) => words !== '').join(' ');
+  const ran = decidedPairs(pairs).slice(0, MOST_PAIRS);
+  const runs =
+    ran.length === 0
+      ? ''
+      : `${basisWords(ran.flatMap(({ rows }) => rows))} ${ran.map(({ text }) => text).join(' ')}`;
+  return [said?.reasons[0] ?? '', runs, metricsLede(chips, metrics)]
+    .filter((words) => words !== '')
+    .join(' ');
 }
 
 /** Basis of a lede: "By published runs:", "By measured and published runs:". */

@@ -10,6 +10,7 @@ import { gainOf, leadBetween } from '../verdict/lead.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import { sideAhead, TOO_COARSE } from '../verdict/simulated.ts';
+import { type ComparedPair, deniedLead, onlyPair } from './pairs.ts';
 import type { ComparedSide } from './sides.ts';
 import type { simulatedRatioAt } from './simulated-ratio.ts';
 
@@ -19,8 +20,8 @@ export interface MetricInput {
   figures: readonly ShownFigure[];
   higherIsBetter: boolean;
   metric: ComparedMetric;
-  /** Verdict of the observed runs of a pair; null where nobody asked. */
-  said?: SystemVerdict | null;
+  /** Verdicts of observed runs, of each two of the chips. */
+  pairs?: readonly ComparedPair[];
   /** Ratio by which one simulated figure is better than another, by their places, in the band of such ratios. */
   simulated?: (index: number, than: number) => SimulatedGain | null;
 }
@@ -39,8 +40,9 @@ const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
  * equality; a side without a figure leaves no verdict.
  */
 export function metricVerdict(input: MetricInput): Verdict {
-  const { figures, metric, said = null } = input;
-  if (said !== null && metric !== 'FLEXIBILITY' && figures.every(isObserved))
+  const { figures, metric, pairs = [] } = input;
+  const said = onlyPair(pairs)?.said;
+  if (said !== undefined && metric !== 'FLEXIBILITY' && figures.every(isObserved))
     return observedVerdict(input, said);
   return intervalVerdict(input);
 }
@@ -69,7 +71,9 @@ function intervalVerdict(input: MetricInput): Verdict {
       tied.length === chips.length ? 'Cannot be told apart' : `${listed(tied)} cannot be told apart`;
     return { kind: 'TIED', leader: null, text };
   }
-  return ledVerdict(ordered, input);
+  const behind = ordered.slice(1).map(({ label }) => label);
+  const denied = input.pairs === undefined ? null : deniedLead(first.label, behind, input.pairs);
+  return denied ?? ledVerdict(ordered, input);
 }
 
 /** Verdict on simulated figures: the first leads where the band of its ratio to every other excludes equality. */

@@ -7,7 +7,7 @@ import type { ChartSlice, ShownFigure, TradeoffChart } from '../load/shape.ts';
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { sliceLine, speedWords } from '../load/slice-words.ts';
-import type { SystemVerdict } from '../verdict/shape.ts';
+import type { ComparedPair } from './pairs.ts';
 import type { ComparedSide } from './sides.ts';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { metricVerdict } from './metric-verdict.ts';
@@ -50,9 +50,9 @@ export function metricVerdicts(
   sides: readonly ComparedSide[],
   {
     slice,
-    said,
+    pairs,
     specifications,
-  }: { slice: ChartSlice; said: SystemVerdict | null; specifications: readonly Chip[] },
+  }: { slice: ChartSlice; pairs: readonly ComparedPair[]; specifications: readonly Chip[] },
 ): MetricVerdict[] {
   const simulatedOf = (index: number): SimulatedSide | null => {
     const [chip, curve] = [specifications[index], sides[index]?.curve ?? null];
@@ -67,7 +67,7 @@ export function metricVerdicts(
         ? null
         : simulatedRatioAt(a, b, { metric, speed: slice.at });
     };
-    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric, said, simulated });
+    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric, pairs, simulated });
     return { metric, title, unit: unit(slice), higherIsBetter, figures, verdict };
   });
 }

@@ -1,6 +1,7 @@
 import { listed } from '@inferbench/units/english';
 import { fittingFinding } from '../finding.ts';
-import type { SystemVerdict, Versus } from '../verdict/shape.ts';
+import type { Versus } from '../verdict/shape.ts';
+import { type ComparedPair, decidedPairs, onlyPair } from './pairs.ts';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from './shape.ts';
 
 const BY: Readonly<Partial<Record<ComparedMetric, string>>> = {
@@ -13,29 +14,23 @@ const BY: Readonly<Partial<Record<ComparedMetric, string>>> = {
 export interface Said {
   chips: readonly ComparedChip[];
   metrics: readonly MetricVerdict[];
-  said: SystemVerdict | null;
-  /** Verdict of runs of both in another slice of the model; null where there is none. */
-  elsewhere: SystemVerdict | null;
+  /** Verdicts of observed runs, of each two of them. */
+  pairs: readonly ComparedPair[];
   versus: Versus | null;
 }
 
 /** The answer over all models, else that on the model, else of its metrics: what is simulated is called so, and never denies a run. */
-export function titleOf({
-  chips,
-  metrics,
-  modelName,
-  said,
-  elsewhere,
-  versus,
-}: Said & { modelName: string }): string {
+export function titleOf({ chips, metrics, modelName, pairs, versus }: Said & { modelName: string }): string {
   if (versus !== null && versus.kind !== 'NONE') return versus.title;
-  if (said !== null && said.kind !== 'NONE') return said.title;
+  const said = onlyPair(pairs)?.said;
+  if (said !== undefined && said.kind !== 'NONE') return said.title;
   const names = listed(
     chips.map(({ label }) => label),
     'or',
   );
   // No simulation stands above what was run, in whatever slice.
-  const answer = elsewhere !== null && elsewhere.kind !== 'NONE' ? null : answerOf(chips, metrics);
+  const isDenied = isSimulated(metrics) && decidedPairs(pairs).length > 0;
+  const answer = isDenied ? null : answerOf(chips, metrics);
   const asked = [`${names} for ${modelName}`, names];
   return answer === null
     ? fittingFinding(...asked)

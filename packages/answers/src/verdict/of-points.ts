@@ -25,14 +25,19 @@ export interface VerdictInput {
   catalogue: CatalogueView;
 }
 
-/** Verdict on the one model that the points are of. */
+/** Verdict on the one model that the points are of; runs of other chips say nothing of it. */
 export function verdictOf(input: VerdictInput, model: OnModel['model']): SystemVerdict {
   const { sides, catalogue, wish, streams = [] } = input;
-  const found = modelVerdict(onModel({ sides, rows: rowsOf(input), model, catalogue }), wish);
+  const isOf = ({ chip }: { chip: string }) => sides.some(({ chips }) => chips.includes(chip));
+  const found = modelVerdict(onModel({ sides, rows: rowsOf(input).filter(isOf), model, catalogue }), wish);
   if (found.kind !== 'NONE' || isStated(wish)) return found;
   return (
-    oneStreamVerdict({ sides, points: streams.filter((run) => isWished(run, wish)), model, catalogue }) ??
-    found
+    oneStreamVerdict({
+      sides,
+      points: streams.filter((run) => isOf(run) && isWished(run, wish)),
+      model,
+      catalogue,
+    }) ?? found
   );
 }
 

@@ -50,8 +50,17 @@ const LatencyBands = z
   .strictObject({ mean: ServingBand, p50: ServingBand, p95: ServingBand, p99: ServingBand })
   .describe('Bands of one latency.');
 export const ServingBands = z
-  .strictObject({ ttftMs: LatencyBands, tpotMs: LatencyBands, itlMs: LatencyBands, e2eMs: LatencyBands })
-  .describe('Bands of each latency.');
+  .strictObject({
+    ttftMs: LatencyBands,
+    tpotMs: LatencyBands,
+    itlMs: LatencyBands,
+    e2eMs: LatencyBands,
+    rates: ServingBand.nullable().describe(
+      'Band of tokens and requests a second; null for an open loop, which sets its own rate.',
+    ),
+    capacity: ServingBand.describe('Band of the largest rate that the system keeps up with.'),
+  })
+  .describe('Band of each latency and rate.');
 export type ServingBands = z.infer<typeof ServingBands>;
 
 export const FirstToken = z

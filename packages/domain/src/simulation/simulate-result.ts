@@ -58,6 +58,7 @@ export const SimulatedPower = z
     acceleratorWatts: z.number().describe('All chips.'),
     wallWatts: z.number().describe('At the wall: chips, hosts and supply losses.'),
     clamped: z.boolean().describe('A part of the work wants more than the limit and is slower for it.'),
+    band: SimulatedBand.describe('Where measured watts are expected, as factors.'),
   })
   .describe('Mean power while the work runs at its expected time.');
 
@@ -67,6 +68,7 @@ export const SimulatedEnergy = z
     joulesPerOutputToken: z.number().nullable().describe('Null where no answer is given.'),
     joulesPerRequest: z.number().nullable().describe('Null where no whole request is served.'),
     joulesPerImage: z.number().nullable().describe('Null for language models.'),
+    band: SimulatedBand.describe('Where measured joules are expected, as factors.'),
   })
   .describe('Energy at one power boundary; prompts are included.');
 

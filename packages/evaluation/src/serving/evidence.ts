@@ -41,14 +41,21 @@ const TAIL: Readonly<Record<ServedStatistic, number>> = { mean: 1, p50: 1, p95: 
  * Range in which a measured figure is expected: the error of held-out times of the phase by what is known of the stack. No percentile
  * under load has been held against enough measured ones yet, so none says `validated`.
  */
-export function bandsOf(chip: Chip, { evidence }: ServingBasis): ServingBands {
+export function bandsOf(chip: Chip, { evidence }: ServingBasis, { open }: { open: boolean }): ServingBands {
   const bands = (phase: 'ttft' | 'serving', more: number) => {
     const band = (statistic: ServedStatistic) =>
       within(errorBarShare(chip, phase, RESTS_ON[evidence]) * WIDER[evidence] * TAIL[statistic] * more);
     return { mean: band('mean'), p50: band('p50'), p95: band('p95'), p99: band('p99') };
   };
   const tokens = bands('serving', 1);
-  return { ttftMs: bands('ttft', 1), tpotMs: tokens, itlMs: bands('serving', 1.5), e2eMs: tokens };
+  return {
+    ttftMs: bands('ttft', 1),
+    tpotMs: tokens,
+    itlMs: bands('serving', 1.5),
+    e2eMs: tokens,
+    rates: open ? null : tokens.mean,
+    capacity: tokens.mean,
+  };
 }
 
 /** A share off either way, as factors: twice as long is as far as half as long. */

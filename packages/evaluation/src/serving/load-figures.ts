@@ -5,6 +5,7 @@ import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import type { ServingLoad } from '@inferbench/serving/load';
 import type { ServingOutcome } from '@inferbench/serving/outcome';
+import { bandOf } from '@inferbench/simulator/error-bar';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { Slo } from '@inferbench/domain/terms/slo';
 import { wilsonInterval } from '@inferbench/scoring/wilson';
@@ -49,10 +50,19 @@ export function loadFigures(
     goodput: slo === undefined ? null : keptLimits(outcome, slo),
     kvUse: (pools.decode ?? pools.prefill).kvUse,
     preemptions: outcome.preemptions,
-    ...powerUnderLoad(watts, outcome, { chips, hostWattsPerChip: ownership.hostWattsPerChip }),
+    ...powerUnderLoad(watts, outcome, {
+      chips,
+      hostWattsPerChip: ownership.hostWattsPerChip,
+      bands: powerBands(work),
+    }),
     cost: costs.find(({ basis }) => basis === 'OWNED') ?? costs[0] ?? null,
     costs,
   };
+}
+
+function powerBands({ resolved, evidence }: ServingWork) {
+  const of = (phase: 'power' | 'energy') => bandOf(resolved.chip, phase, evidence.basis);
+  return { power: of('power'), energy: of('energy') };
 }
 
 function usedPools({ decode, prefill }: ServingWork, { pools }: ServingOutcome): UsedPool[] {

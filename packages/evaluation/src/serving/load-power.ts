@@ -1,4 +1,5 @@
 import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
+import type { SimulatedBand } from '@inferbench/domain/simulation/simulate-result';
 import type { PoolUse } from '@inferbench/serving/outcome';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { powerModelOf } from '@inferbench/simulator/power';
@@ -66,13 +67,18 @@ function poolWatts({ setUp, use }: UsedPool, { inputTokens, outputTokens }: Leng
   };
 }
 
+interface PowerBands {
+  power: SimulatedBand;
+  energy: SimulatedBand;
+}
+
 type PowerAndEnergy = Pick<ServeResult, 'power' | 'energy'>;
 
 /** Watts and joules at both boundaries; the host of a chip draws whether it works or waits. */
 export function powerUnderLoad(
   watts: MeanWatts | null,
   rates: { outputTokensPerSec: number; requestsPerSec: number },
-  { chips, hostWattsPerChip }: { chips: number; hostWattsPerChip: number },
+  { chips, hostWattsPerChip, bands }: { chips: number; hostWattsPerChip: number; bands: PowerBands },
 ): PowerAndEnergy {
   if (watts === null || rates.requestsPerSec === 0) return { power: null, energy: null };
   const { acceleratorWatts, clamped } = watts;
@@ -82,9 +88,10 @@ export function powerUnderLoad(
     joulesPerOutputToken: drawn / rates.outputTokensPerSec,
     joulesPerRequest: drawn / rates.requestsPerSec,
     joulesPerImage: null,
+    band: bands.energy,
   });
   return {
-    power: { chipWatts: acceleratorWatts / chips, acceleratorWatts, wallWatts, clamped },
+    power: { chipWatts: acceleratorWatts / chips, acceleratorWatts, wallWatts, clamped, band: bands.power },
     energy: [energy('device_sensor', acceleratorWatts), energy('wall', wallWatts)],
   };
 }

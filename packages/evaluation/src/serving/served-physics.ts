@@ -35,7 +35,7 @@ export function servedPhysics(resolved: ResolvedRun, point: Point): ServedPhysic
   const { setUp, system } = best.value;
   const { chip } = resolved;
   const basis = isCalibrated(chip) ? 'reference' : 'uncalibrated';
-  const bands = bandsOf(chip, servingBasis({ basis, rows: 0 }));
+  const bands = bandsOf(chip, servingBasis({ basis, rows: 0 }), { open: false });
   if (!mayBeTooFast(point, { setUp, bands, load, clients: stated.clients })) return null;
   if (eventCount(system, load) > MOST_EVENTS) return null;
   const { ttft, tpot, pools } = serveLoad({ ...system, load });

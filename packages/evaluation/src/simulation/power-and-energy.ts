@@ -1,4 +1,5 @@
-import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import type { SimulatedBand, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import { bandOf } from '@inferbench/simulator/error-bar';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { partJoules } from './expected.ts';
 import { totalOf } from './part.ts';
@@ -20,18 +21,26 @@ export function powerAndEnergy(
   const joules = totalOf(parts, partJoules);
   const acceleratorWatts = joules / seconds;
   const wallWatts = acceleratorWatts + hostWattsPerChip * chips;
+  const band = bandOfParts(parts, 'energy');
   return {
     power: {
       chipWatts: acceleratorWatts / chips,
       acceleratorWatts,
       wallWatts,
       clamped: parts.some((part) => part.clamped),
+      band: bandOfParts(parts, 'power'),
     },
     energy: [
-      { boundary: 'device_sensor', ...shared(joules, unit) },
-      { boundary: 'wall', ...shared(wallWatts * seconds, unit) },
+      { boundary: 'device_sensor', ...shared(joules, unit), band },
+      { boundary: 'wall', ...shared(wallWatts * seconds, unit), band },
     ],
   };
+}
+
+/** Error of watts or joules of a unit, by the evidence of its first part. */
+function bandOfParts([first]: PhaseUnit['parts'], of: 'power' | 'energy'): SimulatedBand {
+  if (first === undefined) throw new RangeError('a unit without parts draws no power');
+  return bandOf(first.machine.chip, of, first.evidence.basis);
 }
 
 function shared(joules: number, { outputTokens, requests, images }: PhaseUnit) {

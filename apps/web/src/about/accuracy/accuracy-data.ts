@@ -13,5 +13,6 @@ export type QuantityErrors = AccuracyData['accuracy']['quantities'][number];
 export type AccuracyQuantity = QuantityErrors['quantity'];
 export type GroupedErrors = AccuracyData['byPhase']['quantities'][number];
 export type AccuracyGroup = GroupedErrors['groups'][number];
+export type ValidatedRegime = AccuracyData['accuracy']['validations'][number];
 export type CalibrationData = AccuracyData['accuracy']['calibration'];
 export type Exclusion = AccuracyData['accuracy']['excluded'][number];

@@ -28,6 +28,7 @@ export const EMPTY: AccuracyData = {
   accuracy: {
     date: '2026-11-21',
     quantities: QUANTITIES.map((quantity) => ({ quantity, headline: null, kernels: null })),
+    validations: [],
     excluded: [{ reason: 'NO_CHIP', meaning: 'the hardware is not in the catalogue', rows: 0 }],
     calibration: {
       date: '2026-11-21',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AccuracyData } from './accuracy-data.ts';
 import { EMPTY, row } from './accuracy-fixture.ts';
-import { accuracySentence } from './accuracy-sentence.ts';
+import { accuracySentence, timesSentence } from './accuracy-sentence.ts';
 import { AccuracyView } from './accuracy-view.tsx';
 
 const show = (data: AccuracyData) => renderToStaticMarkup(createElement(AccuracyView, { data }));
@@ -25,6 +25,24 @@ test('the sentence says how many figures, and mean and median of what there is',
       { quantity: 'POWER', headline: null, kernels: null },
     ]),
   ).toMatch(/^40 published figures .*: times 12 % in the mean and 8\.0 % in the median \(40\)\.$/);
+});
+
+test('the lede says the error of whole models and that under load, each with its count', () => {
+  const quantities = [{ quantity: 'LATENCY', headline: errors, kernels: null }] as const;
+  const regime = {
+    validation: 'FAMILY_AND_MODEL',
+    population: 'tables',
+    rows: 7384,
+    meanError: 0.187,
+  } as const;
+  const found = [
+    { ...regime, regime: 'serving, output_tokens_per_s' },
+    { ...regime, regime: 'serving, tpot_ms' },
+  ];
+  expect(timesSentence(quantities, found)).toBe(
+    'Left out of the fit, 40 published times are 12 % off in the mean, and 7,384 times per token under load 19 %.',
+  );
+  expect(timesSentence([], found)).toBe('');
 });
 
 test('hardware without a bar is marked, and figures left out are counted', () => {

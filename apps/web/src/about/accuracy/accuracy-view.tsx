@@ -22,7 +22,8 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <div className="head">
         <h1>{`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}</h1>
         <p className="lede">
-          <strong>{unbroken(bandSentence(ledger))}</strong> {unbroken(timesSentence(accuracy.quantities))}
+          <strong>{unbroken(bandSentence(ledger))}</strong>{' '}
+          {unbroken(timesSentence(accuracy.quantities, accuracy.validations))}
         </p>
       </div>
       <LedgerFigures ledger={ledger} />
@@ -34,10 +35,7 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <SetAside ledger={ledger} names={data.names} />
       <Section id="held-out" title="Over everything held out">
         <p>{unbroken(accuracySentence(accuracy.quantities))}</p>
-        <p className="note">
-          A model on a hardware family is left out of the fit, then predicted. Calibrated{' '}
-          {formatDate(accuracy.date)}.
-        </p>
+        <p className="note">Calibrated {formatDate(accuracy.date)}.</p>
       </Section>
       <Folded id="figures" title="Every figure beside the simulator">
         <Scatter id="times" quantity="LATENCY" data={data} />
