@@ -64,6 +64,7 @@ const CHARTS = [
   'ledger',
   'load',
   'metrics',
+  'mine',
   'peak',
   'price',
   'prompt',
@@ -82,6 +83,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   comparison: 'metrics',
   duel: 'duel',
   load: 'tradeoff',
+  mine: 'mine',
   needs: 'fits',
   peak: 'peak',
 };

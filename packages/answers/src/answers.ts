@@ -4,6 +4,8 @@ import { DuelRequest } from './duel/request.ts';
 import { DuelChart } from './duel/shape.ts';
 import { TradeoffChartRequest } from './load/request.ts';
 import { TradeoffChart } from './load/shape.ts';
+import { MineRequest } from './mine/request.ts';
+import { Mine } from './mine/shape.ts';
 import { MemoryNeedsRequest } from './needs/request.ts';
 import { MemoryNeeds } from './needs/shape.ts';
 import { PeakChartRequest } from './peak/request.ts';
@@ -34,6 +36,13 @@ export const ANSWERS = {
     request: TradeoffChartRequest,
     type: 'TradeoffChart',
     shape: TradeoffChart,
+  },
+  mine: {
+    field: 'mine',
+    input: 'MineInput',
+    request: MineRequest,
+    type: 'Mine',
+    shape: Mine,
   },
   needs: {
     field: 'memoryNeeds',

@@ -19,6 +19,10 @@ export const Standing = wholeAnswer({
 });
 export type StandingAnswer = AnswerTo<typeof Standing>;
 
+/** Models on one machine with one user. */
+export const Machine = wholeAnswer(ANSWERS.mine);
+export type MachineAnswer = AnswerTo<typeof Machine>;
+
 /** Number of each chip that holds a model with one user. */
 export const Needs = wholeAnswer(ANSWERS.needs);
 

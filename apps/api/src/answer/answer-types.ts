@@ -4,6 +4,7 @@ import { DuelMetric } from '@inferbench/answers/duel/request';
 import * as duel from '@inferbench/answers/duel/shape';
 import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
 import * as load from '@inferbench/answers/load/shape';
+import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
@@ -110,6 +111,11 @@ enumTypeOf(load.UnplacedReason, 'UnplacedReason', {
   },
 });
 
+enumTypeOf(mine.LongestBy, 'LongestBy', {
+  description: 'What ends the longest text of a model on a machine.',
+  values: { MEMORY: 'Its memory is full.', TRAINED: 'The model was trained for no more.' },
+});
+
 /**
  * Type of a row, whose flexibility is asked for field by field: the grid of a chip takes longer than everything else
  * together.
@@ -124,7 +130,7 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [comparison, duel, load, needs, peak, verdict].flatMap((parts) =>
+for (const [name, shape] of [comparison, duel, load, mine, needs, peak, verdict].flatMap((parts) =>
   Object.entries(parts),
 ))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

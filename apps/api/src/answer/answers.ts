@@ -1,4 +1,6 @@
 import { ANSWERS } from '@inferbench/answers/answers';
+import { readStreams } from '@inferbench/db/board/stream-reader';
+import { globalId } from '../graphql/global-id.ts';
 import { answerField } from './answer-field.ts';
 import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
@@ -6,7 +8,7 @@ import type { ApiContext } from '../graphql/context.ts';
 import { readLoad } from './read-load.ts';
 import { readVerdict } from './read-verdict.ts';
 import { readPublished } from '../tradeoff/read-published.ts';
-import { readSlices } from '../tradeoff/read-tradeoff.ts';
+import { boardState, readSlices } from '../tradeoff/read-tradeoff.ts';
 
 /** Verdicts of observed runs of each chip against the first, by speed; of a chip or model that nobody knows there is none. */
 async function observedOf(
@@ -17,6 +19,15 @@ async function observedOf(
   const isKnown = models.has(model) && others.every((chip) => chips.has(chip));
   if (a === undefined || !chips.has(a) || !isKnown || metric !== 'SPEED') return [];
   return Promise.all(others.map((b) => readVerdict(context, { a, b, model, precision })));
+}
+
+/** Best published runs of one user alone on a chip; none on a board without an epoch. */
+async function streamsOf(context: ApiContext, chip: string) {
+  const board = await boardState(context, null);
+  if (board === null) return [];
+  const { epochId } = board;
+  const streams = await readStreams(context.database.pool, { chips: [chip], model: null, epochId });
+  return streams.map((run) => ({ ...run, pointId: globalId('Point', run.pointId) }));
 }
 
 /** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
@@ -51,6 +62,14 @@ export const ANSWER_RESOLVERS = [
       'A model over load: simulated curves, published fronts, the systems at a speed for each user, four leaders and what can be chosen. What is asked for and cannot be is changed and said.',
     asked: 'The model, and what to show of it.',
     read: readLoad,
+  }),
+  answerField(ANSWERS.mine, {
+    description:
+      'Models on one machine with one user: what fits, how long a text, how fast; published runs first, else simulated.',
+    asked: 'The card, how many of it, the text and the bits.',
+    outcome: 'MineOutcome',
+    read: async (context, request) =>
+      context.compute('mine', { request, streams: await streamsOf(context, request.chip) }),
   }),
   answerField(ANSWERS.needs, {
     description: 'How many of each chip hold a model with one user, with the sum.',

@@ -23,6 +23,7 @@ import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { mine, type MineInput } from '@inferbench/answers/mine/mine';
 import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
 import { settle, type Settled } from '@inferbench/answers/load/settle';
 import { tradeoffChart } from '@inferbench/answers/load/load';
@@ -63,6 +64,7 @@ export const COMPUTE_TASKS = {
   chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
     chipCrossover(request, catalogue),
   duelChart: (input: Without<DuelInput>, catalogue: CatalogueView) => duelChart({ ...input, catalogue }),
+  mine: (input: Without<MineInput>, catalogue: CatalogueView) => mine({ ...input, catalogue }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, everyEntry(catalogue)),
   flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, shown: CatalogueView) => {

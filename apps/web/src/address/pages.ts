@@ -21,6 +21,7 @@ export const PAGES = {
   workload: { path: '/your-workload', label: 'Your workload', menu: 'MAIN' },
   whatIf: { path: '/lab/what-if', label: 'Lab', menu: 'MAIN' },
   claim: { path: '/lab/claim', label: 'Check a claim', menu: null, within: 'whatIf' },
+  mine: { path: '/mine', label: 'Your machine', menu: null, within: 'whatIf' },
   load: { path: '/lab/load', label: 'Latency over load', menu: null, within: 'whatIf' },
   vendors: { path: '/vendors', label: 'Vendors', menu: null, within: 'chips' },
   search: { path: '/search', label: 'Search', menu: null },

@@ -1,15 +1,16 @@
 import { pageAddress } from '../address/pages.ts';
 import { Segments } from '../chart/segments.tsx';
 
-type Tool = 'whatIf' | 'claim' | 'load';
+type Tool = 'whatIf' | 'claim' | 'load' | 'mine';
 
 const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'whatIf', words: 'Change a spec' },
   { tool: 'claim', words: 'Check a claim' },
   { tool: 'load', words: 'Latency over load' },
+  { tool: 'mine', words: 'Your machine' },
 ];
 
-/** The three tools of the lab. */
+/** The tools of the lab. */
 export function LabTabs({ current }: { current: Tool }) {
   return (
     <Segments

@@ -34,6 +34,7 @@ export function LandingView({ chart, asked, models, refuted, duels }: LandingVie
           <a href={pageAddress('compare')}>compare any two chips</a>
           <a href={pageAddress('claim')}>check a claim</a>
           <a href={pageAddress('whatIf')}>change a chip’s spec</a>
+          <a href={pageAddress('mine')}>what runs on your machine</a>
         </p>
       </div>
       <LeadersStrip chart={chart} />

@@ -101,6 +101,23 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
+    id: 'machine',
+    title: 'What runs on one machine',
+    text: 'Models by size: whether each fits, the longest text, and tokens a second of one user; published runs first.',
+    query: `query Machine($request: MineInput!) {
+  mine(request: $request) {
+    __typename
+    ... on Mine {
+      title sentence usableBytes
+      models { name fits neededBytes longestTokens longestBy answer { value low high kind words } }
+      runs { name precision tokensPerSec words pointId }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { chip: 'nvidia-rtx-4090', tokens: 4096, precision: 'W4A16' } },
+  },
+  {
     id: 'claim',
     title: 'Check a claim',
     text: 'Three senses of "tokens per second", where each can hold, and the bound with its arithmetic.',

@@ -37,6 +37,8 @@ import { framedBars } from '../../figures/line-bars/bars-framed.ts';
 import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measures.ts';
 import { answerLoad } from '../../lab/load/answer-load.ts';
 import { framedLoad } from '../../lab/load/load-framed.ts';
+import { loadMachine } from '../../mine/load-machine.ts';
+import { machineFigure } from '../../mine/machine-figure.ts';
 import { loadNeeds } from '../../model/load-model-page.ts';
 import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
@@ -69,6 +71,10 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
         ),
   split: ofPoint('split'),
   output: ofPoint('output'),
+  mine: async (query) =>
+    mapAnswer(await loadMachine(searchParameters(query)), ({ outcome, view }) =>
+      outcome.ok ? machineFigure(outcome.value, view) : null,
+    ),
   roofline: ofChip(async (slug) => mapAnswer(await loadChip(slug), chipRoofline)),
   utilisation: ofChip(async (slug) => mapAnswer(await loadChip(slug), utilisationFigure)),
   cliff: ofChip(async (slug) => mapAnswer(await loadChip(slug), cliffFigure)),

@@ -1,0 +1,52 @@
+import type { MineRequest } from '@inferbench/answers/mine/request';
+import type { NamedChip } from './names/site-names.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
+
+/** Words of an address for the bits of weights; the class of each is the one that machines at home run. */
+export const HOME_BITS = { '4': 'W4A16', '8': 'W8A16', '16': 'FP16' } as const;
+type HomeBits = keyof typeof HOME_BITS;
+
+/** Lengths of text that the form offers, tokens. */
+export const HOME_TEXTS: readonly number[] = [1024, 4096, 16_384, 32_768, 131_072];
+/** Numbers of cards that it offers. */
+export const HOME_COUNTS: readonly number[] = [1, 2, 4, 8];
+
+/** Machine of a visitor who names none. */
+const USUAL = { chip: 'nvidia-rtx-4090', count: 1, tokens: 4096, bits: '4' } as const;
+
+export interface MineView {
+  request: MineRequest;
+  bits: HomeBits;
+  problems: string[];
+}
+
+/** Reads which machine is asked about; what is not understood is said, and the usual one of it stands. */
+export function readMine(
+  parameters: SearchParameters,
+  chipNamed: (text: string) => NamedChip | null,
+): MineView {
+  const problems: string[] = [];
+  const read = <Value>(key: string, usual: Value, of: (text: string) => Value | null): Value => {
+    const text = firstText(parameters, key) ?? '';
+    if (text === '') return usual;
+    const found = of(text);
+    if (found === null) problems.push(`${key}: ${text.slice(0, 60)}`);
+    return found ?? usual;
+  };
+  const among = (offered: readonly number[]) => (text: string) =>
+    offered.find((each) => String(each) === text) ?? null;
+  const chip = read<string>('chip', USUAL.chip, (text) => chipNamed(text)?.slug ?? null);
+  const count = read<number>('count', USUAL.count, among(HOME_COUNTS));
+  const tokens = read<number>('tokens', USUAL.tokens, among(HOME_TEXTS));
+  const bits = read<HomeBits>('bits', USUAL.bits, (text) => (isHomeBits(text) ? text : null));
+  return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
+}
+
+/** The query that leads to a machine again. */
+export function mineQuery({ request: { chip, count, tokens }, bits }: MineView): Record<string, string> {
+  return { chip, count: String(count), tokens: String(tokens), bits };
+}
+
+function isHomeBits(text: string): text is HomeBits {
+  return Object.hasOwn(HOME_BITS, text);
+}

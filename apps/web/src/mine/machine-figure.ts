@@ -1,0 +1,77 @@
+import { sourceLine } from '@inferbench/answers/load/source-line';
+import type { Figure } from '@inferbench/chart/figure';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { Kind } from '@inferbench/domain/terms/kind';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
+import { GIGA } from '@inferbench/units/si';
+import { formatNumber, formatValue } from '@inferbench/units/format';
+import { type MineView, mineQuery } from '../address/mine-request.ts';
+import { pageAddress } from '../address/pages.ts';
+import { type BarRow, barsDrawing } from '../figures/line-bars/bars-drawing.ts';
+
+/** Bars of a share image, whose height is fixed. */
+const MOST_SHARED = 10;
+
+/** Speeds of one user on a machine, a bar a model by size, in its frame; null where no model fits. */
+export function machineFigure(answer: MachineAnswer, view: MineView): Figure | null {
+  const { label, count, tokens, title } = answer;
+  const fitting = answer.models.filter(({ fits }) => fits);
+  if (fitting.length === 0) return null;
+  const kinds = new Set(fitting.map((model) => model.answer.kind));
+  const query = mineQuery(view);
+  return {
+    name: 'mine',
+    query,
+    head: {
+      finding: title,
+      slice: `${count === 1 ? label : `${count} ${label}`}, one user, ${formatNumber(tokens)} tokens of text, tokens a second by size of the model`,
+      notes: ['Dashed is simulated; the line is the error.'],
+      kinds: Kind.options.filter((kind) => kinds.has(kind)),
+      source: sourceLine(shownSources(answer), kinds.has('SIMULATED')),
+      date: null,
+    },
+    address: pageAddress('mine', { query, section: 'speeds' }),
+    file: `inferbench-${nameSlug(label)}-models`,
+    draw: (drawn) => {
+      const share = drawn.form === 'share';
+      return barsDrawing(barRows(answer, share ? MOST_SHARED : Infinity), share ? 580 : drawn.width);
+    },
+    table: machineTable(answer),
+  };
+}
+
+/** Publications of the bars that are published. */
+function shownSources({ models, runs }: MachineAnswer): (string | null)[] {
+  const drawn = new Set(models.map(({ pointId }) => pointId));
+  return runs.filter(({ pointId }) => drawn.has(pointId)).map(({ source }) => source);
+}
+
+/** Fitting models by size; where room is short the largest of them. */
+function barRows({ models, vendor }: MachineAnswer, most: number): BarRow[] {
+  const fitting = models.filter(({ fits }) => fits);
+  return fitting.slice(Math.max(0, fitting.length - most)).map(({ model, name, answer }) => ({
+    key: model,
+    label: name,
+    vendor,
+    older: false,
+    figure: answer,
+    words: answer.value === null ? answer.words : formatValue(answer.value),
+  }));
+}
+
+function machineTable({ label, models }: MachineAnswer): Table {
+  return tableOf(`Models on ${label}, one user`, models, [
+    ['model', ({ name }) => name],
+    ['fits', ({ fits }) => (fits ? 'yes' : 'no')],
+    ['memory, GB', ({ neededBytes }) => neededBytes / GIGA, 'NUMBER'],
+    ['longest text', ({ longestTokens }) => longestTokens, 'NUMBER'],
+    ['kind', ({ answer }) => (answer.kind === null ? null : KIND_WORDS[answer.kind])],
+    ['tokens/s', ({ answer }) => answer.value, 'NUMBER'],
+    ['low', ({ answer }) => answer.low, 'NUMBER'],
+    ['high', ({ answer }) => answer.high, 'NUMBER'],
+    ['prompt tokens/s', ({ reading }) => reading.value, 'NUMBER'],
+    ['words', ({ answer }) => answer.words],
+  ]);
+}

@@ -1,0 +1,98 @@
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
+import { formatGigabytes, formatValue } from '@inferbench/units/format';
+import type { MineView } from '../address/mine-request.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
+import { ChartSection } from '../chart/chart-section.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
+import { LabTabs } from '../lab/lab-tabs.tsx';
+import { unbroken } from '../words/numbers.ts';
+import type { MachinePage } from './load-machine.ts';
+import { machineFigure } from './machine-figure.ts';
+import { MachineForm } from './machine-form.tsx';
+import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
+
+const RUN_COLUMNS = [
+  { head: 'Model' },
+  { head: 'Cards', numeric: true },
+  { head: 'Speed', unit: 'tokens/s, one user', numeric: true },
+  { head: 'What ran', full: true },
+] as const;
+
+/** Models on the visitor's machine: what fits, how long a text, how fast. */
+export function MachineView({ page: { names, view, outcome } }: { page: MachinePage }) {
+  return (
+    <>
+      <div className="head">
+        <LabTabs current="mine" />
+        <h1>{outcome.ok ? unbroken(outcome.value.title) : 'What runs on your machine?'}</h1>
+        <MachineForm names={names} view={view} />
+        {outcome.ok ? (
+          <p className="lede">{unbroken(outcome.value.sentence)}</p>
+        ) : (
+          <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
+        )}
+      </div>
+      {outcome.ok ? <Answered of={outcome.value} view={view} /> : null}
+    </>
+  );
+}
+
+function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
+  const { usableBytes, memoryBytes, band, engineVersion } = of;
+  return (
+    <>
+      <ChartSection id="speeds" chart={machineFigure(of, view)}>
+        <p>None of these models fits, so there is nothing to draw.</p>
+      </ChartSection>
+      <Section
+        id="models"
+        title="Models by size"
+        note={`${formatGigabytes(usableBytes)} of ${formatGigabytes(memoryBytes)} counted as usable. Simulated with llama.cpp, engine ${engineVersion}: ${band}.`}
+      >
+        <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
+      </Section>
+      <Runs of={of} />
+      <Section id="measure" title="Measure yours: one command">
+        <p>
+          It loads the server that you already run and prints its speeds. Nothing is sent anywhere unless you
+          submit it.
+        </p>
+        <pre>
+          <code>{`inferbench measure --url http://127.0.0.1:8080/v1 --chip ${of.chip} --chips ${of.count} \\\n  --concurrency 1 --input-tokens ${Math.min(of.tokens, 4096)} --output-tokens 128`}</code>
+        </pre>
+      </Section>
+    </>
+  );
+}
+
+function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
+  if (runs.length === 0)
+    return (
+      <Section id="published" title={`Published on ${label}`}>
+        <p>Nobody has published a run of one user on this chip yet. Yours would be the first.</p>
+      </Section>
+    );
+  const rows = runs.map((run) => ({
+    key: run.pointId,
+    cells: [
+      `${run.name}, ${precisionNames(run.precision).short}`,
+      String(run.chips),
+      <a key="point" href={pointAddress(run.pointId)}>
+        {formatValue(run.tokensPerSec)}
+      </a>,
+      run.words,
+    ],
+  }));
+  return (
+    <Section
+      id="published"
+      title={`Published on ${label}`}
+      note="The fastest of each model, format and number of cards, one user."
+      head={<a href={chipAddress(chip)}>All that is known of it</a>}
+    >
+      <StackTable caption={`Published runs on ${label}`} columns={RUN_COLUMNS} rows={rows} />
+    </Section>
+  );
+}

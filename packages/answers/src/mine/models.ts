@@ -1,0 +1,23 @@
+/** Models that people run on a machine of their own, of every size; those that the catalogue holds are shown by size. */
+export const HOME_MODELS: readonly string[] = [
+  'llama-3.2-1b',
+  'llama-3.2-3b',
+  'phi-4-mini',
+  'gemma-3-4b',
+  'qwen3.5-4b',
+  'llama-3.1-8b',
+  'qwen3-8b',
+  'qwen3.5-9b',
+  'gemma-3-12b',
+  'mistral-nemo-12b',
+  'phi-4',
+  'qwen3-14b',
+  'gpt-oss-20b',
+  'gemma-4-26b-a4b',
+  'qwen3.6-27b',
+  'gemma-4-31b',
+  'qwen3-32b',
+  'qwen3.6-35b-a3b',
+  'llama-3.3-70b',
+  'gpt-oss-120b',
+];
