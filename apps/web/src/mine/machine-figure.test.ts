@@ -1,7 +1,37 @@
 import { mine } from '@inferbench/answers/mine/mine';
-import { MineRequest } from '@inferbench/answers/mine/request';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { expect, test } from 'vitest';
-import { ROOMS, textFaults } from '../../test/text-faults.ts';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
+import { describe, expect, test } from 'vitest';
 import { readMine } from '../address/mine-request.ts';
 import { machineFigure } from './machine-figure.ts';
+
+const NOBODY = () => null;
+
+function figureOf(query: Record<string, string>) {
+  const view = readMine(query, NOBODY);
+  const answer = mine({ request: view.request, streams: [], catalogue });
+  if (!answer.ok) throw answer.error;
+  return { answer: answer.value, figure: machineFigure(answer.value, view) };
+}
+
+describe('the speeds of one machine', () => {
+  test.each(ROOMS)('every text lies in its place, %o', (room) => {
+    const { figure } = figureOf({});
+    expect(figure === null ? null : textFaults(figure.draw(room))).toEqual([]);
+  });
+
+  test('has a bar for each model that fits, and a row for every model', () => {
+    const { answer, figure } = figureOf({ bits: '16' });
+    const fitting = answer.models.filter(({ fits }) => fits).length;
+    expect(fitting).toBeLessThan(answer.models.length);
+    expect(figure?.draw({ form: 'page', width: 580 }).marks).toHaveLength(fitting);
+    expect(figure?.table.rows).toHaveLength(answer.models.length);
+    expect(figure?.query).toEqual({ chip: 'nvidia-rtx-4090', count: '1', tokens: '4096', bits: '16' });
+  });
+
+  test('an address that is not understood is said, and the usual machine stands', () => {
+    const { problems, request } = readMine({ chip: 'nobodys', tokens: '5', bits: '3', count: '2' }, NOBODY);
+    expect(problems).toEqual(['chip: nobodys', 'tokens: 5', 'bits: 3']);
+    expect(request).toEqual({ chip: 'nvidia-rtx-4090', count: 2, tokens: 4096, precision: 'W4A16' });
+  });
+});
