@@ -108,6 +108,60 @@ describe('what runs on one machine', () => {
     expect(answer.runs).toHaveLength(3);
   });
 
+  test('a server with one request in flight counts as a run of one user; with more, drafts or of an example it does not', () => {
+    const latency = { meanMs: 10, p50Ms: null, p90Ms: null, p95Ms: null, p99Ms: null };
+    const document = {
+      chip: CARD,
+      chips: 1,
+      prefillChips: null,
+      decodeChips: null,
+      framework: 'vllm',
+      frameworkVersion: '0.26.0',
+      versionGroup: null,
+      technique: 'PLAIN',
+      mode: 'AGGREGATED',
+      precision: 'int4',
+      precisionClass: 'W4A16',
+      layout: 'tp1',
+      concurrency: 1,
+      tokensPerSecPerUser: 110,
+      speedStatistic: 'MEAN',
+      tokensPerSecPerChip: 105,
+      intervalShare: 0.05,
+      intervalAssumed: true,
+      ttft: latency,
+      tpot: latency,
+      e2e: latency,
+      costs: [],
+      energy: [],
+      measured: { from: null, to: '2026-08' },
+      configuration: 'STATED',
+      kind: 'REPORTED',
+      example: false,
+      source: 'a/b',
+      alsoIn: [],
+      sourceGrade: 'A',
+      evidenceGrade: 'E1',
+      split: null,
+    };
+    const served = [{}, { concurrency: 2 }, { technique: 'DRAFTING' }, { example: true }].map(
+      (changed, i) => ({
+        pointId: `s${i}`,
+        model: EIGHT_B,
+        inputTokens: 4000,
+        outputTokens: 200,
+        document: JSON.stringify({ ...document, ...changed }),
+      }),
+    );
+    const found = mine({ request: MineRequest.parse({ chip: CARD }), streams: [], served, catalogue });
+    if (!found.ok) throw found.error;
+    expect(modelOf(found.value, EIGHT_B).answer).toMatchObject({
+      value: 110,
+      words: 'vLLM 0.26.0, INT4, 2026-08, after 4,100 tokens',
+    });
+    expect(found.value.runs.map(({ pointId }) => pointId)).toEqual(['s0']);
+  });
+
   test('nothing that fits is said in words, and an unknown chip by its name', () => {
     const small = asked({ chip: 'nvidia-t4', precision: 'FP32', tokens: 131_072 });
     expect(small.title).toMatch(/^T4 at 32 bits: /);

@@ -1,4 +1,5 @@
 import { ANSWERS } from '@inferbench/answers/answers';
+import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { globalId } from '../graphql/global-id.ts';
 import { answerField } from './answer-field.ts';
@@ -21,14 +22,23 @@ async function observedOf(
   return Promise.all(others.map((b) => readVerdict(context, { a, b, model, precision })));
 }
 
-/** Best published runs of one user alone on a chip; none on a board without an epoch. */
-async function streamsOf(context: ApiContext, chip: string) {
+/** Published runs of one user alone on a chip, timed alone or served; none on a board without an epoch. */
+async function aloneOn(context: ApiContext, chip: string) {
   const board = await boardState(context, null);
-  if (board === null) return [];
-  const { epochId } = board;
-  const streams = await readStreams(context.database.pool, { chips: [chip], model: null, epochId });
-  return streams.map((run) => ({ ...run, pointId: globalId('Point', run.pointId) }));
+  if (board === null) return { streams: [], served: [] };
+  const { pool } = context.database;
+  const asked = { chips: [chip], model: null, epochId: board.epochId };
+  const [streams, served] = await Promise.all([
+    readStreams(pool, asked),
+    readChipTradeoffs(pool, { ...asked, alone: true }),
+  ]);
+  return { streams: streams.map(named), served: served.map(named) };
 }
+
+const named = <Run extends { pointId: string }>(run: Run): Run => ({
+  ...run,
+  pointId: globalId('Point', run.pointId),
+});
 
 /** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
 export const ANSWER_RESOLVERS = [
@@ -69,7 +79,7 @@ export const ANSWER_RESOLVERS = [
     asked: 'The card, how many of it, the text and the bits.',
     outcome: 'MineOutcome',
     read: async (context, request) =>
-      context.compute('mine', { request, streams: await streamsOf(context, request.chip) }),
+      context.compute('mine', { request, ...(await aloneOn(context, request.chip)) }),
   }),
   answerField(ANSWERS.needs, {
     description: 'How many of each chip hold a model with one user, with the sum.',

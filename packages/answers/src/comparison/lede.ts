@@ -51,11 +51,12 @@ function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVer
       ? []
       : [`${listed(tied)} ${tied.length === 1 ? 'is' : 'are'} closer than the error`]),
     ...(rough.length === 0 ? [] : [`the error of ${listed(rough.map(({ label }) => label))} is wide`]),
-    ...priceWords(chips, metrics),
   ];
-  if (parts.length === 0) return '';
   const isSimulated = judged.some(({ figures }) => figures.some(({ kind }) => kind === 'SIMULATED'));
-  const sentence = `${isSimulated ? 'simulated: ' : ''}${parts.join('; ')}.`;
+  const judgedWords = parts.length > 0 && isSimulated ? 'simulated: ' : '';
+  const all = [...parts, ...priceWords(chips, metrics)];
+  if (all.length === 0) return '';
+  const sentence = `${judgedWords}${all.join('; ')}.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 

@@ -19,6 +19,8 @@ import { HOME_MODELS } from './models.ts';
 import type { MineRequest } from './request.ts';
 import { roomOf } from './room.ts';
 import { homeRuns } from './runs.ts';
+import type { PointText } from '../verdict/of-points.ts';
+import { servedAlone } from './served-alone.ts';
 import { sentenceOf, titleOf } from './sentence.ts';
 import type { HomeModel, Mine } from './shape.ts';
 import { speedsOf } from './speeds.ts';
@@ -27,6 +29,8 @@ export interface MineInput {
   request: MineRequest;
   /** Published runs of one user alone on the chip, of every model. */
   streams: readonly StreamPoint[];
+  /** Published points of servers of the chip with one request in flight. */
+  served?: readonly PointText[];
   catalogue: CatalogueView;
 }
 
@@ -50,9 +54,15 @@ const NO_SPEEDS = {
 };
 
 /** Models on one machine with one user: what fits, how long a text, how fast; published speeds first. Error: NOT_FOUND. */
-export function mine({ request, streams, catalogue }: MineInput): Result<Mine, InferbenchError> {
+export function mine({
+  request,
+  served = [],
+  catalogue,
+  ...input
+}: MineInput): Result<Mine, InferbenchError> {
   const chip = catalogue.chips.get(request.chip);
   if (chip === undefined) return fail(chipNotFound(request.chip, catalogue.chips));
+  const streams = [...input.streams, ...servedAlone(served)];
   const { count, tokens, precision } = request;
   const { chip: slug, label, vendor } = chipIdentity(chip.slug, catalogue);
   const models = homeModels(catalogue).flatMap(
@@ -77,7 +87,7 @@ function homeModels({ models }: CatalogueView): LanguageModel[] {
   return known.toSorted((a, b) => totalParameters(a) - totalParameters(b));
 }
 
-interface OnMachine extends MineInput {
+interface OnMachine extends Omit<MineInput, 'served'> {
   chip: Chip;
 }
 

@@ -22,7 +22,7 @@ export function titleOf({ label, count, precision, models }: Shown): string {
 
 /** The largest that fits with its speed, and where published speeds deny the simulated ones. */
 export function sentenceOf({ tokens, models, count, label }: Shown): string {
-  const largest = models.filter(({ fits }) => fits).at(-1);
+  const largest = models.findLast(({ fits }) => fits);
   const first =
     largest === undefined
       ? `With ${formatNumber(tokens)} tokens of text, none of them fits on ${count === 1 ? `one ${label}` : `${count} ${label}`}.`

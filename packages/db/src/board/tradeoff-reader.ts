@@ -80,15 +80,21 @@ const TextRow = z.object({
 /** Newest points of some chips on a model, or on all: their documents as text, for whoever computes to read. */
 export async function readChipTradeoffs(
   pool: pg.Pool,
-  { chips, model, epochId }: { chips: readonly string[]; model: string | null; epochId: number },
+  {
+    chips,
+    model,
+    epochId,
+    alone = false,
+  }: { chips: readonly string[]; model: string | null; epochId: number; alone?: boolean },
 ): Promise<z.infer<typeof TextRow>[]> {
   const { rows } = await pool.query({
     name: 'tradeoff-chips',
     text: `
       SELECT t.point_id, t.model, t.input_tokens, t.output_tokens, t.document::text FROM ${ROWS}
       WHERE t.epoch_id = $1 AND t.chip = ANY($2::text[]) AND ($3::text IS NULL OR t.model = $3) AND t.newest
+        AND (NOT $4::boolean OR (t.document ->> 'concurrency')::float8 = 1)
       ORDER BY t.point_id`,
-    values: [epochId, chips, model],
+    values: [epochId, chips, model, alone],
   });
   return rows.map((row: object) => TextRow.parse(camelRow(row)));
 }

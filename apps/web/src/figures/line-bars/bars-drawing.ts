@@ -5,6 +5,8 @@ import { vendorClass } from '../../words/vendor-class.ts';
 
 const ROW = 32;
 const BAR = 16;
+/** Share of the width that names take at most. */
+const MOST_NAME = 0.42;
 
 export interface BarRow {
   key: string;
@@ -17,7 +19,8 @@ export interface BarRow {
 
 /** One bar a system from zero, its interval across the end, its value at the right; what is missing says so in its place. */
 export function barsDrawing(rows: readonly BarRow[], width: number): Drawing {
-  const nameRoom = width < 500 ? 92 : 128;
+  const longest = Math.max(0, ...rows.map(({ label }) => roomOf(label, 13, true)));
+  const nameRoom = Math.max(width < 500 ? 92 : 128, Math.min(longest + 12, MOST_NAME * width));
   const valueRoom =
     16 +
     Math.max(0, ...rows.map(({ words, figure }) => (figure.value === null ? 0 : roomOf(words, 13, true))));
