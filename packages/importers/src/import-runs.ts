@@ -10,11 +10,11 @@ import { parseWithFindings } from '@inferbench/domain/documents/schema-findings'
 import { applyContext } from './context/apply-context.ts';
 import { MAX_RUNS } from './shared/content-limits.ts';
 import { fittingWarnings } from './shared/cut-note.ts';
-import { foreignFormat } from './shared/foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './shared/importer.ts';
 import { fileMissing } from './shared/import-refusals.ts';
 import { queueNotes } from './shared/queue-note.ts';
 import { IMPORTERS } from './importers.ts';
+import { isNamedFirst } from './known/known-tools.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
@@ -112,13 +112,13 @@ function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFi
   return ok({ groups, power, unknown });
 }
 
-/** What is known by name and not read is asked first: a shorter signature could take it for another tool's. */
+/** Tools that are known by name come after the importers, but for those that an importer would take for another's. */
 function importerOf(
   file: ParsedFile,
   candidates: readonly Importer[],
   format: RunFormat,
 ): Importer | undefined {
-  if (format === 'AUTO' && foreignFormat(file.content) !== null) return undefined;
+  if (format === 'AUTO' && isNamedFirst(file.content)) return undefined;
   return candidates.find((candidate) => candidate.recognises(file));
 }
 
