@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 interface CommandEntry {
   name: string;
   summary: string;
+  /** Another name for what a command does: understood, and not listed. */
+  hidden?: true;
   /** Adds arguments, options and action. Only the command that was asked for is loaded. */
   load: () => Promise<(command: Command) => void>;
 }
@@ -91,7 +93,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'import',
-    summary: 'result file of a benchmark tool → run, nothing guessed',
+    summary: 'result files of benchmark tools → runs, nothing guessed',
     load: async () => (await import('./commands/import.ts')).configureImport,
   },
   {
@@ -102,6 +104,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'join-sweep',
     summary: 'result files of several loads → one curve, with its power',
+    hidden: true,
     load: async () => (await import('./commands/join-sweep.ts')).configureJoinSweep,
   },
   {

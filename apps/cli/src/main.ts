@@ -31,8 +31,8 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  for (const { name, summary, load } of COMMANDS) {
-    const command = program.command(name).description(summary);
+  for (const { name, summary, hidden = false, load } of COMMANDS) {
+    const command = program.command(name, { hidden }).description(summary);
     if (name === asked) (await load())(command);
   }
   return program;

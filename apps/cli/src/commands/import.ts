@@ -1,12 +1,12 @@
 import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { importRuns } from '@inferbench/importers/import-runs';
-import type { SourceFile } from '@inferbench/importers/shared/importer';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';
-import { readInput } from '../input/read-input.ts';
+import { oneCurveIfAny } from '../input/one-curve.ts';
+import { readResultFiles } from '../input/result-files.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { describeImported } from '../terminal/imported-view.ts';
 
@@ -16,6 +16,7 @@ const EXAMPLES = `Examples:
   $ inferbench import result.json --chip nvidia-h100-sxm5-80gb --chips 1 --weight-precision bf16
   $ inferbench import result.json --model my-model.yaml
   $ inferbench import appended.jsonl --run 3 --json > run.json
+  $ inferbench import sweep/ power.csv --json > curve.json
 `;
 
 interface Flags extends ContextFlags, RunFlag {
@@ -24,7 +25,14 @@ interface Flags extends ContextFlags, RunFlag {
 }
 
 export function configureImport(command: Command): void {
-  withRunFlag(withContextFlags(command.argument('<file...>', 'result files; - is stdin')))
+  withRunFlag(
+    withContextFlags(
+      command.argument(
+        '<file...>',
+        'result files, and folders of them; several loads of one system are one curve; - is stdin',
+      ),
+    ),
+  )
     .addOption(
       new Option('--format <tool>', 'read as this format instead of asking the content').choices(
         RunFormat.options,
@@ -39,12 +47,16 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
   assertOneStdin([...names, flags.contextFile]);
   const select = chosenRuns(flags);
   const stated = await readContext(flags);
-  const files: SourceFile[] = [];
-  for (const name of names) files.push({ name, text: await readInput(name) });
+  const { files, ignored: unread } = await readResultFiles(names);
   const chosen = select === undefined ? {} : { select };
   const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated, ...chosen });
   if (!imported.ok) throw imported.error;
-  const { ignored, found, runs } = imported.value;
+  const { found } = imported.value;
+  const ignored = [...unread, ...imported.value.ignored];
+  const curve =
+    select === undefined && files.length > 1 && found > 1 ? oneCurveIfAny(imported.value.runs) : null;
+  const isOne = curve !== null && typeof curve !== 'string';
+  const runs = isOne ? [{ ...curve, number: 1 }] : imported.value.runs;
   if (flags.json) {
     const checked = runs.map((one) => ({ ...one, findings: figureFindings(one.run) }));
     const [first] = checked;
@@ -56,8 +68,10 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
     return;
   }
   for (const [i, run] of runs.entries()) {
-    if (found > 1) printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
+    if (runs.length > 1 || (found > 1 && !isOne))
+      printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
     describeImported(run);
   }
+  if (typeof curve === 'string') printNote(`apart     ${curve}`);
   for (const { name, reason } of ignored) printNote(`ignored   ${name}: ${reason}`);
 }

@@ -75,9 +75,9 @@ function namesOf(content: Content): Set<string> {
 
 function collect(value: unknown, names: Set<string>, depth: number): void {
   if (depth === 0 || names.size > MAX_KEYS) return;
-  if (Array.isArray(value)) return void collect(value[0], names, depth);
-  if (!isRecord(value)) return;
-  for (const [key, inner] of Object.entries(value)) {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (!isRecord(first)) return;
+  for (const [key, inner] of Object.entries(first)) {
     names.add(key);
     collect(inner, names, depth - 1);
   }

@@ -1,5 +1,5 @@
 import { meanLengths, type Point, type RequestsPoint } from '@inferbench/domain/runs/point';
-import type { ImportWarning } from '@inferbench/domain/runs/run';
+import type { Run } from '@inferbench/domain/runs/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /** All queued at once, requests finish evenly over the run, and half of them are in flight on average. */
@@ -20,7 +20,7 @@ function inFlight(point: RequestsPoint): number | null {
  * OFFLINE_QUEUE for points whose requests nothing held back and of which a large share was in flight at once: their time to first
  * token and E2E are mostly waiting in a queue of the client's own making. A limit that lets all of them in holds nothing back.
  */
-export function queueNotes(points: readonly Point[]): ImportWarning[] {
+export function queueNotes(points: readonly Point[]): Run['source']['warnings'] {
   return points.flatMap((point, index) => {
     if (point.measurement === 'summary' || isHeldBack(point)) return [];
     const { completed } = point.counts;
