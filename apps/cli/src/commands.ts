@@ -97,6 +97,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).configureImport,
   },
   {
+    name: 'check',
+    summary: 'what a result file is worth: possible, how good, why',
+    load: async () => (await import('./commands/check.ts')).configureCheck,
+  },
+  {
     name: 'published',
     summary: 'what a new table of figures changes: `published diff`',
     load: async () => (await import('./commands/published.ts')).configurePublished,
