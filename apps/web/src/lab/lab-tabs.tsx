@@ -1,15 +1,16 @@
 import { pageAddress } from '../address/pages.ts';
 import { Segments } from '../chart/segments.tsx';
 
-type Tool = 'whatIf' | 'claim' | 'load';
+type Tool = 'whatIf' | 'claim' | 'load' | 'check';
 
 const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'whatIf', words: 'Change a spec' },
   { tool: 'claim', words: 'Check a claim' },
   { tool: 'load', words: 'Latency over load' },
+  { tool: 'check', words: 'Check a file' },
 ];
 
-/** The three tools of the lab. */
+/** The four tools of the lab. */
 export function LabTabs({ current }: { current: Tool }) {
   return (
     <Segments
