@@ -53,7 +53,9 @@ describe('import of several files', () => {
     writeFileSync(path.join(folder, 'notes.txt'), 'what we did');
     const { stdout, exitCode } = await callCli(['import', folder, ...CONTEXT, '--json']);
     expect(exitCode).toBe(0);
-    const { run, ignored } = FILE_ANSWERS.import.parse(JSON.parse(stdout));
+    const answer = FILE_ANSWERS.import.parse(JSON.parse(stdout));
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { run, ignored } = answer;
     expect(
       run?.points.map((point) => point.measurement === 'requests' && point.load.concurrencyLimit),
     ).toEqual([2, 4, 8]);

@@ -22,6 +22,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/chip.ts')).configureChip,
   },
   {
+    name: 'model',
+    summary: 'begin the file of a model of your own: `model init`',
+    load: async () => (await import('./commands/model.ts')).configureModel,
+  },
+  {
     name: 'models',
     summary: 'list the models, show one, or find the one a name means',
     load: async () => (await import('./commands/models.ts')).configureModels,

@@ -12,7 +12,7 @@ export function ComparedView({ compared, names }: { compared: FilesCompared; nam
           {reason}
         </p>
       ))}
-      <div className="scroll" role="region" aria-label="What the files differ in" tabIndex={0}>
+      <div className="scrolls" role="region" aria-label="What the files differ in" tabIndex={0}>
         <table>
           <thead>
             <tr>
