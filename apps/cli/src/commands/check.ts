@@ -1,7 +1,9 @@
 import { compareFiles, type NamedFile } from '@inferbench/answers/file-check/compare-files';
 import { fileCheck } from '@inferbench/answers/file-check/file-check';
+import type { FilesCompared } from '@inferbench/answers/file-check/shape';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { RunFormat } from '@inferbench/domain/terms/run-format';
-import { importRuns } from '@inferbench/importers/import-runs';
+import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
@@ -46,24 +48,18 @@ async function check(names: string[], flags: Flags): Promise<void> {
   const chosen = select === undefined ? {} : { select };
   const imported = importRuns({ files, format: flags.format ?? 'AUTO', context, catalogue, ...chosen });
   if (!imported.ok) throw imported.error;
-  const { runs, found } = imported.value;
-  // Two are compared and no curve; more of one system are one.
-  const curve = select === undefined && files.length > 2 ? oneCurveIfAny(runs) : null;
-  const read = curve !== null && typeof curve !== 'string' ? [{ ...curve, number: 1 }] : runs;
+  const read = select === undefined && files.length > 2 ? asCurve(imported.value.runs) : imported.value.runs;
   const named: NamedFile[] = read.map((one, i) => ({
     ...one,
     name: nameOf(i, { names, count: read.length }),
   }));
+  const isSeveral = imported.value.found > 1;
   const checks = named.map((one, i) => ({
     file: one.name,
-    ...(found > 1 ? { run: read[i]?.number ?? 1 } : {}),
+    ...(isSeveral ? { run: read[i]?.number ?? 1 } : {}),
     check: fileCheck(one, catalogue),
   }));
-  const [first, second] = named;
-  const compared =
-    named.length === 2 && first !== undefined && second !== undefined
-      ? compareFiles(first, second, catalogue)
-      : null;
+  const compared = comparedOf(named, catalogue);
   if (flags.json) {
     printJson('check', { ok: true, files: checks, ...(compared === null ? {} : { compared }) });
     return;
@@ -72,6 +68,20 @@ async function check(names: string[], flags: Flags): Promise<void> {
   if (compared !== null) printData(comparedLines(compared).join('\n'));
   for (const { name, reason } of [...ignored, ...imported.value.ignored])
     printNote(`ignored   ${name}: ${reason}`);
+}
+
+/** Two are compared and no curve; more of one system are one. */
+function asCurve(runs: readonly Imported[]): readonly Imported[] {
+  const curve = oneCurveIfAny(runs);
+  return typeof curve === 'string' ? runs : [{ ...curve, number: 1 }];
+}
+
+function comparedOf(
+  [first, second, ...more]: readonly NamedFile[],
+  catalogue: CatalogueView,
+): FilesCompared | null {
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  return compareFiles(first, second, catalogue);
 }
 
 /** The file's own name where each gave one run; else the number of the run. */

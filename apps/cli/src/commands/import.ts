@@ -1,6 +1,6 @@
 import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
-import { importRuns } from '@inferbench/importers/import-runs';
+import { type Imported, type ImportedRuns, importRuns } from '@inferbench/importers/import-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
@@ -51,27 +51,45 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
   const chosen = select === undefined ? {} : { select };
   const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated, ...chosen });
   if (!imported.ok) throw imported.error;
-  const { found } = imported.value;
+  const isSweep = select === undefined && files.length > 1;
+  const shown = asCurve(imported.value, isSweep);
   const ignored = [...unread, ...imported.value.ignored];
-  const curve =
-    select === undefined && files.length > 1 && found > 1 ? oneCurveIfAny(imported.value.runs) : null;
-  const isOne = curve !== null && typeof curve !== 'string';
-  const runs = isOne ? [{ ...curve, number: 1 }] : imported.value.runs;
-  if (flags.json) {
-    const checked = runs.map((one) => ({ ...one, findings: figureFindings(one.run) }));
-    const [first] = checked;
-    const shown =
-      checked.length === 1
-        ? { run: first?.run, missing: first?.missing, findings: first?.findings }
-        : { runs: checked };
-    printJson('import', { ok: true, ...shown, ...(ignored.length === 0 ? {} : { ignored }) });
-    return;
-  }
+  if (flags.json) printAnswer(shown.runs, ignored);
+  else describeAll(shown, ignored);
+}
+
+interface Shown {
+  runs: readonly Imported[];
+  /** How many runs the files hold, chosen or not; 1 for a curve that all of them make. */
+  found: number;
+  /** Why several are no one curve; null where nobody asked. */
+  apart: string | null;
+}
+
+/** Runs of several loads of one system as one, where the files are such a sweep. */
+function asCurve({ runs, found }: ImportedRuns, isSweep: boolean): Shown {
+  if (!isSweep || found < 2) return { runs, found, apart: null };
+  const curve = oneCurveIfAny(runs);
+  return typeof curve === 'string'
+    ? { runs, found, apart: curve }
+    : { runs: [{ ...curve, number: 1 }], found: 1, apart: null };
+}
+
+function printAnswer(runs: readonly Imported[], ignored: ImportedRuns['ignored']): void {
+  const checked = runs.map((one) => ({ ...one, findings: figureFindings(one.run) }));
+  const [first] = checked;
+  const shown =
+    checked.length === 1
+      ? { run: first?.run, missing: first?.missing, findings: first?.findings }
+      : { runs: checked };
+  printJson('import', { ok: true, ...shown, ...(ignored.length === 0 ? {} : { ignored }) });
+}
+
+function describeAll({ runs, found, apart }: Shown, ignored: ImportedRuns['ignored']): void {
   for (const [i, run] of runs.entries()) {
-    if (runs.length > 1 || (found > 1 && !isOne))
-      printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
+    if (found > 1) printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
     describeImported(run);
   }
-  if (typeof curve === 'string') printNote(`apart     ${curve}`);
+  if (apart !== null) printNote(`apart     ${apart}`);
   for (const { name, reason } of ignored) printNote(`ignored   ${name}: ${reason}`);
 }

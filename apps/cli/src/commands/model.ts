@@ -58,7 +58,7 @@ async function shapeOf(file: string, named: { slug: string; name: string }): Pro
   const document = parseDocument(await readInput(file), file);
   const model = modelFromHubConfig(document, { ...named, source: file });
   if (!model.ok) throw rejectedBy(model.error, `${file} cannot be read as a model.`);
-  return Object(model.value) as object;
+  return { ...(typeof model.value === 'object' ? model.value : null) };
 }
 
 /** A model of the catalogue without what is its own: names, notes and published counts. */

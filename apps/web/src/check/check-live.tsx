@@ -1,22 +1,17 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
-import { useEngine } from '../engine/use-engine.ts';
-import { type ChosenFile, onDrop, readChosen } from '../frame/dropped-files.ts';
+import type { ChosenFile } from '../frame/dropped-files.ts';
 import { LabTabs } from '../lab/lab-tabs.tsx';
-import { type CheckTask, NOTHING_CHECKED, NOTHING_STATED, type Stated } from './check-answer.ts';
+import { type CheckAnswer, NOTHING_STATED, type Stated } from './check-answer.ts';
 import { ComparedView } from './compared-view.tsx';
 import { DropField } from './drop-field.tsx';
 import { FileView } from './file-view.tsx';
 import { StatedFields } from './stated-fields.tsx';
 import { TakeCheck } from './take-check.tsx';
-
-/** Files that are taken at once; together they stay far below what a worker can hold. */
-const MOST_FILES = 20;
-const MOST_BYTES = 64_000_000;
+import { useCheck } from './use-check.ts';
 
 interface CheckLiveProps {
   origin: string;
@@ -29,37 +24,8 @@ interface CheckLiveProps {
 
 /** Files are read and judged in a worker of this page; nothing of them is sent. */
 export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
-  const { answer, busy, broken, ask, restart } = useEngine<CheckTask>('check', NOTHING_CHECKED);
-  const [files, setFiles] = useState<ChosenFile[]>([]);
-  const [stated, setStated] = useState<Stated>(NOTHING_STATED);
-  const [run, setRun] = useState(1);
-  const [said, setSaid] = useState('');
-  const look = useCallback(
-    (chosen: ChosenFile[], of: Stated, number: number) => {
-      setFiles(chosen);
-      setStated(of);
-      setRun(number);
-      if (chosen.length > 0) ask({ files: chosen, stated: of, run: number });
-    },
-    [ask],
-  );
-  const take = useCallback(
-    async (dropped: readonly File[], beside: ChosenFile[] = []) => {
-      const bytes = dropped.reduce((sum, { size }) => sum + size, 0);
-      if (dropped.length + beside.length > MOST_FILES || bytes > MOST_BYTES) {
-        setSaid(
-          `At most ${MOST_FILES} files of 64 MB together. The command line takes more: inferbench check.`,
-        );
-        return;
-      }
-      const read = await Promise.all(dropped.map(readChosen));
-      setSaid(read.filter((each) => typeof each === 'string').join(' '));
-      look([...beside, ...read.filter((each) => typeof each !== 'string')], stated, 1);
-    },
-    [look, stated],
-  );
-  useEffect(() => onDrop((dropped) => void take(dropped)), [take]);
-  const { checked, compared, refused, runs } = answer;
+  const { answer, busy, broken, restart, files, stated, run, said, look, take } = useCheck();
+  const { checked, runs } = answer;
   const isShown = files.length > 0;
   return (
     <>
@@ -98,24 +64,7 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
           : ''}
       </p>
       {isShown ? (
-        <div aria-busy={busy} className="check-answers">
-          {refused.map(({ name, message, fix }) => (
-            <div key={name} className="message warning" role="alert">
-              <p>
-                <b>{name}</b>: {message} {fix}
-              </p>
-            </div>
-          ))}
-          {compared === null ? null : (
-            <ComparedView compared={compared} names={checked.map(({ name }) => name)} />
-          )}
-          {checked.map((one, index) => (
-            <FileView key={`${one.name} ${index}`} one={one} index={index} isOnly={checked.length === 1} />
-          ))}
-          {checked.length === 0 ? null : (
-            <TakeCheck checked={checked} compared={compared} stated={stated} origin={origin} />
-          )}
-        </div>
+        <Answers answer={answer} busy={busy} stated={stated} origin={origin} />
       ) : (
         <p className="note">
           The same in a terminal: <code>npx inferbench check result.json</code>. To put a result on the board:{' '}
@@ -123,5 +72,37 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface AnswersProps {
+  answer: CheckAnswer;
+  busy: boolean;
+  stated: Stated;
+  origin: string;
+}
+
+/** What was refused, what two files differ in, each file, and the way to take it along. */
+function Answers({ answer, busy, stated, origin }: AnswersProps) {
+  const { checked, compared, refused } = answer;
+  return (
+    <div aria-busy={busy} className="check-answers">
+      {refused.map(({ name, message, fix }) => (
+        <div key={name} className="message warning" role="alert">
+          <p>
+            <b>{name}</b>: {message} {fix}
+          </p>
+        </div>
+      ))}
+      {compared === null ? null : (
+        <ComparedView compared={compared} names={checked.map(({ name }) => name)} />
+      )}
+      {checked.map((one, index) => (
+        <FileView key={one.run} one={one} index={index} isOnly={checked.length === 1} />
+      ))}
+      {checked.length === 0 ? null : (
+        <TakeCheck checked={checked} compared={compared} stated={stated} origin={origin} />
+      )}
+    </div>
   );
 }

@@ -99,7 +99,7 @@ function rowOf(
 /** Names a chip that would make more only where the bands of the two lie apart. */
 function findingOf(rows: readonly BesideRow[]): string {
   const own = rows.find((row) => row.own);
-  const [first] = rows.filter((row) => !row.own);
+  const first = rows.find((row) => !row.own);
   if (own === undefined || first === undefined) return 'No other chip of the catalogue holds this load';
   if (first.low > own.high)
     return `At this load a ${first.label} would make ${ratioWords(first.value / own.value)} times what a ${own.label} would`;

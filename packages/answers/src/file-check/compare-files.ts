@@ -3,7 +3,9 @@ import { pointModeOf } from '@inferbench/domain/runs/load-mode';
 import { servingModeOf } from '@inferbench/domain/terms/layout';
 import { PRECISION_FORMATS } from '@inferbench/domain/terms/precision';
 import { presentValue } from '@inferbench/domain/terms/metric';
+import type { Score } from '@inferbench/domain/scores/score';
 import { formatNumber } from '@inferbench/units/format';
+import { MS_PER_SEC } from '@inferbench/units/si';
 import { findingOf } from '../verdict/lead.ts';
 import { sideAt } from '../verdict/at-line.ts';
 import { classWords, rowOf } from '../verdict/runs.ts';
@@ -76,23 +78,21 @@ function sideOf({ name, ...read }: NamedFile, catalogue: CatalogueView): Side {
   return { name, judged, row: verdictRowOf(judged, name, catalogue) };
 }
 
-function verdictRowOf(
-  { run, point, evaluated, request, perChip }: Judged,
-  name: string,
-  catalogue: CatalogueView,
-): VerdictRow | null {
-  const { system, precision } = run;
-  const speed = evaluated === null ? null : presentValue(evaluated.score.metrics.TOKENS_PER_S_PER_USER);
-  if (system.chip === null || system.chips === null || precision.weights === null) return null;
-  if (request?.phase !== 'serving' || perChip === null || speed === null || evaluated === null) return null;
-  const ttft = evaluated.score.latency.ttft;
-  const firstMs = presentValue(ttft.p50Ms) ?? ttft.meanMs;
+/** The run as verdicts look at one; null where it is no steady serving, or a figure that a verdict needs is not known. */
+function verdictRowOf(judged: Judged, name: string, catalogue: CatalogueView): VerdictRow | null {
+  const { run, point, evaluated, request, perChip } = judged;
+  const { system, precision, techniques } = run;
+  const { chip, chips } = system;
+  if (request?.phase !== 'serving' || evaluated === null || perChip === null) return null;
+  const { score } = evaluated;
+  const speed = presentValue(score.metrics.TOKENS_PER_S_PER_USER);
+  if (chip === null || chips === null || precision.weights === null || speed === null) return null;
   const own = {
     pointId: name,
     pools: servingModeOf(system),
     layout: null,
     precision: PRECISION_FORMATS[precision.weights].boardClass,
-    technique: run.techniques.speculative === null ? ('PLAIN' as const) : ('DRAFTING' as const),
+    technique: techniques.speculative === null ? ('PLAIN' as const) : ('DRAFTING' as const),
     phase: 'SERVING' as const,
     contextTokens: null,
     inputTokens: request.inputTokens ?? null,
@@ -100,29 +100,34 @@ function verdictRowOf(
     users: usersOf(point),
     tokensPerSecPerUser: speed,
     tokensPerSecPerChip: perChip,
-    firstTokenSec: firstMs === null ? null : firstMs / 1000,
-    firstTokenIs: firstMs === null ? ('UNKNOWN' as const) : ('STATED' as const),
+    ...firstTokenOf(score),
     costs: [],
     energy: [],
   };
-  const share = evaluated.score.replicateShare ?? evaluated.score.durationShare ?? null;
-  const measured = run.startedAt === null ? null : { from: null, to: run.startedAt.slice(0, 10) };
-  return rowOf(
-    own,
-    {
-      chip: system.chip,
-      chips: system.chips,
-      framework: system.framework,
-      frameworkVersion: system.frameworkVersion,
-      intervalShare: share ?? 0,
-      intervalAssumed: share === null,
-      measured,
-      configuration: 'STATED',
-      kind: 'MEASURED',
-      source: name,
-    },
-    catalogue,
-  );
+  return rowOf(own, { chip, chips, ...statedOf(judged, score, name) }, catalogue);
+}
+
+function firstTokenOf({ latency: { ttft } }: Score): Pick<VerdictRow, 'firstTokenSec' | 'firstTokenIs'> {
+  const ms = presentValue(ttft.p50Ms) ?? ttft.meanMs;
+  return ms === null
+    ? { firstTokenSec: null, firstTokenIs: 'UNKNOWN' }
+    : { firstTokenSec: ms / MS_PER_SEC, firstTokenIs: 'STATED' };
+}
+
+/** Stack, day and interval of a run as its file has them. */
+function statedOf({ run }: Judged, { replicateShare, durationShare }: Score, name: string) {
+  const { system, startedAt } = run;
+  const share = replicateShare ?? durationShare ?? null;
+  return {
+    framework: system.framework,
+    frameworkVersion: system.frameworkVersion,
+    intervalShare: share ?? 0,
+    intervalAssumed: share === null,
+    measured: startedAt === null ? null : { from: null, to: startedAt.slice(0, 10) },
+    configuration: 'STATED' as const,
+    kind: 'MEASURED' as const,
+    source: name,
+  };
 }
 
 /** Why two files are no pair, each in a sentence; none where they are. */

@@ -1,16 +1,22 @@
 import { meanLengths, type Point } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
-import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { type SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { littleSum } from '@inferbench/evaluation/little-sum';
 
-const PHASES = { SERVING: 'serving', GENERATE: 'generate', DECODE: 'decode', PREFILL: 'prefill' } as const;
+/** Phases of a point that are work of a language model. */
+const PHASES: Readonly<Partial<Record<Point['phase'], SimulatedPhase>>> = {
+  SERVING: 'serving',
+  GENERATE: 'generate',
+  DECODE: 'decode',
+  PREFILL: 'prefill',
+};
 
 /** The work of a point in the words of `simulate`, at the load that it ran; null where it is no work of a language model or misses a figure. */
 export function workOfPoint(run: Run, point: Point): SimulateRequest | null {
   const { system, model, precision } = run;
-  const phase = phaseOf(point);
+  const phase = PHASES[point.phase];
   const users = usersOf(point);
-  if (phase === null || users === null || system.chip === null || model.slug === null) return null;
+  if (phase === undefined || users === null || system.chip === null || model.slug === null) return null;
   const lengths = lengthsOf(point);
   const request = SimulateRequest.safeParse({
     chip: system.chip,
@@ -23,10 +29,6 @@ export function workOfPoint(run: Run, point: Point): SimulateRequest | null {
     ...(system.chips === null ? {} : { chips: system.chips }),
   });
   return request.success ? request.data : null;
-}
-
-function phaseOf({ phase }: Point): (typeof PHASES)[keyof typeof PHASES] | null {
-  return phase in PHASES ? PHASES[phase as keyof typeof PHASES] : null;
 }
 
 /** Requests in flight: as declared in a closed loop, else by the law of Little, at least one. */
