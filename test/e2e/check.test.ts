@@ -76,9 +76,6 @@ describe('a result file in the browser', () => {
       const requests = requestsOf(page);
       await page.getByRole('button', { name: 'Try an example' }).focus();
       await page.keyboard.press('Enter');
-      await page.locator('#check-chip').selectOption('nvidia-h100-sxm5-80gb');
-      await page.locator('#check-chips').fill('1');
-      await page.locator('#check-weights').selectOption('bf16');
       await page
         .getByText(/in flight; at most 16 are allowed/)
         .first()

@@ -11,6 +11,14 @@ export interface Stated {
 
 export const NOTHING_STATED: Stated = { chip: '', chips: '', model: '', weights: '' };
 
+/** What is stated of the example that the page offers: it was measured on nothing. */
+export const EXAMPLE_STATED: Stated = {
+  chip: 'nvidia-h100-sxm5-80gb',
+  chips: '1',
+  model: '',
+  weights: 'bf16',
+};
+
 /** A run of a file with what it is worth, and as a document to take along. */
 export interface CheckedFile {
   name: string;

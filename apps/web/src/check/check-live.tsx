@@ -5,7 +5,7 @@ import type { FieldOption } from '../address/form-field.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import type { ChosenFile } from '../frame/dropped-files.ts';
 import { LabTabs } from '../lab/lab-tabs.tsx';
-import { type CheckAnswer, NOTHING_STATED, type Stated } from './check-answer.ts';
+import { type CheckAnswer, EXAMPLE_STATED, type Stated } from './check-answer.ts';
 import { ComparedView } from './compared-view.tsx';
 import { DropField } from './drop-field.tsx';
 import { FileView } from './file-view.tsx';
@@ -40,10 +40,11 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
       <EngineBroken broken={broken} restart={restart} />
       <DropField
         files={files}
+        isExample={files[0] === example}
         said={said}
         onFiles={(chosen) => void take(chosen)}
         onSecond={(chosen) => void take(chosen, files.slice(0, 1))}
-        onExample={() => look([example], NOTHING_STATED, 1)}
+        onExample={() => look([example], EXAMPLE_STATED, 1)}
       >
         {isShown ? (
           <StatedFields

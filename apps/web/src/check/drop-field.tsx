@@ -3,6 +3,8 @@ import type { ChosenFile } from '../frame/dropped-files.ts';
 
 interface DropFieldProps {
   files: readonly ChosenFile[];
+  /** The file of the page, which was measured on nothing. */
+  isExample: boolean;
   /** What went wrong with files that were chosen. */
   said: string;
   onFiles: (files: readonly File[]) => void;
@@ -12,7 +14,15 @@ interface DropFieldProps {
 }
 
 /** One or several files, chosen or dropped anywhere on the page. */
-export function DropField({ files, said, onFiles, onSecond, onExample, children }: DropFieldProps) {
+export function DropField({
+  files,
+  isExample,
+  said,
+  onFiles,
+  onSecond,
+  onExample,
+  children,
+}: DropFieldProps) {
   const isEmpty = files.length === 0;
   return (
     <div className="drop check-drop">
@@ -23,6 +33,7 @@ export function DropField({ files, said, onFiles, onSecond, onExample, children 
               <b>{name}</b> <span className="unit">{(text.length / 1000).toFixed(1)} kB</span>
             </span>
           ))}
+          {isExample ? <span className="tag">example, measured on nothing</span> : null}
         </p>
       )}
       <div className="check-choices">

@@ -1,5 +1,6 @@
 import type { CheckAnswer as Answered, CheckedRule, FileCheck } from '@inferbench/answers/file-check/shape';
-import { ruleAddress } from '../address/pages.ts';
+import { modelAddress, ruleAddress } from '../address/pages.ts';
+import { counted } from '@inferbench/units/english';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Section } from '../frame/section.tsx';
 import { peakDrawing } from '../figures/peak/peak-drawing.ts';
@@ -32,7 +33,7 @@ export function FileView({ one, index, isOnly }: FileViewProps) {
           <RuleList rules={check.rules} />
           {check.noticed.length === 0 ? null : (
             <details>
-              <summary>{check.noticed.length} notes of the import</summary>
+              <summary>{counted(check.noticed.length, 'note')} of the import</summary>
               <ul className="check-notes">
                 {check.noticed.map(({ code, message }) => (
                   <li key={`${code} ${message}`}>
@@ -54,11 +55,19 @@ export function FileView({ one, index, isOnly }: FileViewProps) {
         <ChartSection
           id={id('beside')}
           chart={besideFigure(beside, engineVersion)}
-          notes={beside.techniques.map(({ technique, words }) => (
-            <p key={technique} className="note">
-              {technique}: {words}, simulated
-            </p>
-          ))}
+          notes={
+            <>
+              {beside.techniques.map(({ technique, words }) => (
+                <p key={technique} className="note">
+                  {technique}: {words}, simulated
+                </p>
+              ))}
+              <p className="note">
+                What others published of it: <a href={modelAddress(beside.model.slug)}>{beside.model.name}</a>
+                .
+              </p>
+            </>
+          }
         />
       )}
       {unavailable === null ? null : <p className="note">{unavailable}</p>}

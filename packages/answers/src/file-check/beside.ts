@@ -1,5 +1,6 @@
 import { soldChips, type CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { chipShortName } from '@inferbench/domain/catalogue/names';
+import { chipShortName, modelNames } from '@inferbench/domain/catalogue/names';
+import type { Model } from '@inferbench/domain/models/model';
 import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
 import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
@@ -7,7 +8,7 @@ import type { SimulateResult } from '@inferbench/domain/simulation/simulate-resu
 import { simulate } from '@inferbench/evaluation/simulate';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { counted } from '@inferbench/units/english';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { ratioWords } from '../finding.ts';
 import type { Beside, BesideRow } from './shape.ts';
@@ -20,12 +21,12 @@ interface Asked {
   own: SimulateResult;
   /** Tokens a second of one chip, as the file says. */
   file: number | null;
-  modelName: string;
+  model: Model;
   catalogue: CatalogueView;
 }
 
 /** The same load on as many of the other chips that the simulation is fitted to, the fastest first, and what techniques would change. */
-export function besideOf({ request, own, file, modelName, catalogue }: Asked): Beside {
+export function besideOf({ request, own, file, model, catalogue }: Asked): Beside {
   const others = soldChips(catalogue).filter((chip) => chip.slug !== request.chip && isCalibrated(chip));
   const rows = others
     .flatMap((chip) => {
@@ -39,11 +40,12 @@ export function besideOf({ request, own, file, modelName, catalogue }: Asked): B
   const shown = [...listed, ...ownRow].toSorted((a, b) => b.value - a.value);
   return {
     finding: findingOf(shown),
-    slice: `${unitOf(request)} of one chip: ${sliceWords(request, own, modelName)}. Simulated against simulated; the file stands on the bar of its own chip.`,
+    slice: `${unitOf(request)} of one chip: ${sliceWords(request, own, model.name)}. Simulated against simulated; the file stands on the bar of its own chip.`,
     rows: shown,
     file,
     left: rows.length - listed.length,
     techniques: techniquesOf(request, own, catalogue),
+    model: { slug: modelNames(model).slug, name: model.name },
   };
 }
 
@@ -102,9 +104,9 @@ function findingOf(rows: readonly BesideRow[]): string {
   const first = rows.find((row) => !row.own);
   if (own === undefined || first === undefined) return 'No other chip of the catalogue holds this load';
   if (first.low > own.high)
-    return `At this load a ${first.label} would make ${ratioWords(first.value / own.value)} times what a ${own.label} would`;
-  if (own.low > first.high) return `At this load no other chip would come near a ${own.label}`;
-  return `At this load a ${first.label} and a ${own.label} cannot be told apart`;
+    return `At this load ${first.label} would make ${ratioWords(first.value / own.value)} times what ${own.label} would`;
+  if (own.low > first.high) return `At this load no other chip would come near ${own.label}`;
+  return `At this load ${first.label} and ${own.label} cannot be told apart`;
 }
 
 /** Techniques that any server has, each asked alone: what it would gain or cost here. */
@@ -135,7 +137,7 @@ function techniquesOf(
     const words =
       Math.abs(share) < NO_CHANGE
         ? 'changes nothing here'
-        : `${share > 0 ? 'gains' : 'costs'} ${formatNumber(Math.abs(share) * 100)} % of the output`;
+        : `${share > 0 ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))} of the output`;
     return [{ technique, words }];
   });
 }

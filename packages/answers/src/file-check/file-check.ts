@@ -59,9 +59,9 @@ export function fileCheck(read: ReadRun, catalogue: CatalogueView): FileCheck {
         ? null
         : peakOf(evaluated.score, run.system.chip, { slice, catalogue }),
     beside:
-      request === null || simulated === null
+      request === null || simulated === null || model === undefined
         ? null
-        : besideOf({ request, own: simulated, file: perChip, modelName: model?.name ?? '', catalogue }),
+        : besideOf({ request, own: simulated, file: perChip, model, catalogue }),
     unavailable: request === null || simulated === null ? unavailableWords(judged, catalogue) : null,
     engineVersion: ENGINE_VERSION,
   };

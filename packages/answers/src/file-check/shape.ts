@@ -50,6 +50,7 @@ export const Beside = z.strictObject({
   file: z.number().nullable().describe('What the file says, in the same unit.'),
   left: z.int().describe('Chips that hold the work and are not listed.'),
   techniques: z.array(z.strictObject({ technique: words, words })),
+  model: z.strictObject({ slug: words.describe('Of its address.'), name: words }),
 });
 export type Beside = z.infer<typeof Beside>;
 
