@@ -91,6 +91,6 @@ function ranked({ evaluation, evaluated, missing }: Judged, catalogue: Catalogue
     question,
     state: 'YES',
     answer: 'yes',
-    because: evaluation.findings[0]?.message ?? `evidence ${evaluated.evidenceGrade}`,
+    because: evaluation.findings[0]?.message ?? 'no rule holds it back, and the board has its slice',
   };
 }
