@@ -67,6 +67,8 @@ const ALLOWED = {
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],
   'apps/cli': [
     'packages/analyses',
+    // What `check` says of a file.
+    'packages/answers/src/file-check',
     // What `compare` prints, and `simulate --against` says.
     'packages/answers/src/verdict/shape.ts',
     'packages/answers/src/verdict/simulated.ts',

@@ -30,7 +30,7 @@ export async function checkGeneratedFiles(root) {
 
 /**
  * @param {string} root
- * @returns {Map<string, string>} content hash by path of schema.graphql, two documents and all files in schemas/ and in folders named "generated"
+ * @returns {Map<string, string>} content hash by path of schema.graphql, three documents and all files in schemas/ and in folders named "generated"
  */
 function hashes(root) {
   const files = readdirSync(root)
@@ -38,7 +38,7 @@ function hashes(root) {
     // All of schemas/ is generated, whatever its folders are called.
     .flatMap((name) => generatedBelow(root, name, name === 'schemas'));
   return new Map(
-    ['schema.graphql', 'docs/errors.md', 'docs/measurements.md', ...files]
+    ['schema.graphql', 'docs/errors.md', 'docs/measurements.md', 'docs/result-files.md', ...files]
       .filter((file) => existsSync(path.join(root, file)))
       .map((file) => [
         file,

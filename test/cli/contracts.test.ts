@@ -50,6 +50,8 @@ const OFFLINE: readonly [keyof typeof OUTPUT_SCHEMAS, string[], number][] = [
   ['chip-init', ['chip', 'init', '--family', 'simt', '--name', 'A1'], 0],
   ['chip-init', ['chip', 'init', '--family', 'gpu'], 2],
   ['chip-init', ['chip', 'init'], 2],
+  ['model-init', ['model', 'init', '--name', 'My 7B', '--like', 'llama-3-8b'], 0],
+  ['model-init', ['model', 'init', '--name', 'My 7B'], 2],
   ['models', ['models'], 0],
   ['models', ['models', 'llama-3-8b'], 0],
   ['models', ['models', '--match', 'meta-llama/Meta-Llama-3-8B-Instruct'], 0],
@@ -121,6 +123,9 @@ const OFFLINE: readonly [keyof typeof OUTPUT_SCHEMAS, string[], number][] = [
   ['published-diff', ['published', 'diff', 'package.json'], 3],
   ['import', ['import', EXAMPLE, ...CONTEXT], 0],
   ['import', ['import', 'package.json'], 3],
+  ['check', ['check', EXAMPLE, ...CONTEXT], 0],
+  ['check', ['check', EXAMPLE, 'test/fixtures/sglang/serving-early-2025.jsonl', ...CONTEXT], 0],
+  ['check', ['check', 'package.json'], 3],
   ['import', ['import', 'test/fixtures/sglang/serving-early-2025.jsonl', 'package.json'], 0],
   ['score', ['score', 'test/fixtures/vllm/appended.jsonl', ...CONTEXT], 0],
   ['score', ['score', EXAMPLE, ...CONTEXT], 0],
@@ -205,7 +210,7 @@ describe('help', () => {
   test('names every command on a line, and every exit code', async () => {
     const { exitCode, stdout } = await callCli(['--help']);
     expect(exitCode).toBe(0);
-    for (const { name, summary } of COMMANDS) {
+    for (const { name, summary } of COMMANDS.filter(({ hidden }) => hidden !== true)) {
       expect(stdout).toContain(`  ${name} `);
       expect(summary.length, `${name} fits a line`).toBeLessThanOrEqual(60);
     }

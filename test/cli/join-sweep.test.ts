@@ -46,6 +46,39 @@ function powerLog(): string {
   return file;
 }
 
+describe('import of several files', () => {
+  test('makes one curve of a folder of loads, and lists what is no result', async () => {
+    const [first = ''] = filesOf([8, 2, 4]);
+    const folder = path.dirname(first);
+    writeFileSync(path.join(folder, 'notes.txt'), 'what we did');
+    const { stdout, exitCode } = await callCli(['import', folder, ...CONTEXT, '--json']);
+    expect(exitCode).toBe(0);
+    const answer = FILE_ANSWERS.import.parse(JSON.parse(stdout));
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { run, ignored } = answer;
+    expect(
+      run?.points.map((point) => point.measurement === 'requests' && point.load.concurrencyLimit),
+    ).toEqual([2, 4, 8]);
+    expect(ignored?.map(({ name }) => path.basename(name))).toEqual(['notes.txt']);
+  });
+
+  test('leaves runs of two systems apart and says why', async () => {
+    const { stdout, stderr, exitCode } = await callCli([
+      'import',
+      at('vllm/latency.json'),
+      at('vllm/serve-h100-llama-3-8b.json'),
+    ]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('run       2 of 2');
+    expect(stderr).toMatch(/apart {5}source\.tool: expected/);
+  });
+
+  test('an older name for it is understood and not listed', async () => {
+    const { stdout } = await callCli(['--help']);
+    expect(stdout).not.toContain('join-sweep');
+  });
+});
+
 describe('join-sweep', () => {
   test('files of several loads become one run that can be scored, each point with the power of its own time', async () => {
     const context = path.join(mkdtempSync(path.join(tmpdir(), 'join-context-')), 'c.yaml');

@@ -82,6 +82,7 @@ const ROUTES: readonly Route[] = [
   page('corrections', '/corrections'),
   page('developers', '/developers'),
   text('submit', '/submit'),
+  text('check', '/check'),
   text('new-submission', '/submissions/new'),
   text('new-chip', '/submissions/new/chip?family=in_memory'),
   text('new-run', '/submissions/new/run'),

@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 interface CommandEntry {
   name: string;
   summary: string;
+  /** Another name for what a command does: understood, and not listed. */
+  hidden?: true;
   /** Adds arguments, options and action. Only the command that was asked for is loaded. */
   load: () => Promise<(command: Command) => void>;
 }
@@ -18,6 +20,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'chip',
     summary: 'begin the file of a chip of your own: `chip init`',
     load: async () => (await import('./commands/chip.ts')).configureChip,
+  },
+  {
+    name: 'model',
+    summary: 'begin the file of a model of your own: `model init`',
+    load: async () => (await import('./commands/model.ts')).configureModel,
   },
   {
     name: 'models',
@@ -91,8 +98,13 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'import',
-    summary: 'result file of a benchmark tool → run, nothing guessed',
+    summary: 'result files of benchmark tools → runs, nothing guessed',
     load: async () => (await import('./commands/import.ts')).configureImport,
+  },
+  {
+    name: 'check',
+    summary: 'what a result file is worth: possible, how good, why',
+    load: async () => (await import('./commands/check.ts')).configureCheck,
   },
   {
     name: 'published',
@@ -102,6 +114,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'join-sweep',
     summary: 'result files of several loads → one curve, with its power',
+    hidden: true,
     load: async () => (await import('./commands/join-sweep.ts')).configureJoinSweep,
   },
   {

@@ -31,8 +31,8 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  for (const { name, summary, load } of COMMANDS) {
-    const command = program.command(name).description(summary);
+  for (const { name, summary, hidden = false, load } of COMMANDS) {
+    const command = program.command(name, { hidden }).description(summary);
     if (name === asked) (await load())(command);
   }
   return program;
@@ -45,10 +45,11 @@ const SECOND_WORDS: Readonly<Record<string, readonly string[]>> = {
   admin: ['bootstrap', 'organization', 'invite', 'account', 'key', 'reviewer', 'review', 'remove-demo'],
 };
 
-/** Commands of `db`, `admin`, `published` and `chip` are known by two words, everything else by one; a word that is no command has no schema of its own. */
+/** Commands of `db`, `admin`, `published`, `chip` and `model` are known by two words, everything else by one; a word that is no command has no schema of its own. */
 function jsonName([name, sub]: readonly string[]): string {
   // `inferbench.chip/1` is the specification itself.
   if (name === 'chip') return 'chip-init';
+  if (name === 'model') return 'model-init';
   if (name !== undefined && sub !== undefined && SECOND_WORDS[name]?.includes(sub)) return `${name}-${sub}`;
   return COMMANDS.some((entry) => entry.name === name) && name !== undefined ? name : 'error';
 }

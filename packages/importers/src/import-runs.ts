@@ -10,10 +10,11 @@ import { parseWithFindings } from '@inferbench/domain/documents/schema-findings'
 import { applyContext } from './context/apply-context.ts';
 import { MAX_RUNS } from './shared/content-limits.ts';
 import { fittingWarnings } from './shared/cut-note.ts';
-import { foreignFormat } from './shared/foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './shared/importer.ts';
 import { fileMissing } from './shared/import-refusals.ts';
+import { queueNotes } from './shared/queue-note.ts';
 import { IMPORTERS } from './importers.ts';
+import { isNamedFirst } from './known/known-tools.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
@@ -111,13 +112,13 @@ function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFi
   return ok({ groups, power, unknown });
 }
 
-/** What is known by name and not read is asked first: a shorter signature could take it for another tool's. */
+/** Tools that are known by name come after the importers, but for those that an importer would take for another's. */
 function importerOf(
   file: ParsedFile,
   candidates: readonly Importer[],
   format: RunFormat,
 ): Importer | undefined {
-  if (format === 'AUTO' && foreignFormat(file.content) !== null) return undefined;
+  if (format === 'AUTO' && isNamedFirst(file.content)) return undefined;
   return candidates.find((candidate) => candidate.recognises(file));
 }
 
@@ -158,7 +159,7 @@ function finished(
   const run = joinPower(stated, power, context.powerLog);
   const nonFinite = (from?.files ?? []).reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
-  source.warnings = fittingWarnings(source.warnings);
+  source.warnings = fittingWarnings(withNew(source.warnings, queueNotes(run.points)));
   if (nonFinite > 0) {
     const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
     source.warnings = [...fittingWarnings(source.warnings, 1), { code: 'NON_FINITE', message, path: null }];
@@ -168,6 +169,16 @@ function finished(
   noteFramework(run, valid.value);
   const figures = run.points.flatMap((point, index) => missingFigures(point, index));
   return { run: valid.value, missing: [...missingFields(run), ...figures] };
+}
+
+/** Warnings with those that an earlier reading of the same run has not given yet. */
+function withNew(
+  warnings: Run['source']['warnings'],
+  more: Run['source']['warnings'],
+): Run['source']['warnings'] {
+  const isThere = ({ code, path }: (typeof more)[number]) =>
+    warnings.some((one) => one.code === code && one.path === path);
+  return [...warnings, ...more.filter((one) => !isThere(one))];
 }
 
 /** A stack that the list does not have counts as "other": said, since all of those are one system. */

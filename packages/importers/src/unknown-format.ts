@@ -1,39 +1,53 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { RunFormat } from '@inferbench/domain/terms/run-format';
-import { foreignFormat } from './shared/foreign-formats.ts';
-import type { Content, ParsedFile } from './shared/importer.ts';
-import { IMPORTERS } from './importers.ts';
+import { listed } from '@inferbench/units/english';
 import { noResult } from './content/no-results.ts';
+import { knownTool } from './known/known-tools.ts';
+import { nearestTools } from './known/nearest-tools.ts';
+import { READ_TOOLS } from './known/read-tools.ts';
+import type { Content, ParsedFile } from './shared/importer.ts';
 
 const MAX_KEYS_SHOWN = 12;
+const BY_HAND =
+  'or write a run document by hand: docs/result-files.md#a-run-document-by-hand shows a whole one';
 
-/** No importer takes the file: what it holds, and what was looked for. */
+/** No importer takes the file: what it is, or what it holds, which tools are near, and how to go on. */
 export function unknownFormat(file: ParsedFile | undefined, format: RunFormat): InferbenchError {
-  const named = file === undefined ? null : (foreignFormat(file.content) ?? noResult(file.content));
+  const named = file === undefined ? null : (knownTool(file.content) ?? noResult(file.content));
   if (named !== null) return named;
-  const formats = [...new Set(IMPORTERS.map((importer) => importer.format))];
+  const near = file === undefined ? [] : nearestTools(file.content);
+  const names = near.map(({ name }) => name);
+  const nearest = names.length === 0 ? '' : ` Nearest: ${listed(names, 'or')}.`;
+  const [first] = near;
   return new InferbenchError(
     'IMPORT_UNKNOWN_FORMAT',
-    format === 'AUTO' ? 'No importer recognises this content.' : `The content is not ${format}.`,
+    format === 'AUTO'
+      ? `No tool that we know writes such a file.${nearest}`
+      : `The content is not ${format} (${READ_TOOLS[format].name}).`,
     {
       path: 'document',
       value: file === undefined ? 'no file' : shown(file.content),
-      expected: format === 'AUTO' ? `one of ${formats.join(', ')}` : format,
-      fix: 'See docs/result-files.md for the file that each tool writes.',
+      expected:
+        format === 'AUTO' ? 'a result file of a tool in docs/result-files.md' : READ_TOOLS[format].make,
+      fix: `${first === undefined ? 'Give the file that the tool wrote' : `Of ${first.name}: ${first.make}`}; ${BY_HAND}.`,
     },
   );
 }
 
+/** What a file holds, in a few words of its own. */
 function shown(content: Content): string {
-  if (content.kind === 'text') return 'plain text';
-  if (content.kind === 'table') return `a table of ${names(content.header)}`;
+  if (content.kind === 'text') {
+    const [line = ''] = content.text.split('\n');
+    return `plain text that begins with "${line.trim().slice(0, 60)}"`;
+  }
+  if (content.kind === 'table') return `a table of ${namesOf(content.header)}`;
   const object = content.kind === 'object' ? content.object : content.items[0];
   const keys = Object.keys(object ?? {});
-  const what = keys.length === 0 ? 'an empty object' : `keys ${names(keys)}`;
+  const what = keys.length === 0 ? 'an empty object' : `keys ${namesOf(keys)}`;
   return content.kind === 'list' ? `a list with ${what}` : what;
 }
 
-function names(keys: readonly string[]): string {
+function namesOf(keys: readonly string[]): string {
   return keys
     .slice(0, MAX_KEYS_SHOWN)
     .map((key) => key.slice(0, 40))

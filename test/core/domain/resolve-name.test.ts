@@ -42,6 +42,9 @@ test.each([
   ['strix halo', 'ryzen-ai-max-395'],
   ['mi35', 'none: '],
   ['mi400', 'none: '],
+  // Another letter before its number is another line.
+  ['h300', 'none: '],
+  ['nvidia h300', 'none: '],
   ['h10', 'none: '],
   ['ironwod', 'tpu-v7'],
   ['wormhole', 'several: wormhole-galaxy wormhole-n150 wormhole-n300'],

@@ -25,7 +25,12 @@ describe('llmperf', () => {
     });
     expect(point.durationSec).toBe(10);
     expect(point.toolRates).toEqual({ requestsPerSec: 0.4, outputTokensPerSec: 10.4 });
-    expect(point.load).toEqual({ mode: 'closed', concurrencyLimit: 2, requestRatePerSec: null });
+    expect(point.load).toEqual({
+      mode: 'closed',
+      concurrencyLimit: 2,
+      requestRatePerSec: null,
+      inWaves: true,
+    });
     expect(run.model.slug).toBe('llama-3-8b');
     expect(missing).toEqual(['system.chip', 'system.chips', 'precision.weights']);
   });

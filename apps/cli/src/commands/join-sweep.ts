@@ -1,15 +1,12 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { missingFigures } from '@inferbench/domain/runs/missing-figures';
-import { missingFields } from '@inferbench/domain/runs/run';
 import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { importRuns } from '@inferbench/importers/import-runs';
-import type { SourceFile } from '@inferbench/importers/shared/importer';
-import { joinedRun } from '@inferbench/importers/join-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
-import { readInput } from '../input/read-input.ts';
+import { oneCurve } from '../input/one-curve.ts';
+import { readResultFiles } from '../input/result-files.ts';
 import { describeImported } from '../terminal/imported-view.ts';
 import { printJson, printNote } from '../terminal/output.ts';
 
@@ -41,12 +38,11 @@ export function configureJoinSweep(command: Command): void {
     .action(joinSweep);
 }
 
-/** A log of power joins each run by its time before the runs become one. */
+/** `import` of the files of one sweep, which refuses what is none. A log of power joins each run by its time before the runs become one. */
 async function joinSweep(names: string[], flags: Flags): Promise<void> {
   assertOneStdin([...names, flags.contextFile]);
   const stated = await readContext(flags);
-  const files: SourceFile[] = [];
-  for (const name of names) files.push({ name, text: await readInput(name) });
+  const { files } = await readResultFiles(names);
   const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated });
   if (!imported.ok) throw imported.error;
   const { runs, ignored } = imported.value;
@@ -58,8 +54,7 @@ async function joinSweep(names: string[], flags: Flags): Promise<void> {
       expected: 'result files of one tool, and logs of power',
       fix: 'Leave it out, or convert it.',
     });
-  const run = joinedRun(runs.map((one) => one.run));
-  const missing = [...missingFields(run), ...run.points.flatMap((point, i) => missingFigures(point, i))];
+  const { run, missing } = oneCurve(runs);
   if (flags.json) printJson('join-sweep', { ok: true, run, missing, findings: figureFindings(run) });
   else {
     describeImported({ run, missing });

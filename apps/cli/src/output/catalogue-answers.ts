@@ -61,6 +61,7 @@ export const CATALOGUE_ANSWERS = {
     file: z.string().nullable(),
     document: z.string(),
   }),
+  'model-init': output('model-init', { file: z.string().nullable(), document: z.string() }),
   models: output('models', {
     models: z.array(modelSummary).optional(),
     model: Model.optional(),

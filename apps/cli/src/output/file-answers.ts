@@ -1,3 +1,4 @@
+import { FileCheck, FilesCompared } from '@inferbench/answers/file-check/shape';
 import { Finding } from '@inferbench/domain/errors/finding';
 import { Run } from '@inferbench/domain/runs/run';
 import { Evaluation, Verdict } from '@inferbench/domain/scores/score';
@@ -36,6 +37,11 @@ export const FILE_ANSWERS = {
       .optional(),
     /** Files beside the results that hold none. */
     ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),
+  }),
+  check: output('check', {
+    files: z.array(z.strictObject({ file: z.string(), run: runNumber, check: FileCheck })).optional(),
+    /** Of two runs. */
+    compared: FilesCompared.optional(),
   }),
   'join-sweep': output('join-sweep', {
     run: Run.optional(),

@@ -1,9 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { CheckTask } from '../check/check-answer.ts';
 import type { ClaimTask } from '../lab/claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
 import type { ChipPreviewTask } from '../submit/chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
 import type { LoadTask } from '../lab/load/load-answer.ts';
+import { checkParts } from './check-parts.ts';
 import { chipPreviewParts } from './chip-preview-parts.ts';
 import { claimParts } from './claim-parts.ts';
 import { loadParts } from './load-parts.ts';
@@ -13,7 +15,7 @@ import { runPreviewParts } from './run-preview-parts.ts';
 import { whatIfParts } from './what-if-parts.ts';
 
 /** What the engine can be asked in the browser. */
-type Task = RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
+type Task = CheckTask | RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
 type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
 
 /** Newest of several questions that wait; it alone is answered. */
@@ -34,6 +36,8 @@ function partsOf(request: Request): Iterable<object> {
       return chipPreviewParts(request.question, catalogue);
     case 'run-form':
       return runPreviewParts(request.question, catalogue);
+    case 'check':
+      return checkParts(request.question, catalogue);
     case 'claim':
       return claimParts(request.question, catalogue);
   }

@@ -1,13 +1,14 @@
 import { pageAddress } from '../address/pages.ts';
 import { Segments } from '../chart/segments.tsx';
 
-type Tool = 'whatIf' | 'claim' | 'load' | 'mine';
+type Tool = 'whatIf' | 'claim' | 'load' | 'mine' | 'check';
 
 const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'whatIf', words: 'Change a spec' },
   { tool: 'claim', words: 'Check a claim' },
   { tool: 'load', words: 'Latency over load' },
   { tool: 'mine', words: 'Your machine' },
+  { tool: 'check', words: 'Check a file' },
 ];
 
 /** The tools of the lab. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
+import { onDrop } from '../frame/dropped-files.ts';
 import { takeFile } from './take-file.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -30,25 +31,6 @@ export function FileField({ state, change }: Pick<Submission, 'state' | 'change'
       {state.runs === null ? null : <RunField state={state} change={change} runs={state.runs} />}
     </div>
   );
-}
-
-/** Listens until the returned function is called. A browser would leave the page, and the form, to show a dropped file. */
-function onDrop(take: (files: readonly File[]) => void): () => void {
-  const over = (event: DragEvent): void => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  const drop = (event: DragEvent): void => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
-  };
-  window.addEventListener('dragover', over);
-  window.addEventListener('drop', drop);
-  return () => {
-    window.removeEventListener('dragover', over);
-    window.removeEventListener('drop', drop);
-  };
 }
 
 function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> & { runs: number }) {

@@ -19,7 +19,8 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
         <h1>Submit a result</h1>
         <p className="lede">
           Take the result file of your benchmark tool, say what it leaves out, send it with a key. Every{' '}
-          <a href={pageAddress('rules')}>rule</a> is checked before anything is stored.
+          <a href={pageAddress('rules')}>rule</a> is checked before anything is stored. To look first, without
+          sending: <a href={pageAddress('check')}>check the file in this browser</a>.
         </p>
       </div>
       <Steps />
@@ -55,6 +56,7 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
 export function commandsFor(origin: string): string {
   return [
     'npx inferbench import result.json                              # what was read, what is missing',
+    'npx inferbench check result.json --context-file system.yaml    # possible? how good? beside other chips',
     'npx inferbench validate result.json --context-file system.yaml # every rule',
     'export INFERBENCH_API_KEY=…',
     `npx inferbench submit result.json --context-file system.yaml --server ${origin} --dry-run`,

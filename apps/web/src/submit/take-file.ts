@@ -1,4 +1,4 @@
-import { invalidUtf8 } from '@inferbench/importers/content/wrong-kind';
+import { readChosen } from '../frame/dropped-files.ts';
 import type { Submission } from './use-submission.ts';
 
 /** Bytes of a file: in one request with the context it stays below the 32 MiB that the API takes. */
@@ -33,21 +33,13 @@ export async function takeFile(change: Submission['change'], files: readonly Fil
     );
     return;
   }
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder().decode(bytes);
-    const fault = text.includes('\uFFFD') ? invalidUtf8(bytes, text) : null;
-    if (fault !== null) {
-      refuse(`${file.name}: ${fault.message} ${fault.details.fix ?? ''}`);
-      return;
-    }
+  const read = await readChosen(file);
+  if (typeof read === 'string') refuse(read);
+  else
     change({
       ...NOTHING_ANSWERED,
-      file: { name: file.name, text },
+      file: read,
       errors: {},
       said: `${file.name} chosen; nothing was sent yet.`,
     });
-  } catch {
-    refuse(`${file.name} cannot be read by this browser. Choose it again.`);
-  }
 }

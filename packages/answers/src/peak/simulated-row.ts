@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** What the rest of the peak waits for: the bound of the work. */
-const WAITING: Readonly<Record<LimitingResource, string>> = {
+export const WAITING: Readonly<Record<LimitingResource, string>> = {
   compute: 'part of the work reads memory while arithmetic waits',
   memory: 'memory is read while arithmetic waits',
   kv: 'keys and values are read while arithmetic waits',

@@ -19,6 +19,8 @@ export interface Spelling {
   runs: readonly string[];
   words: ReadonlySet<string>;
   numbers: readonly string[];
+  /** Letters of its words that name a line and a number in it. */
+  lines: readonly string[];
 }
 
 export interface NameTable {
@@ -48,12 +50,19 @@ export function spellingOf(text: string): Spelling {
     .replaceAll(/[^a-z0-9.]/g, ' ')
     .replaceAll(/([a-z])[ .]+(?=[a-z])/g, '$1')
     .match(/[a-z]+|\d+(?:\.\d+)?/g);
+  const words = new Set(wordsOf(text));
   return {
     squashed: squashed(text),
     runs: runs ?? [],
-    words: new Set(wordsOf(text)),
+    words,
     numbers: numbersIn(text),
+    lines: [...words].flatMap((word) => lineOf(word) ?? []),
   };
+}
+
+/** One or two letters that begin a word before its number, as in H100 and MI300X; null for any other word. */
+export function lineOf(word: string): string | null {
+  return /^[a-z]{1,2}(?=\d)/.exec(word)?.[0] ?? null;
 }
 
 function plain(text: string): string {

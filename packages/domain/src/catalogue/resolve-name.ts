@@ -1,6 +1,6 @@
 import { nameDistance } from '../names/name-distance.ts';
 import { keepsNumbers, numbersIn } from '../names/numbers-in.ts';
-import { type Nameable, nameTable, type Spelling, spellingOf, squashed } from './name-table.ts';
+import { lineOf, type Nameable, nameTable, type Spelling, spellingOf, squashed } from './name-table.ts';
 
 /** NAMED: one of its names, letter case aside. READ: signs, owner and words that say nothing else aside. NEAR: but for letters or words. */
 export type NameMatch = 'NAMED' | 'READ' | 'NEAR';
@@ -89,7 +89,7 @@ const isLong = ({ squashed: letters }: Spelling) => letters.length >= MIN_LETTER
 const NEAR: readonly ((asked: Spelling, own: Spelling) => boolean)[] = [
   (asked, own) => isLong(asked) && begins(asked.runs, own.runs),
   (asked, own) => isLong(asked) && [...asked.words].every((word) => own.words.has(word)),
-  (asked, own) => isSlip(asked.squashed, own.squashed),
+  (asked, own) => isSlip(asked.squashed, own.squashed) && keepsLines(asked, own),
   (asked, own) =>
     isLong(asked) &&
     [...asked.words].every((word) => [...own.words].some((each) => each === word || isSlip(word, each))),
@@ -108,8 +108,14 @@ export function isSlip(asked: string, own: string): boolean {
   return (
     asked.length > MIN_LETTERS &&
     nameDistance(own, asked, 1) <= 1 &&
+    lineOf(asked) === lineOf(own) &&
     keepsNumbers(numbersIn(asked), numbersIn(own))
   );
+}
+
+/** Whether a name is of a line that is asked for; another letter before its number is another product, no slip. */
+function keepsLines(asked: Spelling, own: Spelling): boolean {
+  return own.lines.length === 0 || asked.lines.every((line) => own.lines.includes(line));
 }
 
 function nearest<T extends Nameable>(entries: readonly T[], asked: readonly Spelling[]): T[] {
@@ -125,7 +131,7 @@ function nearest<T extends Nameable>(entries: readonly T[], asked: readonly Spel
 }
 
 function distanceTo(asked: Spelling, own: Spelling): number {
-  if (!isLong(asked) || !keepsNumbers(asked.numbers, own.numbers)) return Infinity;
+  if (!isLong(asked) || !keepsNumbers(asked.numbers, own.numbers) || !keepsLines(asked, own)) return Infinity;
   if (own.squashed.includes(asked.squashed)) return 0;
   const letters = asked.squashed.replaceAll(/\d/g, '').length;
   const reach = Math.min(Math.max(2, Math.floor(asked.squashed.length / 3)), Math.floor(letters / 2));

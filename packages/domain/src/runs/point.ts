@@ -23,6 +23,12 @@ export const Load = z.strictObject({
     .describe(
       'Whether the limit is of conversations, which may have several requests open; left out: it is of requests.',
     ),
+  inWaves: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the tool sends as many as the limit lets in and waits for the slowest before it sends again; left out: each slot is filled at once.',
+    ),
 });
 
 /** Requests and tokens; `failed` and `cancelled` are null where the tool states neither. */
@@ -177,6 +183,12 @@ export const RequestsPoint = z.strictObject({
   // Optional, left out where there is nothing to say: the content hash of what was stored before they existed stays.
   /** Where the duration follows from a rounded figure: what it can be, and with it every rate. */
   durationRange: DurationRange.optional(),
+  cutWindow: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the window was cut out of a longer run, so that requests over its edges are counted whole; left out: it holds whole requests.',
+    ),
   /** Rates as the tool printed them: what counts ÷ duration must equal (ACC-RATE). */
   toolRates: z
     .strictObject({ requestsPerSec: z.number().nullable(), outputTokensPerSec: z.number().nullable() })

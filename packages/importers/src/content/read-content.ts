@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { notJson } from '../shared/content-error.ts';
 import { MAX_FILE_CHARS } from '../shared/content-limits.ts';
 import { isRecord } from '../shared/content-items.ts';
-import { isForeignText } from '../shared/foreign-formats.ts';
+import { isForeignText } from '../known/known-tools.ts';
 import type { Content, ParsedFile, SourceFile } from '../shared/importer.ts';
 import { isAmdSmiText } from '../power/amd-smi.ts';
 import { isMeasurementText, wholeLines } from '../tools/measurement/text.ts';

@@ -79,7 +79,8 @@ export class Statements {
   }
 
   suggestChip({ key, name }: Named, asked: string): void {
-    const near = asked === '' ? ' No chip of the catalogue has a name near it.' : asked;
+    const near =
+      asked === '' ? ' It is not in the catalogue: describe it with `inferbench chip init`.' : asked;
     this.note(
       'CHIP_SUGGESTED',
       `The file names the chip "${name.slice(0, 100)}" (${key}).${near}`,
@@ -88,7 +89,8 @@ export class Statements {
   }
 
   suggestModel({ key, name }: NamedModel, asked: string): void {
-    const near = asked === '' ? ' No model of the catalogue has a name near it.' : asked;
+    const near =
+      asked === '' ? ' It is not in the catalogue: describe it with `inferbench model init`.' : asked;
     this.note(
       'MODEL_SUGGESTED',
       `The file names the model "${name.slice(0, 120)}" (${key}).${near}`,

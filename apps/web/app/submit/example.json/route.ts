@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-/** A result file of `vllm bench serve`, the one that the README submits; the site runs in its checkout. */
-const EXAMPLE = path.resolve(process.cwd(), '../../test/fixtures/vllm/serve-h100-llama-3-8b.json');
+import { readExample } from '../../../src/submit/read-example.ts';
 
 export async function GET(): Promise<Response> {
-  return new Response(await readFile(EXAMPLE, 'utf8'), {
+  return new Response(await readExample(), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="vllm-serve-h100-llama-3-8b.json"',

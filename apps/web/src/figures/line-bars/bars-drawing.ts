@@ -13,8 +13,10 @@ export interface BarRow {
   label: string;
   vendor: string;
   older: boolean;
-  figure: ShownFigure;
+  figure: Omit<ShownFigure, 'words'>;
   words: string;
+  /** A figure of the reader's own that stands on the bar. */
+  own?: number;
 }
 
 /** One bar a system from zero, its interval across the end, its value at the right; what is missing says so in its place. */
@@ -37,7 +39,7 @@ export function barsDrawing(rows: readonly BarRow[], width: number): Drawing {
 }
 
 /** Intervals are drawn to three times the value: a longer one runs out of the picture. */
-function reach({ value, high }: ShownFigure): number {
+function reach({ value, high }: Pick<ShownFigure, 'value' | 'high'>): number {
   return value === null ? 0 : Math.min(high ?? value, 3 * value);
 }
 
@@ -49,7 +51,7 @@ interface Place {
 }
 
 function rowMark(
-  { key, label, vendor, older, figure, words }: BarRow,
+  { key, label, vendor, older, figure, words, own }: BarRow,
   { y, nameRoom, width, x }: Place,
 ): Mark {
   const { value, low, high, kind } = figure;
@@ -67,6 +69,9 @@ function rowMark(
     [
       name,
       box(bar, { x: nameRoom, y: y + 2 }, { x: Math.max(nameRoom + 1, x(value)), y: y + 2 + BAR }),
+      ...(own === undefined
+        ? []
+        : [box('ink', { x: nameRoom, y: y + 2 }, { x: Math.max(nameRoom + 1, x(own)), y: y + 2 + BAR })]),
       level('error-thin', middle, x(low ?? value), x(reach({ ...figure, high }))),
       text('strong end', { x: width, y: y + 14 }, words),
     ],

@@ -13,6 +13,7 @@ import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { readEach } from '../../shared/read-each.ts';
+import { windowEdges } from './window-edges.ts';
 
 /** One report is one run; each load of its sweep is a point. */
 export const guidellm: Importer = {
@@ -104,6 +105,7 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
     outputTokens: sumOf(benchmark, metrics, 'output_token_count', `${at}.counts.outputTokens`),
   };
   const { inputTokens, outputTokens } = tokens;
+  const latency = oursOrReported(details?.latency ?? null, tool.latency);
   return {
     measurement: 'requests',
     phase: 'SERVING',
@@ -111,8 +113,9 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
     counts: { ...counted, inputTokens, outputTokens },
     perRequest: details?.totals ?? null,
     durationSec,
+    ...windowEdges(benchmark, at, { durationSec, latency }),
     toolRates: null,
-    latency: oursOrReported(details?.latency ?? null, tool.latency),
+    latency,
     ...(tool.reported.length === 0 ? {} : { reportedLatency: tool.reported }),
     ...(details?.samples ? { samples: details.samples } : {}),
     power: null,

@@ -59,7 +59,8 @@ export function readLlmperfPoint(
     point: {
       measurement: 'requests',
       phase: 'SERVING',
-      load: loadOf(null, limit),
+      // Its launcher sends as many as are allowed and waits for all of them before it sends again.
+      load: { ...loadOf(null, limit), inWaves: true },
       counts: {
         issued,
         completed,

@@ -1,5 +1,4 @@
 import type { RequestsPoint } from '@inferbench/domain/runs/point';
-import { isPositive } from '@inferbench/units/numeric-guards';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
@@ -34,7 +33,7 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
   return {
     measurement: 'requests',
     phase: 'SERVING',
-    load: readLoad(reader, at, completed),
+    load: readLoad(reader, at),
     counts: {
       issued: completed,
       completed,
@@ -67,24 +66,10 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
   };
 }
 
-/** All queued at once, requests finish evenly over the run, and half of them are in flight on average. */
-const QUEUED_SHARE = 0.3;
-
-function readLoad(
-  reader: FieldReader,
-  at: (name: string) => string,
-  completed: number,
-): RequestsPoint['load'] {
-  const path = at('load.concurrencyLimit');
+function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPoint['load'] {
   const achieved = reader.number('request_info.avg_num_concurrent_requests', at('load.achieved'), 'requests');
-  const unlimited = isPositive(achieved) && achieved >= QUEUED_SHARE * completed;
-  if (unlimited) {
-    const message = `${achieved.toFixed(1)} of ${completed} requests were in flight on average: as if all were queued at once, so their latency is mostly waiting; state the load.`;
-    reader.note('OFFLINE_QUEUE', message, at('latency.e2e'));
-  } else {
-    const message = `The report has no --concurrency, only the mean that was reached: ${achieved?.toFixed(2) ?? 'not stated'}; state the load.`;
-    reader.note('CONCURRENCY_UNKNOWN', message, path);
-  }
+  const message = `The report has no --concurrency, only the mean that was reached: ${achieved?.toFixed(2) ?? 'not stated'}; state the load.`;
+  reader.note('CONCURRENCY_UNKNOWN', message, at('load.concurrencyLimit'));
   // No key says how requests were sent; what was reached is no limit.
   return { mode: null, concurrencyLimit: null, requestRatePerSec: null };
 }

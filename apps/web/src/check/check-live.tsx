@@ -1,0 +1,109 @@
+'use client';
+
+import { pageAddress } from '../address/pages.ts';
+import type { FieldOption } from '../address/form-field.ts';
+import { EngineBroken } from '../engine/engine-notes.tsx';
+import type { ChosenFile } from '../frame/dropped-files.ts';
+import { LabTabs } from '../lab/lab-tabs.tsx';
+import { type CheckAnswer, EXAMPLE_STATED, type Stated } from './check-answer.ts';
+import { ComparedView } from './compared-view.tsx';
+import { DropField } from './drop-field.tsx';
+import { FileView } from './file-view.tsx';
+import { StatedFields } from './stated-fields.tsx';
+import { TakeCheck } from './take-check.tsx';
+import { useCheck } from './use-check.ts';
+
+interface CheckLiveProps {
+  origin: string;
+  /** A file to look at, with the page: nothing is fetched for it. */
+  example: ChosenFile;
+  chips: readonly FieldOption[];
+  models: readonly FieldOption[];
+  weights: readonly FieldOption[];
+}
+
+/** Files are read and judged in a worker of this page; nothing of them is sent. */
+export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
+  const { answer, busy, broken, restart, files, stated, run, said, look, take } = useCheck();
+  const { checked, runs } = answer;
+  const isShown = files.length > 0;
+  return (
+    <>
+      <div className="head">
+        <LabTabs current="check" />
+        <h1>Is this result possible, and where did the peak go?</h1>
+        <p className="lede">
+          Drop the file that your tool wrote: vLLM, SGLang, guidellm, aiperf, TensorRT-LLM, llama.cpp, MLPerf
+          and more. <b>It is read in this page; nothing leaves your browser.</b> Two files are compared.
+        </p>
+      </div>
+      <EngineBroken broken={broken} restart={restart} />
+      <DropField
+        files={files}
+        isExample={files[0] === example}
+        said={said}
+        onFiles={(chosen) => void take(chosen)}
+        onSecond={(chosen) => void take(chosen, files.slice(0, 1))}
+        onExample={() => look([example], EXAMPLE_STATED, 1)}
+      >
+        {isShown ? (
+          <StatedFields
+            {...options}
+            stated={stated}
+            runs={runs}
+            run={run}
+            onStated={(next) => look(files, next, run)}
+            onRun={(number) => look(files, stated, number)}
+          />
+        ) : null}
+      </DropField>
+      <p className="note" role="status">
+        {isShown
+          ? busy
+            ? 'Reading …'
+            : `${checked.length === 1 ? '1 file' : `${checked.length} files`} checked in this page.`
+          : ''}
+      </p>
+      {isShown ? (
+        <Answers answer={answer} busy={busy} stated={stated} origin={origin} />
+      ) : (
+        <p className="note">
+          The same in a terminal: <code>npx inferbench check result.json</code>. To put a result on the board:{' '}
+          <a href={pageAddress('submit')}>Submit a run</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface AnswersProps {
+  answer: CheckAnswer;
+  busy: boolean;
+  stated: Stated;
+  origin: string;
+}
+
+/** What was refused, what two files differ in, each file, and the way to take it along. */
+function Answers({ answer, busy, stated, origin }: AnswersProps) {
+  const { checked, compared, refused } = answer;
+  return (
+    <div aria-busy={busy} className="check-answers">
+      {refused.map(({ name, message, fix }) => (
+        <div key={name} className="message warning" role="alert">
+          <p>
+            <b>{name}</b>: {message} {fix}
+          </p>
+        </div>
+      ))}
+      {compared === null ? null : (
+        <ComparedView compared={compared} names={checked.map(({ name }) => name)} />
+      )}
+      {checked.map((one, index) => (
+        <FileView key={one.run} one={one} index={index} isOnly={checked.length === 1} />
+      ))}
+      {checked.length === 0 ? null : (
+        <TakeCheck checked={checked} compared={compared} stated={stated} origin={origin} />
+      )}
+    </div>
+  );
+}

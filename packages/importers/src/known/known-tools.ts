@@ -1,0 +1,47 @@
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Content } from '../shared/importer.ts';
+import { GENERAL_TOOLS } from './general-tools.ts';
+import { LOCAL_TOOLS } from './local-tools.ts';
+import { POWER_TOOLS } from './power-tools.ts';
+import { SERVING_TOOLS } from './serving-tools.ts';
+import { hasSign, type KnownTool } from './tool-sign.ts';
+
+/** Tools that are met by name where no importer reads their file, in the order in which their signs are asked. */
+export const KNOWN_TOOLS: readonly KnownTool[] = [
+  ...SERVING_TOOLS,
+  ...LOCAL_TOOLS,
+  ...POWER_TOOLS,
+  ...GENERAL_TOOLS,
+];
+
+function toolOf(content: Content, tools: readonly KnownTool[]): KnownTool | undefined {
+  return tools.find(({ signs }) => signs.some((sign) => hasSign(content, sign)));
+}
+
+/** Whether a file is of a tool that an importer would take for another's. */
+export function isNamedFirst(content: Content): boolean {
+  return toolOf(content, FIRST) !== undefined;
+}
+
+const FIRST = KNOWN_TOOLS.filter(({ first }) => first === true);
+
+/** FORMAT_NOT_SUPPORTED_YET for a file of a tool that is known by name; null for any other. */
+export function knownTool(content: Content): InferbenchError | null {
+  const found = toolOf(content, KNOWN_TOOLS);
+  if (found === undefined) return null;
+  const { name, advice, simulates } = found;
+  const what =
+    simulates === true
+      ? ', a simulation: nothing in it was measured'
+      : ', in a form that InferBench does not read';
+  return new InferbenchError('FORMAT_NOT_SUPPORTED_YET', `The file is of ${name}${what}.`, {
+    path: 'document',
+    value: name,
+    fix: `${advice.slice(0, 1).toUpperCase()}${advice.slice(1)}.`,
+  });
+}
+
+/** Logs whose rows are of several lengths, so that they are no table. */
+export function isForeignText(text: string): boolean {
+  return /^(?:timestamp,device,power_watts|"?Run Info"?,"?Run Info"?,)/.test(text);
+}

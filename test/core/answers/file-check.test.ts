@@ -1,0 +1,123 @@
+import { compareFiles } from '@inferbench/answers/file-check/compare-files';
+import { fileCheck } from '@inferbench/answers/file-check/file-check';
+import { FileCheck } from '@inferbench/answers/file-check/shape';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Run } from '@inferbench/domain/runs/run';
+import { describe, expect, test } from 'vitest';
+import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
+
+const read = (run: Run, missing: readonly string[] = []) => ({ run, missing });
+const check = (run: Run, missing: readonly string[] = []) => fileCheck(read(run, missing), catalogue);
+const answerOf = ({ answers }: FileCheck, question: string) =>
+  answers.find((each) => each.question === question);
+
+describe('what a file is worth', () => {
+  const clean = check(cleanRun());
+
+  test('is one of its shape, with four answers and the sums behind them', () => {
+    expect(FileCheck.parse(clean)).toEqual(clean);
+    expect(answerOf(clean, 'POSSIBLE')).toMatchObject({ state: 'YES', answer: 'yes' });
+    expect(answerOf(clean, 'ADDS_UP')?.because).toMatch(
+      /requests\/s × .* = 15\.9 in flight; at most 16 are allowed/,
+    );
+    expect(answerOf(clean, 'HOW_GOOD')?.answer).toMatch(/^\d+ % of attainable$/);
+  });
+
+  test('lists what broke a rule first, then what holds with its sum', () => {
+    const order = ['reject', 'flag', 'warn', 'pass'];
+    const broken = check(cleanWith(({ load }) => ({ load: { ...load, concurrencyLimit: 4 } })));
+    const places = broken.rules.map(({ outcome }) => order.indexOf(outcome));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(broken.rules[0]).toMatchObject({ rule: 'ACC-LITTLE', outcome: 'reject' });
+    expect(answerOf(broken, 'ADDS_UP')).toMatchObject({ state: 'NO', answer: 'no' });
+    expect(answerOf(broken, 'RANKED')).toMatchObject({ state: 'NO', answer: 'no' });
+    expect(clean.rules.filter(({ outcome }) => outcome === 'pass').map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['PHYS-DECODE', 'ACC-LITTLE', 'ACC-RATE', 'ACC-ORDER']),
+    );
+  });
+
+  test('splits the peak as its score does, and stands on the bar of its own chip', () => {
+    const [row] = clean.peak?.rows ?? [];
+    expect(row?.delivered).toBeCloseTo(
+      (row?.algorithm ?? 0) * (row?.hardware ?? 0) * (row?.software ?? 0),
+      12,
+    );
+    const own = clean.beside?.rows.filter((each) => each.own) ?? [];
+    expect(own.map(({ chip }) => chip)).toEqual(['nvidia-h100-sxm5-80gb']);
+    expect(clean.beside?.techniques.map(({ technique }) => technique)).toHaveLength(3);
+  });
+
+  test('names another chip as ahead only where the bands of both lie apart', () => {
+    const rows = clean.beside?.rows ?? [];
+    const [first, own] = [rows.find((each) => !each.own), rows.find((each) => each.own)];
+    const isApart = (first?.low ?? 0) > (own?.high ?? Infinity);
+    expect(/would make [\d.]+ times/.test(clean.beside?.finding ?? '')).toBe(isApart);
+  });
+
+  test('says what is missing and what that costs, and asks for nothing that it can do without', () => {
+    const run = cleanRun();
+    const unknown = check({ ...run, system: { ...run.system, chip: null } }, ['system.chip']);
+    expect(unknown.missing).toEqual([
+      { path: 'system.chip', costs: expect.stringMatching(/bytes and operations/) as unknown },
+    ]);
+    expect(answerOf(unknown, 'POSSIBLE')?.state).toBe('UNKNOWN');
+    expect(answerOf(unknown, 'ADDS_UP')?.state).toBe('YES');
+    expect([unknown.peak, unknown.beside]).toEqual([null, null]);
+    expect(unknown.unavailable).toMatch(/does not say its chip/);
+  });
+});
+
+describe('two files', () => {
+  const named = (name: string, run: Run) => ({ name, ...read(run) });
+  /** The clean run at a rate so many times as high. */
+  const faster = (times: number) =>
+    cleanWith(({ counts, durationSec, latency }) => {
+      const shorter = (each: typeof latency.e2e) =>
+        each === null
+          ? null
+          : (Object.fromEntries(
+              Object.entries(each).map(([key, value]) => [
+                key,
+                typeof value === 'number' && key.endsWith('Sec') ? value / times : value,
+              ]),
+            ) as typeof each);
+      return {
+        counts,
+        durationSec: durationSec / times,
+        toolRates: null,
+        latency: {
+          ttft: shorter(latency.ttft),
+          tpot: shorter(latency.tpot),
+          itl: shorter(latency.itl),
+          e2e: shorter(latency.e2e),
+        },
+      };
+    });
+  const compare = (a: Run, b: Run) => compareFiles(named('a.json', a), named('b.json', b), catalogue);
+
+  test('that are the same are told apart by nothing', () => {
+    const same = compare(cleanRun(), cleanRun());
+    expect(same).toMatchObject({ kind: 'TIED', differences: [] });
+    expect(same.text).toMatch(/^a\.json and b\.json cannot be told apart at/);
+  });
+
+  test('within the interval of single runs are too close', () => {
+    expect(compare(faster(1.02), cleanRun()).kind).toBe('TIED');
+  });
+
+  test('of another model, length or precision have no verdict, and every reason is said', () => {
+    const run = cleanRun();
+    const other = { ...run, precision: { ...run.precision, weights: 'fp8' as const } };
+    const { kind, reasons, differences } = compare(run, other);
+    expect(kind).toBe('NONE');
+    expect(reasons).toEqual(expect.arrayContaining([expect.stringMatching(/different precision/)]));
+    expect(differences).toContainEqual({ what: 'Weights', first: 'bf16', second: 'fp8' });
+  });
+
+  test('of which a rule holds one back have no verdict', () => {
+    const denied = cleanWith(({ load }) => ({ load: { ...load, concurrencyLimit: 4 } }));
+    expect(compare(denied, cleanRun()).reasons).toContainEqual(
+      expect.stringMatching(/holds one of them back/),
+    );
+  });
+});
