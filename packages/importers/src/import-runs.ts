@@ -160,7 +160,7 @@ function finished(
   const { source } = run;
   source.warnings = fittingWarnings(source.warnings);
   if (nonFinite > 0) {
-    const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
+    const message = `The file has ${nonFinite} bare NaN or Infinity values; none is read as a figure.`;
     source.warnings = [...fittingWarnings(source.warnings, 1), { code: 'NON_FINITE', message, path: null }];
   }
   const valid = parseWithFindings(Run, run);

@@ -7,6 +7,7 @@ import { isoOfEpochSec } from '@inferbench/units/utc-time';
 import { withConversations } from './load.ts';
 import { noteRest } from './notes.ts';
 import { readPoint } from './point.ts';
+import { readCacheHits } from './cache-hits.ts';
 import { readRecords, type Records } from './records.ts';
 import { hasTelemetry, metricsOfTable, metricTool } from './table.ts';
 import { readTelemetry } from './telemetry.ts';
@@ -114,6 +115,7 @@ function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile
   const hasTurns = details?.hasTurns ?? false;
   const finished =
     detailed.measurement === 'requests' ? withConversations(reader, detailed, { hasTurns }) : detailed;
+  const techniques = readCacheHits(reader, metrics);
   noteRest(reader, metrics, { object, startedAt });
   return newRun(reader, {
     tool,
@@ -121,6 +123,7 @@ function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
     startedAt,
+    techniques,
     points: [{ ...finished, power }],
   });
 }
