@@ -50,7 +50,6 @@ describe('files beside results that are none', () => {
       /result_summary\.json/,
     ],
     ['scores', '{"results": {"mmlu": {"acc": 0.5}}, "versions": {}, "configs": {}}', /Speed is not in it/],
-    ['a sweep', '{"aggregation_type": "sweep", "per_combination_metrics": []}', /each run of the sweep/],
     ['prompts', '{"data": [{"session_id": "a", "payloads": []}]}', /profile_export_aiperf\.json/],
     [
       'a raw profile',

@@ -30,8 +30,7 @@ function isSynthetic(reader: FieldReader): boolean {
   const config = reader.inside('input_config');
   const input = config?.inside('input');
   const datasets = config?.list('datasets') ?? [];
-  if (datasets.length > 0)
-    return datasets.every((one) => isRecord(one) && isSyntheticType(one['type']));
+  if (datasets.length > 0) return datasets.every((one) => isRecord(one) && isSyntheticType(one['type']));
   return isRecord(input?.raw('prompt')) && (input?.raw('file') ?? null) === null;
 }
 

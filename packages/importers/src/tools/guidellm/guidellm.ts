@@ -9,6 +9,7 @@ import { isRecord, objectsOf } from '../../shared/content-items.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { readReported } from './reported.ts';
 import { readGuidellmRequests } from './requests.ts';
+import { isTable, tableRun } from './table.ts';
 import { readDuration } from './window.ts';
 import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
@@ -19,10 +20,15 @@ import { readEach } from '../../shared/read-each.ts';
 export const guidellm: Importer = {
   format: 'GUIDELLM',
   recognises: ({ content }) => {
+    if (isTable(content)) return true;
     const reports = objectsOf(content);
     return reports.length > 0 && reports.every(({ benchmarks }) => isBenchmarks(benchmarks));
   },
-  read: (files) => readEach(files, readReport),
+  read(files) {
+    const tables = files.filter(({ content }) => isTable(content));
+    const reports = files.filter((file) => !tables.includes(file));
+    return [...readEach(reports, readReport), ...tables.map(({ content }) => tableRun(content))];
+  },
 };
 
 function isBenchmarks(list: unknown): boolean {

@@ -110,7 +110,7 @@ function distributionOf(
 }
 
 /** Distribution without the percentiles of which the definition would matter. */
-function counting(distribution: Distribution): Distribution {
+export function counting(distribution: Distribution): Distribution {
   const n = distribution.n ?? 0;
   const tooFew = PERCENTILE_KEYS.filter((key) => n * (1 - PERCENTILES[key]) < BEYOND - 1e-9);
   return { ...distribution, ...Object.fromEntries(tooFew.map((key) => [key, null])) };

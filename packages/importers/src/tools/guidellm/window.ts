@@ -10,13 +10,20 @@ const SAME_MOMENT_SEC = 1e-3;
  */
 export function readDuration(benchmark: FieldReader, path: string): number {
   const stated = benchmark.needed('duration', path, 's');
-  if (!isPositive(stated)) throw benchmark.refused('duration', 0, 'a time above 0 s');
-  const past = secondsPastEnd(benchmark, path);
-  if (past <= SAME_MOMENT_SEC) return stated;
+  return cutWindow(benchmark, { key: 'duration', stated, past: secondsPastEnd(benchmark, path), path });
+}
+
+/** Seconds of a window that goes on for `past` seconds after its last request: those until then, said. */
+export function cutWindow(
+  reader: FieldReader,
+  { key, stated, past, path }: { key: string; stated: number; past: number; path: string },
+): number {
+  if (!isPositive(stated)) throw reader.refused(key, stated, 'a time above 0 s');
+  if (!(past > SAME_MOMENT_SEC)) return stated;
   const seconds = stated - past;
   if (seconds <= SAME_MOMENT_SEC)
-    throw benchmark.refused('duration', stated, 'a window that does not begin after the last request ended');
-  benchmark.note(
+    throw reader.refused(key, stated, 'a window that does not begin after the last request ended');
+  reader.note(
     'WINDOW_CUT',
     `The window of ${digits(stated)} s ends ${digits(past)} s after the last request: the tool wrote the end that was wanted. Requests ended after ${digits(seconds)} s, by which rates are divided.`,
     path,

@@ -1,11 +1,11 @@
 // Format: `llama-bench -o json|jsonl|csv`. https://github.com/ggml-org/llama.cpp/blob/master/tools/llama-bench/README.md (read 2026-11-21)
 import { meanContext, type SummaryPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
-import { objectsOf } from '../../shared/content-items.ts';
+import { everyObjectHas, objectsOf } from '../../shared/content-items.ts';
 import { type FieldReader, fieldReader } from '../../shared/field-reader.ts';
 import type { Content, Importer, JsonObject, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
-import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { noTestFinished, nothingMeasured } from '../../shared/nothing-measured.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { summaryPoint } from '../../shared/summary-point.ts';
 
@@ -15,12 +15,14 @@ const SIGNATURE = ['build_commit', 'n_prompt', 'n_gen', 'avg_ts'];
 export const llamaBench: Importer = {
   format: 'LLAMA_BENCH',
   recognises: ({ content }) => {
-    const records = recordsOf(content);
-    return (
-      records.length > 0 && records.every((record) => SIGNATURE.every((key) => Object.hasOwn(record, key)))
-    );
+    if (content.kind === 'table') return SIGNATURE.every((key) => content.header.includes(key));
+    return everyObjectHas(content, SIGNATURE);
   },
-  read: (files) => groupBy(files.flatMap(entriesOf), ({ record }) => settingsOf(record)).map(toRun),
+  read(files) {
+    const entries = files.flatMap(entriesOf);
+    if (entries.length === 0) throw noTestFinished('llama-bench');
+    return groupBy(entries, ({ record }) => settingsOf(record)).map(toRun);
+  },
 };
 
 interface Entry {
