@@ -3,10 +3,11 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { notJson } from '../shared/content-error.ts';
 import { MAX_FILE_CHARS } from '../shared/content-limits.ts';
 import { isRecord } from '../shared/content-items.ts';
-import { isForeignText } from '../shared/foreign-formats.ts';
 import type { Content, ParsedFile, SourceFile } from '../shared/importer.ts';
 import { isAmdSmiText } from '../power/amd-smi.ts';
+import { isRocmSmiText } from '../power/rocm-smi.ts';
 import { isGuidellmTable } from '../tools/guidellm/table.ts';
+import { isLlamaBenchSql } from '../tools/llama-bench/texts.ts';
 import { isMeasurementText, wholeLines } from '../tools/measurement/text.ts';
 import { withoutConsoleLines } from './console-lines.ts';
 import { readTables } from '../shared/read-table.ts';
@@ -25,6 +26,9 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
   ['rar', ['Rar!\u001A']],
   ['parquet', ['PAR1']],
 ];
+
+/** Texts whose commas make no table. */
+const TEXTS = [isAmdSmiText, isRocmSmiText, isGuidellmTable, isLlamaBenchSql];
 
 /** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
 const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
@@ -53,7 +57,7 @@ function readPlain(name: string | null, text: string): Result<ParsedFile, Inferb
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
   const plain: ParsedFile = { name, content: { kind: 'text', text }, nonFinite: 0 };
   // Logs of ticks are no tables: their rows and sections are of several kinds.
-  if (isAmdSmiText(text) || isForeignText(text) || isGuidellmTable(text)) return ok(plain);
+  if (TEXTS.some((isText) => isText(text))) return ok(plain);
   const semicolons = semicolonTable(text);
   if (semicolons !== null) return fail(semicolons);
   const tables = readTables(text);
