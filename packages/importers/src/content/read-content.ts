@@ -28,10 +28,22 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
 ];
 
 /** Texts whose commas make no table. */
-const TEXTS = [isAmdSmiText, isRocmSmiText, isGuidellmTable, isLlamaBenchSql];
+const TEXTS = [isAmdSmiText, isRocmSmiText, isGuidellmTable, isLlamaBenchSql, isReport];
 
-/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
-const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
+/** Whether a text is a report or a log, however many commas it has. */
+export function isNoTable(text: string): boolean {
+  return TEXTS.some((isText) => isText(text));
+}
+
+/** A table of Markdown, and lines that only reports and logs of engines have. */
+function isReport(text: string): boolean {
+  return /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}| Benchmark Result =|^\s*eval duration:|prompt eval time =|Timing with prompt_tokens=/m.test(
+    text,
+  );
+}
+
+/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list, and so does the mark of a line that a public copy left out. */
+const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]|^\[text removed\]/;
 
 /**
  * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
@@ -57,7 +69,7 @@ function readPlain(name: string | null, text: string): Result<ParsedFile, Inferb
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
   const plain: ParsedFile = { name, content: { kind: 'text', text }, nonFinite: 0 };
   // Logs of ticks are no tables: their rows and sections are of several kinds.
-  if (TEXTS.some((isText) => isText(text))) return ok(plain);
+  if (isNoTable(text)) return ok(plain);
   const semicolons = semicolonTable(text);
   if (semicolons !== null) return fail(semicolons);
   const tables = readTables(text);

@@ -1,7 +1,7 @@
 import { isLlmdYaml } from '../tools/llm-d/llm-d.ts';
 import { isEndpointsConfig } from '../tools/mlperf/endpoints.ts';
 import { isAmdSmiText } from '../power/amd-smi.ts';
-import { isJsonText } from '../content/read-content.ts';
+import { isJsonText, isNoTable } from '../content/read-content.ts';
 import { readTables } from '../shared/read-table.ts';
 import { GUIDELLM_NAME_LINES, isGuidellmTable } from '../tools/guidellm/table.ts';
 import { isMeasurementText } from '../tools/measurement/text.ts';
@@ -36,7 +36,9 @@ export function withoutTexts(text: string): PublicCopy {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (isGuidellmTable(plain)) return withoutTableTexts(text, GUIDELLM_NAME_LINES);
   if (isAmdSmiText(text)) return withoutTableTexts(text);
-  return readTables(plain)?.ok === true ? withoutTableTexts(text) : withoutLineTexts(text);
+  return !isNoTable(plain) && readTables(plain)?.ok === true
+    ? withoutTableTexts(text)
+    : withoutLineTexts(text);
 }
 
 /** JSON among lines of a console, as the import takes it: not where some importer reads those lines. */

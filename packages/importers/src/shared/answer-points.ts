@@ -35,8 +35,8 @@ export function answerPoints(
   const path = () => `points[${from + points.length}]`;
   const prompt = reader.whole(keys.prompt, `${path()}.inputTokens`, 'tokens') ?? 0;
   const promptTime = reader.number(keys.promptTime, `${path()}.prefillLatencySec`, unit);
-  if (cached > 0 || (prompt < SHORTEST_PROMPT && promptTime !== null))
-    notePrompt(reader, path(), { prompt, cached });
+  const isUncounted = cached === 0 && prompt < SHORTEST_PROMPT;
+  if (cached > 0 || isUncounted) notePrompt(reader, path(), { prompt, cached });
   else if (promptTime !== null && promptTime > 0)
     points.push(
       summaryPoint({ phase: 'PREFILL', inputTokens: prompt, prefillLatencySec: promptTime / perSecond }),
@@ -44,18 +44,19 @@ export function answerPoints(
   const answer = reader.whole(keys.answer, `${path()}.outputTokens`, 'tokens') ?? 0;
   const answerTime = reader.number(keys.answerTime, `${path()}.tpotSec`, unit);
   if (answer > 0 && answerTime !== null && answerTime > 0) {
-    const inputTokens = prompt + cached;
+    // Of a prompt that was cached and not counted the length is unknown.
+    const inputTokens = isUncounted ? null : prompt + cached;
     points.push(
       summaryPoint({
         phase: 'DECODE',
         inputTokens,
         outputTokens: answer,
-        contextTokens: meanContext({ inputTokens, outputTokens: answer }),
+        contextTokens: inputTokens === null ? null : meanContext({ inputTokens, outputTokens: answer }),
         tpotSec: answerTime / perSecond / answer,
         derived: [
           ...(cached > 0 ? [{ key: 'inputTokens', formula: 'computed + cached tokens of the prompt' }] : []),
           { key: 'tpotSec', formula: 'time of the answer ÷ its tokens' },
-          { key: 'contextTokens', formula: 'prompt + answer ÷ 2' },
+          ...(inputTokens === null ? [] : [{ key: 'contextTokens', formula: 'prompt + answer ÷ 2' }]),
         ],
       }),
     );

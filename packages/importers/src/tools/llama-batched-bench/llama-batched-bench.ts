@@ -48,10 +48,8 @@ function toRun(rows: readonly { row: JsonObject; printed: boolean }[]): Run {
   for (const [i, reader] of readers.entries())
     points.push(...pointsOf(reader, { from: points.length, printed: rows[i]?.printed ?? false }));
   if (points.length === 0) throw nothingMeasured('t_tg', 'No batch has a time');
-  for (const reader of readers) {
-    for (const key of ['n_gpu_layers', 'flash_attn', 'n_threads', 'n_kv_max']) reader.hint(key, 'system');
-    reader.understood(reader.keys());
-  }
+  for (const key of ['n_gpu_layers', 'flash_attn', 'n_threads', 'n_kv_max']) readers[0]?.hint(key, 'system');
+  for (const reader of readers) reader.understood(reader.keys());
   return runOfReaders(readers, {
     tool: 'llama-batched-bench',
     variant: 'aggregate',

@@ -46,7 +46,7 @@ function entriesOf({ content }: ParsedFile): Entry[] {
   return records.map((record, i) => {
     const prefix = records.length > 1 ? `[${i}].` : '';
     const reader = fieldReader(record, { prefix, textual });
-    if (device !== null) reader.hinted('system.chip', 'Device', device);
+    if (device !== null && record['backends'] !== 'CPU') reader.hinted('system.chip', 'Device', device);
     return { record, reader };
   });
 }
@@ -101,7 +101,7 @@ function toRun(entries: readonly Entry[]): Run {
   reader.understood(Object.keys(record));
   return newRun(reader, {
     tool: 'llama-bench',
-    toolVersion: [build, commit].filter((part) => part !== null).join(' '),
+    toolVersion: [build, commit].filter((part) => part !== null).join(' ') || null,
     variant: 'aggregate',
     servedName: model,
     startedAt: startOf(record['test_time']),

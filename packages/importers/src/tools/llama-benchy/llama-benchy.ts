@@ -73,14 +73,11 @@ function noteLatency(reader: FieldReader): void {
   );
 }
 
-/** Values of all repetitions of one metric; none where it has no such list. */
+/** Values of all repetitions of one metric, or their mean where the report has no list of them. */
 function valuesOf(benchmark: FieldReader, name: string): number[] {
-  return (
-    benchmark
-      .inside(name)
-      ?.numbers('values')
-      ?.filter((value) => value > 0) ?? []
-  );
+  const metric = benchmark.inside(name);
+  const mean = metric?.number('mean', 'points', null) ?? 0;
+  return (metric?.numbers('values') ?? [mean]).filter((value) => value > 0);
 }
 
 function meanOf(values: readonly number[]): number | null {

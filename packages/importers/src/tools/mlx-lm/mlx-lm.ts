@@ -54,6 +54,7 @@ function timingsIn(content: Content): JsonObject[] {
     prompt_tokens: prompt,
     generation_tokens: answer,
     batch_size: batch,
+    averaged: trials.length === 0,
     trials: trials.length > 0 ? trials : averages,
   }));
 }
@@ -82,6 +83,7 @@ function pointsOf(reader: FieldReader, from: number): SummaryPoint[] {
   const trials = reader.elements('trials', { listed: true }) ?? [];
   const rates = (key: string, path: string) =>
     trials.flatMap((trial) => trial.number(key, path, 'tokens/s') ?? []).filter((rate) => rate > 0);
+  const averaged = reader.raw('averaged') === true;
   const points: SummaryPoint[] = [];
   const prompts = rates('prompt_tps', `points[${from}].prefillLatencySec`);
   if (prompts.length > 0 && inputTokens > 0) {
@@ -91,7 +93,7 @@ function pointsOf(reader: FieldReader, from: number): SummaryPoint[] {
         phase: 'PREFILL',
         batch,
         inputTokens,
-        iterations: prompts.length,
+        iterations: averaged ? null : prompts.length,
         prefillLatencySec: meanOf(prompts.map((rate) => (batch * inputTokens) / rate)),
         derived: [{ key: 'prefillLatencySec', formula: 'mean over trials of batch × prompt ÷ prompt_tps' }],
       }),
@@ -108,7 +110,7 @@ function pointsOf(reader: FieldReader, from: number): SummaryPoint[] {
       inputTokens,
       outputTokens,
       contextTokens: meanContext({ inputTokens, outputTokens }),
-      iterations: steps.length,
+      iterations: averaged ? null : steps.length,
       tpotSec: meanOf(steps.map((rate) => batch / rate)),
       derived: [
         { key: 'tpotSec', formula: 'mean over trials of batch ÷ generation_tps' },

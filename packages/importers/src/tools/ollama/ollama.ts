@@ -39,6 +39,7 @@ const NOT_MAPPED = [
   'created_at',
   'thinking',
   'total_duration',
+  'load_duration',
 ];
 
 function toRun(answers: readonly JsonObject[]): Run {
@@ -49,10 +50,7 @@ function toRun(answers: readonly JsonObject[]): Run {
   for (const reader of readers) points.push(...pointsOf(reader, points.length));
   if (points.length === 0) throw nothingMeasured('eval_count', 'No answer has a token');
   const servedName = readers[0]?.text('model', 'model.servedName') ?? null;
-  for (const reader of readers) {
-    reader.hint('load_duration', 'system');
-    reader.understood(['model', ...NOT_MAPPED]);
-  }
+  for (const reader of readers) reader.understood(['model', ...NOT_MAPPED]);
   return runOfReaders(readers, {
     tool: 'ollama',
     variant: 'aggregate',

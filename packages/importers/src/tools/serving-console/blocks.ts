@@ -32,6 +32,8 @@ const METRICS: Readonly<Record<string, string>> = {
 
 const STATISTIC = /^(Mean|Median|Std|P\d{1,2}) (TTFT|TPOT|ITL|E2EL|E2E Latency) \(ms\)$/;
 const HEAD = /^=+ (Serving|Offline Throughput) Benchmark Result =+$/;
+/** Words for a setting that was not made. */
+const UNSET = new Set(['not set', '']);
 const MAX_LINES = 200_000;
 const MAX_LINE_CHARS = 300;
 
@@ -67,7 +69,7 @@ export function blocksOf(text: string): Block[] {
       continue;
     }
     const entry = entryOf(line);
-    if (entry !== null) (open?.values ?? above)[entry.key] = entry.value;
+    if (entry !== null && !UNSET.has(entry.value)) (open?.values ?? above)[entry.key] = entry.value;
   }
   return blocks;
 }
