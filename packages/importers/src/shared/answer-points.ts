@@ -65,7 +65,6 @@ export function answerPoints(
     reader.note(
       'BATCH_UNKNOWN',
       'An answer does not say what else the server worked on at the same time; state workload.batch, 1 where it was alone.',
-      'points',
     );
   return points;
 }

@@ -132,5 +132,6 @@ function readLatency(reader: FieldReader, list: ParsedFile | undefined, complete
 function noteRounding(reader: FieldReader, { ttft, tpot }: Latencies): void {
   const least = Math.min(...[ttft?.meanSec, tpot?.meanSec].filter((value) => isPositive(value)));
   const share = Number.isFinite(least) ? `, ± ${shownShare(HALF_STEP / least)} of the shortest mean` : '';
+  reader.note('DURATION_RANGE', 'Every rate carries what the duration can be.', 'points[0].durationRange');
   reader.note('ROUNDED', `The tool rounds every figure to four decimals${share}.`, 'points[0].latency');
 }

@@ -61,7 +61,7 @@ function toRun(answers: readonly JsonObject[]): Run {
 }
 
 function pointsOf(reader: FieldReader, from: number): Run['points'] {
-  return answerPoints(reader, {
+  const points = answerPoints(reader, {
     from,
     perSecond: NS_PER_SEC,
     unit: 'ns',
@@ -72,4 +72,11 @@ function pointsOf(reader: FieldReader, from: number): Run['points'] {
       answerTime: 'eval_duration',
     },
   });
+  if (reader.raw('printed') !== true) return points;
+  const formula = 'hours, minutes and seconds as printed, added';
+  return points.map((point) =>
+    point.phase === 'PREFILL'
+      ? { ...point, derived: [...point.derived, { key: 'prefillLatencySec', formula }] }
+      : point,
+  );
 }

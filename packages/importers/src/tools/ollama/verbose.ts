@@ -16,12 +16,12 @@ const MAX_LINES = 100_000;
 /** Answers of which the text prints the figures, under the keys of the API, times in ns; "total duration" begins each. */
 export function verboseAnswers(text: string): JsonObject[] {
   if (!/^\s*eval duration:/m.test(text)) return [];
-  const answers: Record<string, number>[] = [];
+  const answers: Record<string, number | true>[] = [];
   for (const line of text.split('\n', MAX_LINES)) {
     const [, label = '', value = ''] = LINE.exec(line.slice(0, 200).trimEnd()) ?? [];
     const key = Object.hasOwn(LINES, label) ? LINES[label] : undefined;
     if (key === undefined) continue;
-    if (key === 'total_duration' || answers.length === 0) answers.push({});
+    if (key === 'total_duration' || answers.length === 0) answers.push({ printed: true });
     const figure = key.endsWith('count') ? countOf(value) : nanosecondsOf(value);
     const answer = answers.at(-1);
     if (figure !== null && answer !== undefined) answer[key] = figure;

@@ -39,7 +39,7 @@ function readFile({ content }: ParsedFile): Run[] {
 function noted(reader: FieldReader): FieldReader {
   const message =
     'Read from what the tool printed, with two decimals: the duration carries what its last digit leaves open; the result file (--save-result, --output-file) has all digits.';
-  reader.note('FROM_CONSOLE', message, 'points[0]');
+  reader.note('FROM_CONSOLE', message, 'points[0].durationRange');
   return reader;
 }
 

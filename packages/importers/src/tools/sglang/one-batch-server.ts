@@ -41,7 +41,6 @@ function readBatch(reader: FieldReader): Run {
   reader.note(
     'ROUNDED',
     `The tool rounds times to four decimals, ± ${shownShare(HALF_STEP_SEC / least)} of the shortest.`,
-    'points[0]',
   );
   const accepted = measured(reader, 'acc_length', 'techniques.speculative.meanAcceptedTokens');
   if (isPositive(accepted))
