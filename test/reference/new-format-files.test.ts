@@ -301,16 +301,39 @@ describe.skipIf(referenceDir() === null)('real power logs', () => {
 
 describe.skipIf(referenceDir() === null)('real files of tools that are not read yet', () => {
   test.each([
-    'llama-benchy/sample.v0.2.2.json',
     'inferencex-agentic/glm5.3flash_mi355x_tp4_conc8.json',
     'genai-bench/mock_run_data.json',
     'genai-bench/mock_experiment_metadata.json',
-    'mlx-lm/qwen3-0.6b_strix-halo_vulkan.bf16.txt',
-    'mlx-lm/qwen3-0.6b_strix-halo_vulkan.8bit.txt',
-    'rocm-smi/mi300x_8cards_5s.csv',
-    'dcgm/dcgm-exporter_a100_mig.prom',
   ])('%s', (name) => {
     expect(refusalOf([path.join(dir, name)]).code).toBe('FORMAT_NOT_SUPPORTED_YET');
+  });
+});
+
+describe.skipIf(referenceDir() === null)('real files of tools that were only named before', () => {
+  test.each([
+    ['llama-benchy/sample.v0.2.2.json', ['PREFILL 1', 'DECODE 1', 'DECODE 2']],
+    ['mlx-lm/qwen3-0.6b_strix-halo_vulkan.bf16.txt', ['PREFILL 1', 'DECODE 1']],
+    ['mlx-lm/qwen3-0.6b_strix-halo_vulkan.8bit.txt', ['PREFILL 1', 'DECODE 1']],
+  ])('%s', (name, expected) => {
+    const [only] = importedFiles([path.join(dir, name)]).runs;
+    const phases = only?.run.points.map(
+      (point) => point.measurement === 'summary' && `${point.phase} ${point.batch}`,
+    );
+    expect(phases?.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('a log of rocm-smi: eight cards, rows without a card left out', () => {
+    const text = readFileSync(path.join(dir, 'rocm-smi/mi300x_8cards_5s.csv'), 'utf8');
+    const parsed = readContent({ name: null, text });
+    const log = parsed.ok ? readPowerLog(parsed.value) : null;
+    expect(log?.devices.size).toBe(8);
+    expect(log?.devices.get('card0')?.[0]).toEqual({ clockSec: 1_754_586_812, watts: 154 });
+  });
+
+  test('one scrape of DCGM has no time of its own', () => {
+    const text = readFileSync(path.join(dir, 'dcgm/dcgm-exporter_a100_mig.prom'), 'utf8');
+    const parsed = readContent({ name: null, text });
+    expect(parsed.ok && readPowerLog(parsed.value)?.unusable?.code).toBe('POWER_SNAPSHOT');
   });
 });
 

@@ -19,7 +19,7 @@ import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
 import { type RunSelection, selectRuns } from './select-runs.ts';
-import { readContent } from './content/read-content.ts';
+import { amongConsoleLines, readContent } from './content/read-content.ts';
 import { InvalidRunDocument } from './content/run-document.ts';
 import { withStatedPrompts } from './context/stated-prompts.ts';
 import { withoutOtherBoards } from './context/telemetry-devices.ts';
@@ -103,13 +103,28 @@ function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFi
   for (const file of input.files) {
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
-    const importer = importerOf(parsed.value, candidates, format);
-    const log = importer ? null : readPowerLog(parsed.value);
-    if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
+    const { file: found, importer } = recognised(parsed.value, candidates, format);
+    const log = importer ? null : readPowerLog(found);
+    if (importer) groups.set(importer, [...(groups.get(importer) ?? []), found]);
     else if (log) power.push(log);
-    else unknown.push(parsed.value);
+    else unknown.push(found);
   }
   return ok({ groups, power, unknown });
+}
+
+/** The importer of a file; of a text that none takes, that of the JSON which stands among the lines of a console. */
+function recognised(
+  file: ParsedFile,
+  candidates: readonly Importer[],
+  format: RunFormat,
+): { file: ParsedFile; importer: Importer | undefined } {
+  const importer = importerOf(file, candidates, format);
+  if (importer !== undefined || file.content.kind !== 'text') return { file, importer };
+  const inside = amongConsoleLines(file.name, file.content.text);
+  const inner = inside?.ok === true ? importerOf(inside.value, candidates, format) : undefined;
+  return inside?.ok === true && inner !== undefined
+    ? { file: inside.value, importer: inner }
+    : { file, importer };
 }
 
 /** Tools that are known by name come after the importers, but for those that an importer would take for another's. */
@@ -161,9 +176,10 @@ function finished(
   const { source } = run;
   source.warnings = fittingWarnings(withNew(source.warnings, queueNotes(run.points)));
   if (nonFinite > 0) {
-    const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
+    const message = `The file has ${nonFinite} bare NaN or Infinity values; none is read as a figure.`;
     source.warnings = [...fittingWarnings(source.warnings, 1), { code: 'NON_FINITE', message, path: null }];
   }
+  for (const { consoleLines } of from?.files ?? []) noteConsole(source, consoleLines);
   const valid = parseWithFindings(Run, run);
   if (!valid.ok) throw new InvalidRunDocument(valid.error);
   noteFramework(run, valid.value);
@@ -179,6 +195,13 @@ function withNew(
   const isThere = ({ code, path }: (typeof more)[number]) =>
     warnings.some((one) => one.code === code && one.path === path);
   return [...warnings, ...more.filter((one) => !isThere(one))];
+}
+
+/** Lines that a console wrote among the results, by their numbers. */
+function noteConsole(source: Run['source'], lines: string | undefined): void {
+  if (lines === undefined) return;
+  const message = `Left out as what a console wrote among the results: ${lines}.`;
+  source.warnings = [...fittingWarnings(source.warnings, 1), { code: 'LINES_LEFT_OUT', message, path: null }];
 }
 
 /** A stack that the list does not have counts as "other": said, since all of those are one system. */

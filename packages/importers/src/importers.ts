@@ -13,6 +13,15 @@ import { mlperf } from './tools/mlperf/mlperf.ts';
 import { optimumBenchmark } from './tools/optimum/benchmark.ts';
 import { runDocument } from './content/run-document.ts';
 import { sglangOneBatch } from './tools/sglang/one-batch.ts';
+import { sglangOffline } from './tools/sglang/offline.ts';
+import { sglangOneBatchServer } from './tools/sglang/one-batch-server.ts';
+import { servingConsole } from './tools/serving-console/serving-console.ts';
+import { llamaBatchedBench } from './tools/llama-batched-bench/llama-batched-bench.ts';
+import { llamaServer } from './tools/llama-server/llama-server.ts';
+import { llamaBenchy } from './tools/llama-benchy/llama-benchy.ts';
+import { ollama } from './tools/ollama/ollama.ts';
+import { mlxLm } from './tools/mlx-lm/mlx-lm.ts';
+import { evalscope } from './tools/evalscope/evalscope.ts';
 import { sglangServing } from './tools/sglang/serving.ts';
 import { timm } from './tools/timm/timm.ts';
 import { trtllmBench } from './tools/trtllm/bench.ts';
@@ -39,6 +48,15 @@ export const IMPORTERS: readonly Importer[] = [
   vllmThroughput,
   sglangServing,
   sglangOneBatch,
+  sglangOneBatchServer,
+  sglangOffline,
+  servingConsole,
+  llamaBatchedBench,
+  llamaServer,
+  llamaBenchy,
+  ollama,
+  mlxLm,
+  evalscope,
   llmperf,
   inferencePerf,
   trtllmBench,

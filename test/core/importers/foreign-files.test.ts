@@ -11,13 +11,8 @@ function refused(text: string) {
 
 describe('tools that are known and not read yet', () => {
   test.each([
-    ['llama-benchy.json', 'llama-benchy', /llama-bench -o json/],
     ['inferencex-agentic.json', 'InferenceX agentic', /profile_export_aiperf\.json/],
     ['genai-bench.json', 'genai-bench', /vllm bench serve/],
-    ['mlx-lm.txt', 'mlx-lm', /llama-bench/],
-    ['rocm-smi.csv', 'rocm-smi', /amd-smi metric/],
-    ['dcgm.prom', 'DCGM', /nvidia-smi --query-gpu/],
-    ['ollama.json', 'ollama', /llama-bench/],
   ])('%s is named and refused, with what to give instead', (file, name, instead) => {
     const error = refused(readFixture(`test/fixtures/foreign/${file}`));
     expect(error.code).toBe('FORMAT_NOT_SUPPORTED_YET');
@@ -29,15 +24,10 @@ describe('tools that are known and not read yet', () => {
   test('beside a result such a file is listed as ignored, with the same words', () => {
     const outcome = attempt([
       readFixture('test/fixtures/vllm/latency.json'),
-      readFixture('test/fixtures/foreign/rocm-smi.csv'),
+      readFixture('test/fixtures/foreign/genai-bench.json'),
     ]);
     expect(outcome.ok && outcome.value.runs).toHaveLength(1);
-    expect(outcome.ok && outcome.value.ignored[0]?.reason).toMatch(/rocm-smi.*amd-smi metric/);
-  });
-
-  test('the last answer of ollama as one of several lines', () => {
-    const text = `{"response": "a", "done": false}\n${readFixture('test/fixtures/foreign/ollama.json')}`;
-    expect(refused(text).code).toBe('FORMAT_NOT_SUPPORTED_YET');
+    expect(outcome.ok && outcome.value.ignored[0]?.reason).toMatch(/genai-bench.*vllm bench serve/);
   });
 });
 
@@ -50,7 +40,6 @@ describe('files beside results that are none', () => {
       /result_summary\.json/,
     ],
     ['scores', '{"results": {"mmlu": {"acc": 0.5}}, "versions": {}, "configs": {}}', /Speed is not in it/],
-    ['a sweep', '{"aggregation_type": "sweep", "per_combination_metrics": []}', /each run of the sweep/],
     ['prompts', '{"data": [{"session_id": "a", "payloads": []}]}', /profile_export_aiperf\.json/],
     [
       'a raw profile',

@@ -45,6 +45,32 @@ const UTC: PowerClock = { utcOffset: 'Z' };
 const CET: PowerClock = { utcOffset: '+01:00' };
 
 describe('power joined by time, by hand', () => {
+  test('rocm-smi, DCGM with times and the controller of a server, each at its boundary', () => {
+    const powerOf = (file: string, chips: number, clock?: PowerClock) =>
+      joined(
+        runIn('2026-01-01T00:00:00.000Z', 4, chips),
+        [logOf(readFixture(`test/fixtures/power/${file}`))],
+        clock,
+      );
+    // 100 to 200 W over 2 s and 200 W for 2 s beside 200 W throughout; 300 to 500 W, then 500 W; 1,000 to 1,400 W, then 1,400 W.
+    expect(powerOf('rocm-smi-two-cards.csv', 2).power).toMatchObject({
+      boundary: 'device_sensor',
+      energyJoules: 1500,
+      devices: 2,
+    });
+    expect(powerOf('dcgm-timed.txt', 1).power).toMatchObject({
+      boundary: 'device_sensor',
+      energyJoules: 1800,
+    });
+    expect(powerOf('ipmi-dcmi.txt', 8, UTC).power).toMatchObject({
+      boundary: 'node_sensor',
+      energyJoules: 5200,
+      devices: 1,
+    });
+    expect(powerOf('ipmi-dcmi.txt', 8).codes).toEqual(['POWER_CLOCK_UNKNOWN']);
+    expect(powerOf('dcgm-scrape.txt', 1).codes).toEqual(['POWER_SNAPSHOT']);
+  });
+
   test('pitfall 15: two GPUs over midnight UTC, on a local clock: 700 J + 600 J in 3 s', () => {
     // GPU 0: 100 W to 200 W, 200 W to 300 W, 300 W; GPU 1: 200 W throughout.
     const { power, codes } = joined(runIn('2025-12-31T23:59:59.000Z', 3), [logOf(GPUS)], CET);

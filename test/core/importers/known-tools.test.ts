@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { KNOWN_TOOLS } from '@inferbench/importers/known/known-tools';
+import { readContent } from '@inferbench/importers/content/read-content';
+import { KNOWN_TOOLS, knownTool } from '@inferbench/importers/known/known-tools';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../testkit/environment.ts';
 import { readFixture } from '../../testkit/fixture.ts';
@@ -19,6 +20,20 @@ const named = FIXTURES.flatMap((file) => {
   return outcome.ok ? [] : [{ file, error: outcome.error }];
 });
 
+/** Files that importers read: what is damaged of them is met by the same sign. */
+const READ = [
+  'llama-benchy/report.json',
+  'mlx-lm/benchmark.txt',
+  'power/rocm-smi-two-cards.csv',
+  'power/dcgm-scrape.txt',
+];
+
+/** Name of the tool whose sign a file bears, whether an importer reads it or not. */
+function toolOf(file: string): unknown {
+  const content = readContent({ name: file, text: readFixture(`test/fixtures/${file}`) });
+  return content.ok ? knownTool(content.value.content)?.details.value : undefined;
+}
+
 describe('tools that are known by name', () => {
   test.each(named)('$file is met by name, with one line of advice', ({ error }) => {
     expect(error.code).toBe('FORMAT_NOT_SUPPORTED_YET');
@@ -26,8 +41,8 @@ describe('tools that are known by name', () => {
     expect(error.details.fix).toMatch(/^[A-Z`][^\n]+\.$/);
   });
 
-  test('each tool of the table has a file here', () => {
-    const met = new Set(named.map(({ error }) => error.details.value));
+  test('each tool of the table has a file here that bears its sign', () => {
+    const met = new Set([...FIXTURES.map((file) => `foreign/${file}`), ...READ].map(toolOf));
     expect(KNOWN_TOOLS.map(({ name }) => name).filter((name) => !met.has(name))).toEqual([]);
   });
 

@@ -91,7 +91,13 @@ describe('llmperf', () => {
   });
 
   test.each([
-    ['pitfall 3: NaN where a figure stands is refused', 'results_ttft_s_mean', 'NaN', 'INVALID'],
+    [
+      'pitfall 3: NaN where a figure is needed is refused',
+      'results_number_output_tokens_mean',
+      'NaN',
+      'INVALID',
+    ],
+    ['pitfall 3: NaN for one statistic is that one unknown', 'results_ttft_s_mean', 'NaN', null],
     ['nothing completed', 'results_num_completed_requests', '0', 'IMPORT_NOTHING_MEASURED'],
     ['a negative time', 'results_end_to_end_latency_s_mean', '-1', 'INVALID'],
   ])('%s', (_name, key, value, code) => {

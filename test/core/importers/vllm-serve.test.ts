@@ -136,8 +136,8 @@ describe('a vLLM serve file', () => {
   });
 
   test.each([
-    ['NaN for a figure', '"mean_ttft_ms": NaN', 'INVALID'],
-    ['Infinity for a figure', '"duration": Infinity', 'INVALID'],
+    ['NaN for one statistic', '"mean_ttft_ms": NaN', 'ok'],
+    ['Infinity for a figure that is needed', '"duration": Infinity', 'INVALID'],
     ['no limit on the request rate', '"request_rate": Infinity', 'ok'],
     ['NaN that nobody reads', '"power_draw": NaN', 'ok'],
   ])('bare tokens of Python, %s: %s is %s', (_name, pair, expected) => {

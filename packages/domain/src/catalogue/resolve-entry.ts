@@ -1,4 +1,5 @@
 import { listed } from '@inferbench/units/english';
+import { Memo } from '@inferbench/units/memo';
 import { onceFor } from '@inferbench/units/once-for';
 import type { Chip } from '../chips/chip.ts';
 import { chipsRead } from '../chips/chip-name.ts';
@@ -45,28 +46,50 @@ const chipReading = onceFor((entries: readonly NamedEntry<Chip>[]): NameReading<
   return { fits: (text) => chipsRead(chips, text).flatMap((chip) => byChip.get(chip) ?? []) };
 });
 
+/** Answers of each catalogue by the name that was asked: files of one system name the same things again and again. */
+const resolvedChips = new Memo<Chips, ResolvedName<Chip>>();
+const resolvedModels = new Memo<Models, ResolvedName<Model>>();
+const meantChips = new Memo<Chips, readonly Chip[]>();
+const meantModels = new Memo<Models, { found: MeantModel | null }>();
+
+interface MeantModel {
+  model: Model;
+  /** Whether the name is one of its own as it stands. */
+  exact: boolean;
+}
+
 /** The chip that a slug, an alias, a maker's or a driver's name means; several where it does not tell variants apart. */
 export function resolveChip(chips: Chips, name: string): ResolvedName<Chip> {
-  const entries = chipEntries(chips);
-  return unnamed(resolveName(entries, name, chipReading(entries)));
+  return resolvedChips.get(chips, name, () => {
+    const entries = chipEntries(chips);
+    return unnamed(resolveName(entries, name, chipReading(entries)));
+  });
 }
 
 /** The model that a slug, a hub name or the name of a file means. */
 export function resolveModel(models: Models, name: string): ResolvedName<Model> {
-  return unnamed(resolveName(modelEntries(models), name, MODEL_READING));
+  return resolvedModels.get(models, name, () =>
+    unnamed(resolveName(modelEntries(models), name, MODEL_READING)),
+  );
 }
 
 /** Chips that a name in a file may mean: those that it says nothing against, and none that are only near it. */
 export function chipsMeant(chips: Chips, name: string): readonly Chip[] {
-  const entries = chipEntries(chips);
-  const found = meantBy(entries, name, chipReading(entries));
-  return found === null ? [] : entriesOf(found).map(({ entry }) => entry);
+  return meantChips.get(chips, name, () => {
+    const entries = chipEntries(chips);
+    const found = meantBy(entries, name, chipReading(entries));
+    return found === null ? [] : entriesOf(found).map(({ entry }) => entry);
+  });
 }
 
 /** The one model that a name in a file means, and whether it is one of its own as it stands. */
-export function modelMeant(models: Models, name: string) {
-  const found = meantBy(modelEntries(models), name, MODEL_READING);
-  return found?.kind === 'one' ? { model: found.entry.entry, exact: found.match === 'NAMED' } : null;
+export function modelMeant(models: Models, name: string): MeantModel | null {
+  return meantModels.get(models, name, () => {
+    const found = meantBy(modelEntries(models), name, MODEL_READING);
+    return {
+      found: found?.kind === 'one' ? { model: found.entry.entry, exact: found.match === 'NAMED' } : null,
+    };
+  }).found;
 }
 
 function unnamed<T>(found: ResolvedName<NamedEntry<T>>): ResolvedName<T> {

@@ -32,11 +32,6 @@ const NO_RESULTS: readonly NoResult[] = [
     wanted: 'Speed is not in it; give the result file of a performance run.',
   },
   {
-    what: "aiperf's summary of a sweep, which mixes its runs",
-    matches: (content) => someHas(content, ['per_combination_metrics']),
-    wanted: 'Give profile_export_aiperf.json of each run of the sweep.',
-  },
-  {
     what: "aiperf's list of inputs, which holds prompts and no measurement",
     matches: (content) => objectsOf(content).some(({ data }) => firstHas(data, ['session_id', 'payloads'])),
     wanted: 'Give profile_export_aiperf.json of the same run.',

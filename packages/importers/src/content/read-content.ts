@@ -3,10 +3,13 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { notJson } from '../shared/content-error.ts';
 import { MAX_FILE_CHARS } from '../shared/content-limits.ts';
 import { isRecord } from '../shared/content-items.ts';
-import { isForeignText } from '../known/known-tools.ts';
 import type { Content, ParsedFile, SourceFile } from '../shared/importer.ts';
 import { isAmdSmiText } from '../power/amd-smi.ts';
+import { isRocmSmiText } from '../power/rocm-smi.ts';
+import { isGuidellmTable } from '../tools/guidellm/table.ts';
+import { isLlamaBenchSql } from '../tools/llama-bench/texts.ts';
 import { isMeasurementText, wholeLines } from '../tools/measurement/text.ts';
+import { withoutConsoleLines } from './console-lines.ts';
 import { readTables } from '../shared/read-table.ts';
 import { scanJson } from './scan-json.ts';
 import { semicolonTable } from './semicolon-table.ts';
@@ -24,8 +27,23 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
   ['parquet', ['PAR1']],
 ];
 
-/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
-const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
+/** Texts whose commas make no table. */
+const TEXTS = [isAmdSmiText, isRocmSmiText, isGuidellmTable, isLlamaBenchSql, isReport];
+
+/** Whether a text is a report or a log, however many commas it has. */
+export function isNoTable(text: string): boolean {
+  return TEXTS.some((isText) => isText(text));
+}
+
+/** A table of Markdown, and lines that only reports and logs of engines have. */
+function isReport(text: string): boolean {
+  return /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}| Benchmark Result =|^\s*eval duration:|prompt eval time =|Timing with prompt_tokens=/m.test(
+    text,
+  );
+}
+
+/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list, and so does the mark of a line that a public copy left out. */
+const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]|^\[text removed\]/;
 
 /**
  * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
@@ -40,7 +58,7 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   const text = isMeasurementText(whole) ? wholeLines(whole) : whole;
   if (!isJsonText(text)) return readPlain(name, text);
   const scan = scanJson(text);
-  if (!scan.ok) return scan;
+  if (!scan.ok) return (isMeasurementText(text) ? null : amongConsoleLines(name, text)) ?? scan;
   const content = toContent(scan.value.documents);
   return content.ok ? ok({ name, content: content.value, nonFinite: scan.value.nonFinite }) : content;
 }
@@ -51,13 +69,26 @@ function readPlain(name: string | null, text: string): Result<ParsedFile, Inferb
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
   const plain: ParsedFile = { name, content: { kind: 'text', text }, nonFinite: 0 };
   // Logs of ticks are no tables: their rows and sections are of several kinds.
-  if (isAmdSmiText(text) || isForeignText(text)) return ok(plain);
+  if (isNoTable(text)) return ok(plain);
   const semicolons = semicolonTable(text);
   if (semicolons !== null) return fail(semicolons);
   const tables = readTables(text);
-  if (tables?.ok === false) return tables;
+  if (tables?.ok === false) return amongConsoleLines(name, text) ?? tables;
   const [first, ...more] = tables?.value ?? [];
   return ok(first === undefined ? plain : { ...plain, content: { kind: 'table', ...first, more } });
+}
+
+/** JSON among lines that a console wrote beside it; null for a text without, and where it is no whole JSON. */
+export function amongConsoleLines(
+  name: string | null,
+  text: string,
+): Result<ParsedFile, InferbenchError> | null {
+  const found = withoutConsoleLines(text);
+  const scan = found === null ? null : scanJson(found.text);
+  if (found === null || !scan?.ok) return null;
+  const content = toContent(scan.value.documents);
+  if (!content.ok) return null;
+  return ok({ name, content: content.value, nonFinite: scan.value.nonFinite, consoleLines: found.words });
 }
 
 /** IMPORT_COMPRESSED for an archive by its first characters; null for any other. */

@@ -40,8 +40,3 @@ export function knownTool(content: Content): InferbenchError | null {
     fix: `${advice.slice(0, 1).toUpperCase()}${advice.slice(1)}.`,
   });
 }
-
-/** Logs whose rows are of several lengths, so that they are no table. */
-export function isForeignText(text: string): boolean {
-  return /^(?:timestamp,device,power_watts|"?Run Info"?,"?Run Info"?,)/.test(text);
-}

@@ -27,7 +27,6 @@ export const POWER_TOOLS: readonly KnownTool[] = [
   {
     name: 'IPMI',
     signs: [
-      { text: /Instantaneous power reading:\s+[\d.]+ Watts/, shown: 'Instantaneous power reading: … Watts' },
       { keys: ['PowerControl.[].PowerConsumedWatts'] },
     ],
     advice: `log the wall with SPEC PTDaemon, or the devices with ${NVIDIA_LOG}`,

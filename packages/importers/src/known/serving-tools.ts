@@ -37,11 +37,6 @@ export const SERVING_TOOLS: readonly KnownTool[] = [
     advice: 'give the file of `sglang.bench_serving --output-file F`',
   },
   {
-    name: 'guidellm, table',
-    signs: [{ text: /^"?Run Info"?,"?Run Info"?,"?Benchmark"?/m, shown: 'Run Info,Run Info,Benchmark' }],
-    advice: 'give benchmarks.json of the same run: `guidellm benchmark … --output-path benchmarks.json`',
-  },
-  {
     name: 'EvalScope',
     signs: [
       { keys: ['Number of concurrency', 'Total requests', 'Succeed requests', 'Average latency (s)'] },

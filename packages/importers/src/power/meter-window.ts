@@ -83,7 +83,8 @@ function devicesOf(
   if (absent.length > 0)
     return none('POWER_DEVICE_ABSENT', `it has no reading of device ${absent.join(', ').slice(0, 100)}`);
   const used = stated ?? all;
-  if (boundary === 'wall') return ok(used);
+  // A sensor of the whole server is one device, whatever its number of chips.
+  if (boundary === 'wall' || boundary === 'node_sensor') return ok(used);
   if (chips === null) return none('POWER_CHIPS_UNKNOWN', 'how many chips the system has is not stated');
   if (used.length < chips)
     return none('POWER_DEVICES_FEWER', `it has ${used.length} devices and the system ${chips} chips`);

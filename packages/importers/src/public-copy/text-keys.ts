@@ -60,3 +60,8 @@ export function isProse(text: string): boolean {
 export function isNumeric(text: string): boolean {
   return text.length < 50 && /^[-+]?[\d.,]+(?:e[-+]?\d+)?$/i.test(text);
 }
+
+/** Figures in one cell, "[0.5, 1.25]". */
+export function isNumberList(text: string): boolean {
+  return text.length < 1000 && /^\[[\d\s.,eE+-]*\]$/.test(text);
+}

@@ -36,11 +36,35 @@ export function withoutLineTexts(text: string): { text: string; textsRemoved: nu
 function mayStay(line: string): boolean {
   const plain = line.trim();
   if (plain === '' || plain === TEXT_REMOVED || /^[=\-*#_+|\s]+$/.test(plain)) return true;
+  if (READ.some((line) => line.test(plain)) || isRow(plain)) return true;
   if (isProse(plain)) return false;
   const [, name, value = ''] = NAMED.exec(plain) ?? [];
   if (name === undefined) return isHeading(plain);
   if (isNumeric(value)) return true;
   return classOfKey(name) === 'plain' && value.split(/\s+/).length <= MAX_VALUE_WORDS;
+}
+
+/** Lines of names and figures that importers read, and that look like prose. */
+const READ: readonly RegExp[] = [
+  /^=+ (?:Serving|Offline Throughput) Benchmark Result =+$/,
+  /^(?:prompt eval|eval|total) time =\s*[\d.]+ ms \/\s*\d+ (?:tokens|runs)(?: \([\d\s.,a-z]{1,100}\))?$/,
+  /^(?:prompt eval|eval) count:\s+\d+ token\(s\)$/,
+  /^Timing with prompt_tokens=\d+, generation_tokens=\d+, batch_size=\d+\.$/,
+  /^build: [0-9a-f]{6,40} \(\d+\)$/,
+  /^Device \d+: [\w .()-]{3,80}, compute capability [\d.]+, VMM: \w+$/,
+  /^main: (?:\w+ = -?\w+(?:, )?)+$/,
+  /^INSERT INTO \w{1,40} \([\w, ]{1,2000}\) VALUES \((?:'(?:[^']|''){0,256}'(?:, )?)+\);$/,
+];
+
+const MAX_CELL_CHARS = 60;
+
+/** A row of a table of Markdown, each cell of which is short. */
+function isRow(line: string): boolean {
+  if (!line.startsWith('|') || !line.endsWith('|')) return false;
+  const cells = line.slice(1, -1).split('|');
+  return (
+    cells.length > 2 && cells.every((cell) => cell.trim().length <= MAX_CELL_CHARS && !isProse(cell.trim()))
+  );
 }
 
 /** "----------------- End of Report -----------------": letters between two rules. */

@@ -1,13 +1,16 @@
 import { readCell } from '../shared/read-table.ts';
-import { classOfKey, isNumeric, isProse, type KeyClass, TEXT_REMOVED } from './text-keys.ts';
+import { classOfKey, isNumberList, isNumeric, isProse, type KeyClass, TEXT_REMOVED } from './text-keys.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** Comma-separated sections cell by cell: a column of texts keeps its numbers, and every other byte stays. */
-export function withoutTableTexts(text: string): { text: string; textsRemoved: number } {
+/**
+ * Comma-separated sections cell by cell: a column of texts keeps its numbers, and every other byte stays. `nameLines`: lines of
+ * names that a section begins with.
+ */
+export function withoutTableTexts(text: string, nameLines = 1): { text: string; textsRemoved: number } {
   const writer = new TextWriter(text);
   let columns: KeyClass[] | null = null;
   let header: string[] = [];
-  let [at, column] = [0, 0];
+  let [at, column, line] = [0, 0, 0];
   while (at <= text.length) {
     const cell = readCell(text, at);
     // Not a table after all: what cannot be read is not copied.
@@ -16,7 +19,7 @@ export function withoutTableTexts(text: string): { text: string; textsRemoved: n
       break;
     }
     const ends = text[cell.end] !== ',';
-    if (columns === null) header.push(cell.text);
+    if (line === 0) header.push(cell.text);
     if (mustGo(cell.text, columns?.[column] ?? 'plain'))
       writer.replace(at, cell.end, text[cell.end - 1] === '\r' ? `${TEXT_REMOVED}\r` : TEXT_REMOVED);
     column += 1;
@@ -24,15 +27,16 @@ export function withoutTableTexts(text: string): { text: string; textsRemoved: n
     if (!ends) continue;
     const blank = column === 1 && cell.text === '';
     // The first line of each section holds its names.
-    if (blank) columns = null;
-    else columns ??= header.map((name) => classOfKey(name));
-    header = [];
+    line = blank ? 0 : line + 1;
+    if (line === 0) columns = null;
+    else if (line >= nameLines) columns ??= header.map((name) => classOfKey(name));
+    if (line === 0) header = [];
     column = 0;
   }
   return writer.finish();
 }
 
 function mustGo(value: string, column: KeyClass): boolean {
-  if (value === '' || value === TEXT_REMOVED) return false;
-  return isProse(value) || (column !== 'plain' && !isNumeric(value));
+  if (value === '' || value === TEXT_REMOVED || isNumberList(value)) return false;
+  return value.startsWith('{') || isProse(value) || (column !== 'plain' && !isNumeric(value));
 }

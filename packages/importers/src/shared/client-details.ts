@@ -1,8 +1,11 @@
 import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
+import { noteChunks } from './chunked-stream.ts';
 import { noteIncludesEmpty } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
-import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
+import { gapsAfterFirst } from './first-gap.ts';
+import { isNoFigure } from './read-value.ts';
+import { type MeasuredRequest, type RequestStatistics, statisticsOf, tpotOf } from './request-statistics.ts';
 import { distributionOf } from './statistics.ts';
 
 export interface Details {
@@ -13,14 +16,12 @@ export interface Details {
   samples: RequestSamples | null;
 }
 
-/** One chunk may carry several tokens; beyond this difference gaps are not token latencies. */
-const CHUNK_TOLERANCE = 0.1;
-
 /**
  * Statistics recomputed from `--save-detailed` arrays (seconds, send order). Without `latencies` E2E is only known from
  * below (TTFT + Σ gaps), so TPOT and E2E stay as reported. Null for a file without arrays.
  */
 export function readClientDetails(reader: FieldReader, issued: number): Details | null {
+  if (holdsNoFigure(reader)) return null;
   const inputLens = reader.numbers('input_lens');
   const outputLens = reader.numbers('output_lens');
   const ttfts = reader.numbers('ttfts');
@@ -40,17 +41,23 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
     if (length !== issued) throw reader.refused(key, `${length} entries`, `${issued} entries, one a prompt`);
   }
 
-  const gapsOf = (i: number) => readGaps(reader, itls[i], i);
   const completed = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) > 0);
   const empty = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && outputLens[i] === 0);
   if (empty.length > 0) {
     noteEmpty(reader, empty.length, latencies !== null);
   }
-  const gaps = completed.flatMap(gapsOf);
+  const gaps = gapsAfterFirst(
+    reader,
+    completed.map((i) => ({
+      gapsSec: readGaps(reader, itls[i], i),
+      ttftSec: ttfts[i] ?? 0,
+      outputTokens: outputLens[i] ?? 0,
+    })),
+  ).flat();
   const sum = (values: readonly number[]) => completed.reduce((total, i) => total + (values[i] ?? 0), 0);
   const outputTokens = sum(outputLens);
   noteChunks(reader, gaps.length, outputTokens - completed.length);
-  const statistics = statisticsOf(completed.map(requestAt));
+  const statistics = seenStatistics(reader, completed.map(requestAt));
   return {
     // Empty "completed" requests count as completed in the tool's total and carry no token.
     totals: {
@@ -70,6 +77,39 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
     const tpotSec = e2eSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens: tokens });
     return { ttftSec, e2eSec, tpotSec };
   }
+}
+
+const ARRAYS = ['ttfts', 'itls', 'latencies', 'input_lens', 'output_lens'] as const;
+
+/** Whether an array has a NaN in a place of a figure: single requests then say nothing, and what the tool made of them stays. */
+function holdsNoFigure(reader: FieldReader): boolean {
+  const key = ARRAYS.find((name) =>
+    reader.list(name)?.some((value) => isNoFigure(value) || (Array.isArray(value) && value.some(isNoFigure))),
+  );
+  if (key === undefined) return false;
+  reader.note(
+    'NO_FIGURE',
+    `${key} holds NaN, so single requests are not read; the tool's statistics stay.`,
+    null,
+  );
+  return true;
+}
+
+/**
+ * Statistics of the requests. One with an answer and a TTFT of 0 is one whose first token the client did not see: it has an E2E, and
+ * neither a TTFT nor a TPOT.
+ */
+function seenStatistics(reader: FieldReader, requests: readonly MeasuredRequest[]): RequestStatistics {
+  const seen = requests.filter(({ ttftSec }) => ttftSec > 0);
+  const unseen = requests.length - seen.length;
+  if (unseen === 0) return statisticsOf(requests);
+  reader.note(
+    'FIRST_TOKEN_UNSEEN',
+    `${unseen} answers have a TTFT of 0: the client did not see their first token, so they have neither TTFT nor TPOT.`,
+    'points[0].latency.ttft',
+  );
+  const { latency } = statisticsOf(seen);
+  return { latency: { ...latency, e2e: statisticsOf(requests).latency.e2e }, samples: null };
 }
 
 /**
@@ -92,14 +132,4 @@ function hasError(error: unknown): boolean {
 function readGaps(reader: FieldReader, gaps: unknown, request: number): number[] {
   if (Array.isArray(gaps) && gaps.every((gap) => isFiniteNumber(gap) && gap >= 0)) return gaps;
   throw reader.refused(`itls[${request}]`, gaps, 'a list of seconds');
-}
-
-/** Notes a stream whose gaps are not those between tokens (pitfall 7). */
-export function noteChunks(reader: FieldReader, gaps: number, tokenGaps: number): void {
-  if (tokenGaps <= 0 || Math.abs(gaps - tokenGaps) <= CHUNK_TOLERANCE * tokenGaps) return;
-  reader.note(
-    'CHUNKED_STREAM',
-    `${gaps} gaps for ${tokenGaps} tokens after the first: a chunk carries several tokens, so ITL is not a token latency.`,
-    'points[0].latency.itl',
-  );
 }

@@ -4,6 +4,8 @@ import { msToSec } from '@inferbench/units/si';
 import type { Details } from './client-details.ts';
 import type { FieldReader } from './field-reader.ts';
 import { asNumber } from './read-value.ts';
+import { soundDistribution } from './sound-distribution.ts';
+import { withoutUnseen } from './unseen-first-token.ts';
 
 const METRICS = ['ttft', 'tpot', 'itl', 'e2e'] as const;
 
@@ -21,19 +23,25 @@ export function readClientLatency(reader: FieldReader, names: Names, completed: 
         found ?? readDistribution(reader, { metric, name, n: metric === 'itl' ? null : completed }),
       null,
     );
-  return { ttft: read('ttft'), tpot: read('tpot'), itl: read('itl'), e2e: read('e2e') };
+  return withoutUnseen(reader, {
+    ttft: read('ttft'),
+    tpot: read('tpot'),
+    itl: read('itl'),
+    e2e: read('e2e'),
+  });
 }
 
 /** The same keys of another window of the run; how many values are behind them is not said. */
 export function readWindowLatency(reader: FieldReader, at: string): Latencies {
   const read = (metric: keyof Latencies, name: string) =>
     readDistribution(reader, { metric, name, n: null, at });
-  return {
+  const latency = {
     ttft: read('ttft', 'ttft'),
     tpot: read('tpot', 'tpot'),
     itl: read('itl', 'itl'),
     e2e: read('e2e', 'e2el'),
   };
+  return withoutUnseen(reader, latency, at);
 }
 
 interface Wanted {
@@ -67,16 +75,7 @@ function readDistribution(
     origin: 'reported',
   };
   reader.understood([`p50_${name}_ms`]);
-  if (meanSec === null && distribution.p50Sec === null && distribution.p99Sec === null) return null;
-  if (meanSec === 0) {
-    reader.note(
-      'ZERO_LATENCY',
-      `${metric} is 0.0, which no server reaches: the run did not stream or measured nothing.`,
-      path,
-    );
-    return null;
-  }
-  return distribution;
+  return soundDistribution(reader, distribution, path);
 }
 
 /** `[[99.0, 128.8], [90.0, …]]` in milliseconds, which some clients write in place of a key for each. */

@@ -4,7 +4,7 @@ import type { FieldMapping, ImportHint } from '@inferbench/domain/runs/run';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import { isRecord } from './content-items.ts';
 import type { JsonObject } from './importer.ts';
-import { asNumber, asWhole, isAbsent, shownValue } from './read-value.ts';
+import { asNumber, asWhole, isAbsent, isNoFigure, shownValue } from './read-value.ts';
 
 interface ImportNote {
   code: string;
@@ -129,10 +129,18 @@ export class FieldReader {
     return Object.hasOwn(this.#object, key) && !isAbsent(this.#object[key]);
   }
 
-  /** A finite number that is not negative; null where absent. Throws INVALID for any other value. */
+  /** A finite number that is not negative; null where absent, and said, for NaN. Throws INVALID for any other value. */
   number(key: string, path: string, unit: string | null): number | null {
     const raw = this.raw(key);
     if (isAbsent(raw)) return null;
+    if (isNoFigure(raw)) {
+      this.note(
+        'NO_FIGURE',
+        `${this.place(key)} is ${String(raw).trim()}, which is no figure: it is unknown.`,
+        path,
+      );
+      return null;
+    }
     const value = asNumber(raw);
     if (value === null || value < 0) throw this.refused(key, raw, 'a number that is not negative');
     if (typeof raw === 'string' && !this.#shared.textual && this.#listed)

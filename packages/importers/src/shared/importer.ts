@@ -30,6 +30,8 @@ export interface ParsedFile {
   content: Content;
   /** Bare NaN and Infinity that were read. */
   nonFinite: number;
+  /** Lines of a console that stood among the results and are left out, in words; left out where there are none. */
+  consoleLines?: string;
 }
 
 /** One tool. */

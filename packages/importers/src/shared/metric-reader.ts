@@ -1,6 +1,7 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
 import type { FieldReader } from './field-reader.ts';
 import { readStatistics } from './reported-distribution.ts';
+import { soundDistribution } from './sound-distribution.ts';
 import { unitsPerSecond } from './time-unit.ts';
 
 const KEYS = {
@@ -32,11 +33,7 @@ export function readMetric(
   const n = metric.whole('count', `${at.path}.n`, 'values') ?? at.n;
   const distribution = readStatistics(n, KEYS, sec);
   metric.understood(['p1', 'p5', 'p10', 'p25', 'p75', 'sum', 'header']);
-  if (distribution.maxSec === 0 || (distribution.maxSec === null && distribution.meanSec === 0)) {
-    reader.note('ZERO_LATENCY', `${name} is 0, which no server reaches: the run did not stream.`, at.path);
-    return null;
-  }
-  return distribution;
+  return soundDistribution(reader, distribution, at.path);
 }
 
 /** One number with its unit, such as a counter or a rate; null where absent. */

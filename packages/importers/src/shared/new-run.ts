@@ -16,6 +16,7 @@ export interface StatedRun {
   recordedAt?: string | null;
   system?: Partial<Run['system']>;
   precision?: Partial<Run['precision']>;
+  techniques?: Partial<Run['techniques']>;
   points: Point[];
 }
 
@@ -45,7 +46,7 @@ export function newRun(reader: FieldReader, stated: StatedRun): Run {
     },
     model: { servedName: stated.servedName?.slice(0, 200) ?? '(not named)', slug: null },
     precision: { weights: null, activations: null, kv: null, ...stated.precision },
-    techniques: { speculative: null, prefixCacheHitRate: null },
+    techniques: { speculative: null, prefixCacheHitRate: null, ...stated.techniques },
     points: stated.points,
   };
 }

@@ -61,6 +61,12 @@ function toTable([head, ...body]: readonly Line[]): Result<Table, InferbenchErro
   return ok({ header, rows });
 }
 
+/** Cells of every line of a table whose names stand on several lines; null for a text that is none. */
+export function cellLines(text: string): string[][] | null {
+  const lines = splitLines(text);
+  return lines.ok ? lines.value.map(({ cells }) => cells) : null;
+}
+
 /** Lines of cells, spaces around them removed. */
 function splitLines(text: string): Result<Line[], InferbenchError> {
   const lines: Line[] = [];

@@ -8,6 +8,12 @@ export function isAbsent(value: unknown): boolean {
   return typeof value === 'string' && value.length < 20 && ABSENT.has(value.trim().toLowerCase());
 }
 
+/** Bare NaN and infinities of Python, and NaN as a table prints it: a place of a figure that holds none. */
+export function isNoFigure(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'string' && /^\s*[-+]?nan\s*$/i.test(value);
+}
+
 /** A finite number, or null. Some wrappers turn every value into text; a plain decimal still says what was measured. */
 export function asNumber(value: unknown): number | null {
   if (isFiniteNumber(value)) return value;

@@ -1,6 +1,7 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
 import { MS_PER_SEC, NS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from './field-reader.ts';
+import { soundDistribution } from './sound-distribution.ts';
 
 const PER_SEC = { s: 1, ms: MS_PER_SEC, ns: NS_PER_SEC } as const;
 export type TimeUnit = keyof typeof PER_SEC;
@@ -42,8 +43,8 @@ export function readStatistics(
 }
 
 /**
- * A tool's own statistics in seconds: those in the file, nothing interpolated. Null where there is none, and for 0.0,
- * which no server reaches (the run did not stream or measured nothing).
+ * A tool's own statistics in seconds: those in the file, nothing interpolated. Null where there is none, and where they cannot
+ * be those of answers.
  */
 export function reportedDistribution(
   reader: FieldReader,
@@ -53,14 +54,7 @@ export function reportedDistribution(
     const value = reader.number(key, `${path}.${statistic}`, unit);
     return value === null ? null : value / PER_SEC[unit];
   });
-  const centre = [distribution.meanSec, distribution.p50Sec, distribution.p99Sec];
-  if (centre.every((value) => value === null)) return null;
-  if (centre.some((value) => value === 0)) {
-    const message = '0.0 is no latency that a server reaches: the run did not stream or measured nothing.';
-    reader.note('ZERO_LATENCY', message, path);
-    return null;
-  }
-  return distribution;
+  return soundDistribution(reader, distribution, path);
 }
 
 /** Standard deviation over the population, from one over n − 1. */

@@ -1,5 +1,6 @@
 import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
 import type { FieldReader } from './field-reader.ts';
+import { type GapList, gapsAfterFirst } from './first-gap.ts';
 import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
 import { distributionOf } from './statistics.ts';
 
@@ -48,11 +49,15 @@ export function latenciesOf(reader: FieldReader, requests: readonly RequestRecor
     },
     latency: {
       ...latency,
-      itl: distributionOf(answered.flatMap((request) => request.gapsSec)),
+      itl: distributionOf(gapsAfterFirst(reader, answered.map(gapListOf)).flat()),
       e2e: distributionOf(answered.map((request) => request.e2eSec)),
     },
     samples,
   };
+}
+
+function gapListOf({ gapsSec, ttftSec, outputTokens }: RequestRecord): GapList {
+  return { gapsSec, ttftSec: ttftSec ?? 0, outputTokens };
 }
 
 function streamedRequest({ ttftSec, e2eSec, outputTokens }: RequestRecord): MeasuredRequest[] {

@@ -1,7 +1,7 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
-import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import { readStatistics } from './reported-distribution.ts';
+import { soundDistribution } from './sound-distribution.ts';
 import { unitsPerSecond } from './time-unit.ts';
 
 /** Percentiles that a distribution of ours has no place for; they stay beside it as they were read. */
@@ -44,9 +44,5 @@ export function readUnitStatistic(
   };
   const distribution = readStatistics(n, KEYS, sec);
   for (const [key, statistic] of Object.entries(BESIDE)) sec(key, statistic);
-  const centre = [distribution.meanSec, distribution.p50Sec, distribution.p99Sec];
-  if (centre.every((value) => value === null)) return null;
-  if (centre.every((value) => value === null || isPositive(value))) return distribution;
-  metric.note('ZERO_LATENCY', `${name} is 0, which no server reaches: the run did not stream.`, path);
-  return null;
+  return soundDistribution(metric, distribution, path);
 }

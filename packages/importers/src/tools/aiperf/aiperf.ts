@@ -7,7 +7,9 @@ import { isoOfEpochSec } from '@inferbench/units/utc-time';
 import { withConversations } from './load.ts';
 import { noteRest } from './notes.ts';
 import { readPoint } from './point.ts';
+import { readCacheHits } from './cache-hits.ts';
 import { readRecords, type Records } from './records.ts';
+import { isSweep, sweepRun } from './sweep.ts';
 import { hasTelemetry, metricsOfTable, metricTool } from './table.ts';
 import { readTelemetry } from './telemetry.ts';
 import { isRecord, objectsOf } from '../../shared/content-items.ts';
@@ -15,15 +17,19 @@ import { loadOf } from '../../shared/client-load.ts';
 import { type FieldReader, fieldReader } from '../../shared/field-reader.ts';
 import type { Content, Importer, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
-import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { noTestFinished, nothingMeasured } from '../../shared/nothing-measured.ts';
 import { withoutRepeats } from './repeats.ts';
 
 /** A summary and the records of its requests that come together are one run; several summaries are several runs. */
 export const aiperf: Importer = {
   format: 'AIPERF',
   recognises: ({ content }) =>
-    isRecords(content) || isMetrics(content, true) || metricTool(content) === 'aiperf',
-  read: (files) => readFiles(files, 'aiperf'),
+    isRecords(content) || isMetrics(content, true) || metricTool(content) === 'aiperf' || isSweep(content),
+  read(files) {
+    const sweeps = files.filter(({ content }) => isSweep(content));
+    const others = files.filter((file) => !sweeps.includes(file));
+    return [...readFiles(others, 'aiperf'), ...sweeps.map(sweepRun)];
+  },
 };
 
 export const genaiPerf: Importer = {
@@ -95,6 +101,8 @@ function readersOf({ content }: ParsedFile): FieldReader[] {
 
 function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile | null): Run {
   const rounded = content.kind === 'table';
+  if (rounded && [content, ...content.more].every(({ rows }) => rows.length === 0))
+    throw noTestFinished(tool);
   const object = (rounded ? metricsOfTable(content, content.more) : objectsOf(content)[0]) ?? {};
   const reader = fieldReader(object, { textual: rounded });
   if (rounded) {
@@ -114,6 +122,7 @@ function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile
   const hasTurns = details?.hasTurns ?? false;
   const finished =
     detailed.measurement === 'requests' ? withConversations(reader, detailed, { hasTurns }) : detailed;
+  const techniques = readCacheHits(reader, metrics);
   noteRest(reader, metrics, { object, startedAt });
   return newRun(reader, {
     tool,
@@ -121,6 +130,7 @@ function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
     startedAt,
+    techniques,
     points: [{ ...finished, power }],
   });
 }

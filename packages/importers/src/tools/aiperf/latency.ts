@@ -2,6 +2,7 @@ import type { Latencies } from '@inferbench/domain/runs/point';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { isStreaming } from './load.ts';
 import { readMetric } from '../../shared/metric-reader.ts';
+import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 
 const at = (name: string) => `points[0].latency.${name}`;
 
@@ -16,12 +17,12 @@ export function readAiperfLatency(
 ): Latencies {
   // Of October 2025.
   const first = metrics.has('time_to_first_token') ? 'time_to_first_token' : 'ttft';
-  const latency = {
+  const latency = withoutUnseen(reader, {
     ttft: readMetric(metrics, first, { path: at('ttft'), n: completed }),
     tpot: readMetric(metrics, 'inter_token_latency', { path: at('tpot'), n: completed }),
     itl: readMetric(metrics, 'inter_chunk_latency', { path: at('itl'), n: null }),
     e2e: readMetric(metrics, 'request_latency', { path: at('e2e'), n: completed }),
-  };
+  });
   const said = isStreaming(reader);
   const { ttft, e2e } = latency;
   const isWhole =

@@ -1,6 +1,6 @@
 import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { noteChunks } from '../../shared/client-details.ts';
+import { noteChunkMeans, noteChunks } from '../../shared/chunked-stream.ts';
 import {
   coarseDuration,
   type Printed,
@@ -61,6 +61,7 @@ function requestsPoint(summary: Summary, { completed, ...time }: Timed): Request
   const latency = readAiperfLatency(reader, metrics, { completed, meanOutput: outputTokens / completed });
   if (latency.itl !== null && latency.itl.n !== null)
     noteChunks(reader, latency.itl.n, outputTokens - completed);
+  else noteChunkMeans(reader, { latency, counts: { completed, outputTokens } });
   noteLength(reader, outputTokens / completed);
   return {
     measurement: 'requests',

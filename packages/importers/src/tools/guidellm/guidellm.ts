@@ -9,6 +9,8 @@ import { isRecord, objectsOf } from '../../shared/content-items.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { readReported } from './reported.ts';
 import { readGuidellmRequests } from './requests.ts';
+import { isTable, tableRun } from './table.ts';
+import { readDuration } from './window.ts';
 import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
@@ -19,10 +21,15 @@ import { windowEdges } from './window-edges.ts';
 export const guidellm: Importer = {
   format: 'GUIDELLM',
   recognises: ({ content }) => {
+    if (isTable(content)) return true;
     const reports = objectsOf(content);
     return reports.length > 0 && reports.every(({ benchmarks }) => isBenchmarks(benchmarks));
   },
-  read: (files) => readEach(files, readReport),
+  read(files) {
+    const tables = files.filter(({ content }) => isTable(content));
+    const reports = files.filter((file) => !tables.includes(file));
+    return [...readEach(reports, readReport), ...tables.map(({ content }) => tableRun(content))];
+  },
 };
 
 function isBenchmarks(list: unknown): boolean {
@@ -91,8 +98,7 @@ function readModel(report: FieldReader, benchmark: FieldReader): string | null {
 function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null {
   const counted = readCounts(benchmark, at);
   if (counted.completed === 0) return null;
-  const durationSec = benchmark.needed('duration', `${at}.durationSec`, 's');
-  if (!isPositive(durationSec)) throw benchmark.refused('duration', 0, 'a time above 0 s');
+  const durationSec = readDuration(benchmark, `${at}.durationSec`);
   const details = readGuidellmRequests(benchmark, counted);
   const metrics = benchmark.inside('metrics');
   const tool = readReported(metrics, at, {

@@ -6,6 +6,8 @@ import {
 } from '@inferbench/domain/terms/distribution';
 import type { Latencies, ReportedLatency } from '@inferbench/domain/runs/point';
 import type { FieldReader } from '../../shared/field-reader.ts';
+import { soundDistribution } from '../../shared/sound-distribution.ts';
+import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 
 interface Metric {
   name: string;
@@ -65,13 +67,15 @@ export function readReported(
     reported.push({ metric: metric.metric, definition: `percentiles as steps, ${weighting}`, distribution });
     const { ours } = metric;
     if (ours === null) continue;
-    if (byRequest) latency[ours] = counting(distribution);
-    else if (counts) {
+    if (byRequest) {
+      const sound = soundDistribution(metrics, distribution, `${at}.latency.${ours}`);
+      latency[ours] = sound === null ? null : counting(sound);
+    } else if (counts) {
       const message = `${metric.name} is of ${n ?? '?'} tokens, not of ${completed} requests; it is shown as reported and does not count.`;
       metrics.note('TOKEN_WEIGHTED', message, `${at}.latency.${metric.metric}`);
     }
   }
-  return { latency, reported };
+  return { latency: metrics === null ? latency : withoutUnseen(metrics, latency, `${at}.latency`), reported };
 }
 
 function distributionOf(
@@ -106,7 +110,7 @@ function distributionOf(
 }
 
 /** Distribution without the percentiles of which the definition would matter. */
-function counting(distribution: Distribution): Distribution {
+export function counting(distribution: Distribution): Distribution {
   const n = distribution.n ?? 0;
   const tooFew = PERCENTILE_KEYS.filter((key) => n * (1 - PERCENTILES[key]) < BEYOND - 1e-9);
   return { ...distribution, ...Object.fromEntries(tooFew.map((key) => [key, null])) };

@@ -1,10 +1,9 @@
 import type { Latencies, RequestsPoint } from '@inferbench/domain/runs/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { CHUNK_TOLERANCE } from '../../shared/chunked-stream.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { reportedDistribution } from '../../shared/reported-distribution.ts';
-
-/** Difference beyond which, as in the vLLM importer, one chunk is not one token. */
-const CHUNK_TOLERANCE = 0.1;
+import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 
 /** Latencies that the tool worked out, in seconds. */
 export function readStageLatency(
@@ -29,12 +28,13 @@ export function readStageLatency(
       },
     });
   };
-  return {
+  const latency = {
     ttft: read('ttft', 'time_to_first_token'),
     tpot: read('tpot', 'time_per_output_token'),
     itl: read('itl', 'inter_token_latency'),
     e2e: read('e2e', 'request_latency'),
   };
+  return withoutUnseen(reader, latency, at('latency'));
 }
 
 /**

@@ -1,11 +1,14 @@
-// Format: `llama-bench -o json|jsonl|csv`. https://github.com/ggml-org/llama.cpp/blob/master/tools/llama-bench/README.md (read 2026-11-21)
+// Format: `llama-bench -o json|jsonl|csv|md|sql`. https://github.com/ggml-org/llama.cpp/blob/master/tools/llama-bench/README.md (read 2026-11-21)
 import { meanContext, type SummaryPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
-import { objectsOf } from '../../shared/content-items.ts';
+import { everyObjectHas, objectsOf } from '../../shared/content-items.ts';
 import { type FieldReader, fieldReader } from '../../shared/field-reader.ts';
 import type { Content, Importer, JsonObject, ParsedFile } from '../../shared/importer.ts';
+import { printedFigure } from '../../shared/coarse-duration.ts';
+import { shownShare } from '../../shared/rounding.ts';
+import { deviceOf, recordsOfText } from './texts.ts';
 import { newRun } from '../../shared/new-run.ts';
-import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { noTestFinished, nothingMeasured } from '../../shared/nothing-measured.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { summaryPoint } from '../../shared/summary-point.ts';
 
@@ -15,12 +18,15 @@ const SIGNATURE = ['build_commit', 'n_prompt', 'n_gen', 'avg_ts'];
 export const llamaBench: Importer = {
   format: 'LLAMA_BENCH',
   recognises: ({ content }) => {
-    const records = recordsOf(content);
-    return (
-      records.length > 0 && records.every((record) => SIGNATURE.every((key) => Object.hasOwn(record, key)))
-    );
+    if (content.kind === 'table') return SIGNATURE.every((key) => content.header.includes(key));
+    if (content.kind === 'text') return recordsOfText(content.text).length > 0;
+    return everyObjectHas(content, SIGNATURE);
   },
-  read: (files) => groupBy(files.flatMap(entriesOf), ({ record }) => settingsOf(record)).map(toRun),
+  read(files) {
+    const entries = files.flatMap(entriesOf);
+    if (entries.length === 0) throw noTestFinished('llama-bench');
+    return groupBy(entries, ({ record }) => settingsOf(record)).map(toRun);
+  },
 };
 
 interface Entry {
@@ -29,15 +35,19 @@ interface Entry {
 }
 
 function recordsOf(content: Content): readonly JsonObject[] {
+  if (content.kind === 'text') return recordsOfText(content.text);
   return content.kind === 'table' ? content.rows : objectsOf(content);
 }
 
 function entriesOf({ content }: ParsedFile): Entry[] {
-  const textual = content.kind === 'table';
+  const textual = content.kind === 'table' || content.kind === 'text';
   const records = recordsOf(content);
+  const device = content.kind === 'text' ? deviceOf(content.text) : null;
   return records.map((record, i) => {
     const prefix = records.length > 1 ? `[${i}].` : '';
-    return { record, reader: fieldReader(record, { prefix, textual }) };
+    const reader = fieldReader(record, { prefix, textual });
+    if (device !== null && record['backends'] !== 'CPU') reader.hinted('system.chip', 'Device', device);
+    return { record, reader };
   });
 }
 
@@ -81,14 +91,17 @@ function toRun(entries: readonly Entry[]): Run {
   const build = reader.number('build_number', 'system.frameworkVersion', null);
   const commit = reader.text('build_commit', 'system.frameworkVersion');
   // Folders on somebody's machine are no part of a model's name.
-  const model = reader.text('model_filename', 'model.servedName')?.split(/[/\\]/).at(-1) ?? null;
+  const model =
+    reader.text('model_filename', 'model.servedName')?.split(/[/\\]/).at(-1) ??
+    // A table has the words for architecture, size and format in its place.
+    reader.text('model_type', 'model.servedName');
   noteNames(reader);
   const kv = kvPrecision(reader);
   for (const other of entries.slice(1)) reader.absorb(other.reader);
   reader.understood(Object.keys(record));
   return newRun(reader, {
     tool: 'llama-bench',
-    toolVersion: [build, commit].filter((part) => part !== null).join(' '),
+    toolVersion: [build, commit].filter((part) => part !== null).join(' ') || null,
     variant: 'aggregate',
     servedName: model,
     startedAt: startOf(record['test_time']),
@@ -129,7 +142,10 @@ function toPoint(reader: FieldReader, at: string): SummaryPoint | null {
     return null;
   }
   const key = generated === 0 ? 'prefillLatencySec' : prompt === 0 ? 'tpotSec' : 'e2eLatencySec';
-  const seconds = meanSec(reader, `${at}.${key}`);
+  const timed = reader.has('avg_ns');
+  const seconds = timed
+    ? meanSec(reader, `${at}.${key}`)
+    : secondsByRate(reader, `${at}.${key}`, prompt + generated);
   const shared = { batch: 1, inputTokens: prompt, iterations: reader.list('samples_ns')?.length || null };
   if (generated === 0) return summaryPoint({ ...shared, phase: 'PREFILL', prefillLatencySec: seconds });
   const answered = { ...shared, outputTokens: generated };
@@ -145,6 +161,25 @@ function toPoint(reader: FieldReader, at: string): SummaryPoint | null {
       { key: 'contextTokens', formula: 'depth + generated tokens ÷ 2' },
     ],
   });
+}
+
+/**
+ * Time of a test by the rate that a table prints with two decimals: it is a mean of rates, which slow repetitions hardly touch, and
+ * what its last digit leaves open is said.
+ */
+function secondsByRate(reader: FieldReader, path: string, tokens: number): number {
+  const rate = reader.needed('avg_ts', path, 'tokens/s');
+  if (rate === 0) throw reader.refused('avg_ts', 0, 'a rate above 0 tokens/s');
+  const deviation = reader.number('stddev_ts', `${path}.std`, 'tokens/s');
+  const printed = printedFigure(reader.raw('avg_ts'), { rounded: true });
+  const open = printed === null ? '' : `, ± ${shownShare(printed.halfStep / rate)} by its last digit`;
+  const spread = deviation === null ? '' : ` ± ${deviation}`;
+  reader.note(
+    'ROUNDED',
+    `${tokens} tokens ÷ ${rate}${spread} tokens/s${open}: a table has rates and no times, and a mean of rates hides slow repetitions; \`-o json\` has the times.`,
+    path,
+  );
+  return tokens / rate;
 }
 
 /**

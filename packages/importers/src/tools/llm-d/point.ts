@@ -6,6 +6,7 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import { withoutChunkMeans } from '../inference-perf/latency.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { readUnitStatistic } from '../../shared/unit-statistic.ts';
+import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
 
 const at = (name: string) => `points[0].${name}`;
@@ -34,12 +35,12 @@ export function readLlmdPoint(reader: FieldReader): LlmdPoint {
   const { completed } = counts;
   const statistic = (name: string, ours: string, n: number | null) =>
     readUnitStatistic(parts.latency, name, { path: at(`latency.${ours}`), n });
-  const reported = {
+  const reported = withoutUnseen(reader, {
     ttft: statistic('time_to_first_token', 'ttft', completed),
     tpot: statistic('time_per_output_token', 'tpot', completed),
     itl: statistic('inter_token_latency', 'itl', null),
     e2e: statistic('request_latency', 'e2e', completed),
-  };
+  });
   const toolRates = readRates(parts.throughput);
   const durationSec = readDuration(parts.time) ?? derivedDuration(reader, completed, toolRates);
   const { startedAt, otherWindows } = readRunWindow(parts.time, durationSec);

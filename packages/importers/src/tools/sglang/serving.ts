@@ -2,6 +2,7 @@
 import type { RequestsPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { noteChunkMeans } from '../../shared/chunked-stream.ts';
 import { readClientDetails } from '../../shared/client-details.ts';
 import { latencyOf, readClientLatency } from '../../shared/client-latency.ts';
 import { noteRate, readLoad, readRates } from '../../shared/client-load.ts';
@@ -10,7 +11,9 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { hitRateOf, noteWarmCache } from '../../shared/prefix-cache.ts';
 import { readEach } from '../../shared/read-each.ts';
+import { readServerInfo } from './server-info.ts';
 
 const SIGNATURE = ['total_output_tokens_retokenized', 'completed', 'duration', 'total_output_tokens'];
 
@@ -25,6 +28,8 @@ const NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2e_latency
 
 /** Understood: requested lengths, figures that follow from others, and texts that never leave the file. */
 const NOT_MAPPED = [
+  'server_info',
+  'tag',
   'backend',
   'dataset_name',
   'random_input_len',
@@ -55,20 +60,59 @@ function readServing(reader: FieldReader): Run {
     power: null,
   };
   noteRate(reader, point);
+  if (details === null) noteChunkMeans(reader, point);
   noteTokens(reader, counts.outputTokens);
-  if (reader.number('accept_length', 'techniques.speculative.meanAcceptedTokens', 'tokens') !== null) {
+  const acceptLength = readAcceptLength(reader, point.latency);
+  const server = readServerInfo(reader, acceptLength);
+  if (acceptLength !== null && !server?.techniques.speculative) {
     const message =
       'The server decoded speculatively; state method, draft and accepted tokens in the context.';
     reader.note('SPECULATIVE', message, 'techniques.speculative');
   }
-  const servedName = reader.text('model_id', 'model.servedName') ?? reader.text('model', 'model.servedName');
+  const servedName =
+    reader.text('model_id', 'model.servedName') ??
+    reader.text('model', 'model.servedName') ??
+    server?.servedName ??
+    null;
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
     tool: 'sglang-bench-serving',
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
+    ...(server === null ? {} : { system: server.system, precision: server.precision }),
+    techniques: { ...server?.techniques, ...cacheHits(reader, counts) },
     points: [point],
   });
+}
+
+/** Tokens a step with drafts; the client divides the time between two chunks evenly among their tokens, which estimates each gap. */
+function readAcceptLength(reader: FieldReader, { itl }: RequestsPoint['latency']): number | null {
+  const length = reader.number('accept_length', 'techniques.speculative.meanAcceptedTokens', 'tokens');
+  if (!isPositive(length)) return null;
+  if (length > 1 && itl !== null)
+    reader.note(
+      'ITL_ESTIMATED',
+      `A step yields ${length} tokens (accept_length): the client divides the time between two chunks by the tokens in them, so ITL is an estimate and its percentiles are not those of single tokens.`,
+      'points[0].latency.itl',
+    );
+  return length;
+}
+
+/** Prompt tokens from the cache, in versions that count them. */
+function cacheHits(
+  reader: FieldReader,
+  { inputTokens }: RequestsPoint['counts'],
+): Partial<Run['techniques']> {
+  const path = 'techniques.prefixCacheHitRate';
+  const hits = reader.number('total_cached_tokens', path, 'tokens');
+  const stated = hits === null ? reader.number('cache_hit_rate', path, 'share') : null;
+  const { prefixCacheHitRate } =
+    stated === null
+      ? hitRateOf(reader, { hits, all: inputTokens, words: 'total_cached_tokens ÷ total_input_tokens' })
+      : { prefixCacheHitRate: stated <= 1 ? stated : null };
+  const dataset = reader.raw('dataset_name');
+  noteWarmCache(reader, prefixCacheHitRate, typeof dataset === 'string' ? dataset : null);
+  return { prefixCacheHitRate };
 }
 
 /**

@@ -8,6 +8,7 @@ import { type FieldReader, fieldReader } from '../../shared/field-reader.ts';
 import { runInvalid } from '../../shared/import-refusals.ts';
 import type { Importer, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
+import { noTestFinished } from '../../shared/nothing-measured.ts';
 import { summaryPoint } from '../../shared/summary-point.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -23,6 +24,7 @@ export const timm: Importer = {
     content.kind === 'table' && content.header.includes('model') && content.header.includes(RATE),
   read(files) {
     const rows = files.flatMap(rowsOf);
+    if (rows.length === 0) throw noTestFinished('timm');
     const measured = rows.filter((row) => (row[RATE] ?? '') !== '');
     if (measured.length === 0)
       throw runInvalid('No row holds a rate: every model failed or was only trained.', `${rows.length} rows`);

@@ -3,6 +3,7 @@ import { MS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { reportedDistribution } from '../../shared/reported-distribution.ts';
+import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
 
 /** One report as a point. */
@@ -56,12 +57,16 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
         'tokens/s',
       ),
     },
-    latency: {
-      ttft,
-      tpot: latencyOf('tpot', 'streaming_metrics.tpot_percentiles'),
-      itl: null,
-      e2e: latencyOf('e2e', 'performance.request_latency_percentiles_ms'),
-    },
+    latency: withoutUnseen(
+      reader,
+      {
+        ttft,
+        tpot: latencyOf('tpot', 'streaming_metrics.tpot_percentiles'),
+        itl: null,
+        e2e: latencyOf('e2e', 'performance.request_latency_percentiles_ms'),
+      },
+      at('latency'),
+    ),
     power: null,
   };
 }

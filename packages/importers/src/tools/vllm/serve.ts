@@ -4,6 +4,7 @@ import type { RequestsPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
+import { noteChunkMeans } from '../../shared/chunked-stream.ts';
 import { readClientDetails } from '../../shared/client-details.ts';
 import { latencyOf, readClientLatency } from '../../shared/client-latency.ts';
 import { noteRate, readLoad, readRates } from '../../shared/client-load.ts';
@@ -12,6 +13,7 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
+import { hitRateOf, noteWarmCache } from '../../shared/prefix-cache.ts';
 import { readEach } from '../../shared/read-each.ts';
 import { steadyState } from './steady-state.ts';
 
@@ -79,8 +81,11 @@ function readServe(reader: FieldReader): Run {
   noteWhatIsUnknown(reader, startedSec, recordedAt);
   hintMetadata(reader);
   noteRate(reader, point);
+  if (details === null) noteChunkMeans(reader, point);
+  const techniques = cacheHits(reader, counts);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
+    techniques,
     startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
     recordedAt,
     tool: 'vllm-bench-serve',
@@ -88,6 +93,32 @@ function readServe(reader: FieldReader): Run {
     servedName,
     points: [point],
   });
+}
+
+/** Prompt tokens from the cache: counted by the server's counters over the run, or by the answers' own usage. */
+function cacheHits(
+  reader: FieldReader,
+  { inputTokens }: RequestsPoint['counts'],
+): Pick<Run['techniques'], 'prefixCacheHitRate'> {
+  const path = 'techniques.prefixCacheHitRate';
+  const tokens = (key: string) => reader.number(key, path, 'tokens');
+  const queries = tokens('prefix_cache_queries');
+  const counted =
+    queries === null
+      ? {
+          hits: tokens('total_cached_tokens'),
+          all: inputTokens,
+          words: 'total_cached_tokens ÷ total_input_tokens',
+        }
+      : {
+          hits: tokens('prefix_cache_hits'),
+          all: queries,
+          words: 'prefix_cache_hits ÷ prefix_cache_queries',
+        };
+  const found = hitRateOf(reader, counted);
+  const dataset = reader.raw('dataset_name');
+  noteWarmCache(reader, found.prefixCacheHitRate, typeof dataset === 'string' ? dataset : null);
+  return found;
 }
 
 /** A date with its zone is a known instant; vLLM writes it at the end of the run, and other clients do not say. */
