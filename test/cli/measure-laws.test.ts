@@ -233,6 +233,57 @@ test(
   LONG_MS,
 );
 
+describe('throughput is what the engine gives while all clients are busy', () => {
+  const asked = (concurrency: number, shape: object, answers: number) =>
+    measured({ ttftMs: 60, tpotMs: 6, slots: 64, spread: 0, ...shape }, [
+      ...['--concurrency', String(concurrency), '--input-tokens', '32', '--output-tokens', '24'],
+      ...['--requests', String(answers * concurrency), ...ALONE],
+    ]);
+
+  /** Tokens of an answer that the engine wrote within a time, evenly from its first to its last. */
+  const writtenIn = (fromUs: number, toUs: number) => (request: RequestTruth) => {
+    const [firstUs, lastUs] = [request.firstTokenUs ?? Number.NaN, request.lastTokenUs ?? Number.NaN];
+    const share = (Math.min(toUs, lastUs) - Math.max(fromUs, firstUs)) / (lastUs - firstUs);
+    return Math.max(0, share) * request.outputTokens;
+  };
+
+  test('by the engine’s own count of the same time, also where chunks hold four tokens', async () => {
+    const both = await asked(8, { tokensPerChunk: 4 }, 8);
+    const { window, outputTokensPerSec, itlMs, chunkGapMs } = both.answer.points[0] ?? {};
+    const [ran] = both.file.stages;
+    const originUs = Math.min(
+      ...pairs(both).map(([record, { arrivalUs }]) => arrivalUs - (record.sentUs ?? 0)),
+    );
+    const startUs = originUs + (ran?.stage.startedUs ?? Number.NaN);
+    const [fromUs, toUs] = [window?.fromSec, window?.toSec].map((sec) => startUs + 1e6 * (sec ?? Number.NaN));
+    const written = both.truth.map(writtenIn(fromUs ?? Number.NaN, toUs ?? Number.NaN));
+    const perSec = (1e6 * written.reduce((sum, tokens) => sum + tokens, 0)) / ((toUs ?? 0) - (fromUs ?? 0));
+    // Where in an answer the window begins and ends is half a first token of eight answers.
+    expect(Math.abs((outputTokensPerSec ?? 0) / perSec - 1)).toBeLessThan(0.1);
+    expect(window?.answersPerClient).toBeGreaterThan(6);
+    expect(itlMs).toBeNull();
+    expect(chunkGapMs?.mean).toBeGreaterThan(4 * 5);
+  });
+
+  // Of a machine that does nothing else: `npm run laws:measure`.
+  test.runIf(lawCount(1, 0) > 0).each([
+    [1, {}],
+    [32, {}],
+    [32, { slots: 4 }],
+    [32, { tokensPerChunk: 4 }],
+    [128, {}],
+  ])(
+    '%i clients of an engine %j: its plateau within 1 %%',
+    async (concurrency, shape) => {
+      const { answer } = await asked(concurrency, shape, 12);
+      const slots = 'slots' in shape ? shape.slots : concurrency;
+      const plateau = (slots * 24) / (0.06 + 23 * 0.006);
+      expect(Math.abs((answer.points[0]?.outputTokensPerSec ?? 0) / plateau - 1)).toBeLessThan(0.01);
+    },
+    LONG_MS,
+  );
+});
+
 describe('prompts have the length that was asked for, by the engine’s own count', () => {
   const flags = [
     '--concurrency',

@@ -30,6 +30,8 @@ export interface EngineSettings {
   ttftMs: number;
   ttftUsPerPromptToken: number;
   tpotMs: number;
+  /** Tokens that one event holds; they are written when the last of them is due. */
+  tokensPerChunk: number;
   /** Largest share by which a request is faster or slower than these. */
   spread: number;
   /** How often what is due is written. */
@@ -61,6 +63,7 @@ export const PLAIN_ENGINE: EngineSettings = {
   ttftMs: 30,
   ttftUsPerPromptToken: 0,
   tpotMs: 5,
+  tokensPerChunk: 1,
   spread: 0.3,
   tickMs: 1,
   model: 'deterministic',

@@ -36,11 +36,20 @@ const EXAMPLES = `Examples:
       --input-tokens 128 --output-tokens 64 --requests 50
 `;
 
+const EXIT_CODE_HELP = `
+Exit codes:
+  0  measured to its end, also where requests failed: a share above 1 % stands before the table
+  3  not one request completed           130  interrupted; the same command goes on
+`;
+
 const Seconds = { least: 0.1, most: 86_400 };
 const MOST_SEED = 0xffffffff;
 
 export function configureMeasure(command: Command): void {
-  addMeasureFlags(command).addHelpText('before', EXAMPLES).action(measure);
+  addMeasureFlags(command)
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', EXIT_CODE_HELP)
+    .action(measure);
 }
 
 async function measure(flags: MeasureFlags): Promise<void> {

@@ -48,9 +48,12 @@ export function addMeasureFlags(command: Command): Command {
     .option('--output-tokens <n>', 'tokens of an answer, in the same words')
     .option('--lengths <file>', 'lengths of requests, one JSON object a line')
     .option('--shared-prefix <GxL>', 'prompts of G groups begin with the same L tokens; default: none does')
-    .option('--requests <n>', 'measured requests a stage; default 100, for at least 20 s')
+    .option('--requests <n>', 'measured requests a stage; default 100, or 10 a client, for at least 20 s')
     .option('--seconds <s>', 'length of a stage; with --requests it has both')
-    .option('--warm-up <n>', 'requests before each stage that do not count; default: one a client, 8 to 64')
+    .option(
+      '--warm-up <n>',
+      'requests before each stage that do not count; default: one a client, at least 8',
+    )
     .option('--repeat <n>', 'runs of each load; three or more give an interval', '3')
     .option('--timeout <s>', 'longest wait for one answer', '300')
     .option('--slo <words>', 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms): goodput under it')

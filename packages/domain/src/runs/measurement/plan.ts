@@ -40,5 +40,12 @@ export const MeasurementPlan = z.strictObject({
   requests: z.int().positive().max(MEASUREMENT_LIMITS.requests).nullable().describe('Measured, a stage.'),
   seconds: z.number().positive().max(1e6).nullable().describe('Of a stage, after its warm-up.'),
   warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests).describe('Before each stage.'),
+  perClient: z
+    .strictObject({
+      requests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),
+      warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),
+    })
+    .optional()
+    .describe('What a closed stage has for each of its clients where that is more than the two above.'),
 });
 export type MeasurementPlan = z.infer<typeof MeasurementPlan>;
