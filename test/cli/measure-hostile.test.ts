@@ -169,7 +169,7 @@ test('an error that is null is none, and what is thought is not what is said', (
 
 test('a server that answers once and is busy then is not taken for one that cannot count prompts', () =>
   withEngine({ faults: [{ kind: 'RATE_LIMIT', every: 1, from: 1 }] }, async ({ url }) => {
-    const trials = trialsOf(url, null);
+    const trials = trialsOf(connectionTo(url, null), url);
     const found = findEndpoint(trials, { baseUrl: url, model: 'deterministic', api: undefined });
     await expect(found).rejects.toMatchObject({
       code: 'INVALID',
@@ -183,7 +183,7 @@ test.each([
   ['429', 'RATE_LIMITED'],
 ])('a server that says %s to every attempt is not measured at another door', async (status, what) => {
   const found = withBytes(head(status), 'ends', async (url) => {
-    const trials = trialsOf(url, null);
+    const trials = trialsOf(connectionTo(url, null), url);
     try {
       return await findEndpoint(trials, { baseUrl: url, model: 'm', api: undefined });
     } finally {

@@ -51,6 +51,8 @@ export interface EngineSettings {
   /** Nothing is written and nothing begins for a while, from the request of this order on. */
   freeze: { atRequest: number; forMs: number } | null;
   faults: readonly Fault[];
+  /** What every request must have. */
+  demands: { header: string; field: string } | null;
   /** Where requests must bear a key. */
   apiKey: string | null;
   /** Whether prompts that begin alike are kept and found again. */
@@ -77,6 +79,7 @@ export const PLAIN_ENGINE: EngineSettings = {
   extraPromptTokens: 0,
   freeze: null,
   faults: [],
+  demands: null,
   apiKey: null,
   prefixCache: true,
 };

@@ -18,6 +18,7 @@ import { type KnownEndpoint, knownEndpoint } from '../measure/known-endpoint.ts'
 import { meanTokens } from '../measure/lengths.ts';
 import { measureStages } from '../measure/measure-stages.ts';
 import { powerChoice } from '../measure/observers.ts';
+import { statedBody, statedHeaders } from '../measure/request-flags.ts';
 import { statedPlan } from '../measure/plan.ts';
 import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
 import { sloOf } from '../serve/flags.ts';
@@ -68,14 +69,18 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const access = flags.submit === true ? await accessOf(flags) : null;
   const apiKey = readEndpointEnvironment().INFERBENCH_ENDPOINT_KEY ?? null;
 
-  const sender = { apiKey, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
-  const known = await endpointOf(flags, { ...sender, baseUrl: url.href, plan: stated.plan });
+  const headers = statedHeaders(flags.header);
+  const body = statedBody(flags.body);
+  const waitSec = numberIn('--wait-ready', flags.waitReady, { least: 0, most: 86_400, isWhole: false });
+  const sender = { apiKey, headers, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
+  const toKnow = { ...sender, statedBody: body, waitSec, baseUrl: url.href, plan: stated.plan };
+  const known = await endpointOf(flags, toKnow);
   const out = flags.out ?? newName();
   const begun = begin({ out, plan: stated.plan, seed, isLoopback: isHere, context }, known);
   printNote(`file      ${out}`);
   const { endpoint } = known;
   if (questions.length > 0 && (begun.earlier?.quality ?? null) === null)
-    begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, timeoutMs })]);
+    begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, headers, timeoutMs })]);
   const reason = await measureStages({ ...stated, begun, sender: { ...sender, endpoint }, power, isHere });
   begun.writer.close();
   await report(flags, { out, reason, slo, access });
@@ -83,7 +88,10 @@ async function measure(flags: MeasureFlags): Promise<void> {
 
 async function endpointOf(
   { model, api }: MeasureFlags,
-  { plan, ...known }: { baseUrl: string; apiKey: string | null; salt: number; plan: MeasurementPlan },
+  {
+    plan,
+    ...known
+  }: Omit<Parameters<typeof knownEndpoint>[0], 'model' | 'api' | 'inputTokens'> & { plan: MeasurementPlan },
 ): Promise<KnownEndpoint> {
   const inputTokens = meanTokens(plan.inputTokens);
   const found = await knownEndpoint({ ...known, model, api, inputTokens });

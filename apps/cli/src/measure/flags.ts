@@ -7,6 +7,11 @@ export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
   model?: string;
   catalogueModel?: string;
   api?: 'completions' | 'chat';
+  header?: string[];
+  body?: string;
+  waitReady: string;
+  maxConcurrency?: string;
+  ramp?: string;
   concurrency?: string;
   rate?: string;
   arrivals?: string;
@@ -39,9 +44,14 @@ export function addMeasureFlags(command: Command): Command {
     .requiredOption('--url <address>', 'OpenAI-compatible interface, for example http://127.0.0.1:8000/v1')
     .option('--model <name>', 'model as the server calls it; needed where it lists several')
     .addOption(new Option('--api <door>', 'default: completions, else chat').choices(['completions', 'chat']))
+    .option('--header <name: value...>', 'header of every request; its value is in no file')
+    .option('--body <json>', 'fields of every request: sampling, chat_template_kwargs, reasoning_effort, …')
+    .option('--wait-ready <s>', 'wait so long at most for the server to be ready', '0')
     .option('--concurrency <list>', 'closed loops: clients with one request each, 1,2,4')
     .option('--rate <list>', 'open loops: requests a second, 5,10')
     .option('--arrivals <word>', 'of --rate: poisson (default), gamma:CV or constant')
+    .option('--max-concurrency <n>', 'of --rate: send no more while so many wait; their wait counts')
+    .option('--ramp <s>', 'of --concurrency: clients begin one after the other over this time')
     .option('--sweep', 'double the load until the server is saturated, then find the knee to 10 %')
     .option('--trace <file>', 'times and lengths of requests, one JSON object a line')
     .option('--input-tokens <n>', 'tokens of a prompt: 1024, normal:1024,200 or uniform:100-2000')

@@ -16,7 +16,7 @@ const CHECK_MS = 100;
 
 interface Measured extends StatedPlan {
   begun: Begun;
-  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
+  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'headers' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
   power: PowerChoice | null;
   /** Whether the server is on this machine: of another one less is asked. */
   isHere: boolean;

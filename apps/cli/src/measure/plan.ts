@@ -51,6 +51,7 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
     seconds,
     warmUpRequests: flags.warmUp === undefined ? WARM_UP : numberFlag(flags.warmUp),
     ...perClientOf(flags),
+    ...limitsOf(flags, loads),
   };
   const parsed = parseWithFindings(MeasurementPlan, stated);
   if (!parsed.ok) throw rejectedBy(parsed.error, 'The flags make no plan of a measurement.');
@@ -171,4 +172,20 @@ function perClientOf({ concurrency, sweep, rate, requests, seconds, warmUp }: Me
     warmUpRequests: warmUp === undefined ? PER_CLIENT.warmUpRequests : 0,
   };
   return perClient.requests + perClient.warmUpRequests === 0 ? {} : { perClient };
+}
+
+/** What holds senders back, each of its own kind of load. Error: USAGE. */
+function limitsOf({ maxConcurrency, ramp }: MeasureFlags, loads: readonly MeasurementLoad[]) {
+  const isClosed = loads.every(({ kind }) => kind === 'closed');
+  if (maxConcurrency !== undefined && isClosed)
+    throw new InferbenchError('USAGE', '--max-concurrency belongs to --rate or --trace.', {
+      path: '--max-concurrency',
+      fix: 'A closed loop has the clients that --concurrency says.',
+    });
+  if (ramp !== undefined && !isClosed)
+    throw new InferbenchError('USAGE', '--ramp belongs to --concurrency.', { path: '--ramp' });
+  return {
+    ...(maxConcurrency === undefined ? {} : { maxConcurrency: numberFlag(maxConcurrency) }),
+    ...(ramp === undefined ? {} : { rampSeconds: numberFlag(ramp) }),
+  };
 }

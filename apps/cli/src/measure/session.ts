@@ -45,7 +45,12 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
     const ran = await runStage({
       planned,
       seed,
-      lengths: { ...stageLength(plan, planned.load), traceSecs: session.traceSecs },
+      lengths: {
+        ...stageLength(plan, planned.load),
+        traceSecs: session.traceSecs,
+        maxConcurrency: plan.maxConcurrency,
+        rampSec: plan.rampSeconds,
+      },
       senders,
       observers,
       nowUs,

@@ -36,7 +36,13 @@ export async function closedLoop(loop: Loop): Promise<void> {
   const beat = heartbeat(nowUs);
   await pause(Math.max(0, job.startsAtUs - nowUs()) / 1000, loop.signal);
   const freeSince = () => Math.max(job.startsAtUs, nowUs() - beat.blockedUs());
-  await Promise.all(Array.from({ length: clients }, () => client(loop, { take, refill, freeSince })));
+  const beginsAtUs = (own: number) =>
+    job.startsAtUs + ((own * job.senders + job.sender) * 1e6 * (job.rampSec ?? 0)) / concurrency;
+  await Promise.all(
+    Array.from({ length: clients }, (_, own) =>
+      client(loop, { take, refill, freeSince, beginsAtUs: beginsAtUs(own) }),
+    ),
+  );
   beat.stop();
 }
 
@@ -67,15 +73,17 @@ interface Bodies {
   take: () => Prepared;
   refill: () => void;
   freeSince: () => number;
+  beginsAtUs: number;
 }
 
 async function client(
   { job, requests, nowUs, signal, onRecord }: Loop,
-  { take, refill, freeSince }: Bodies,
+  { take, refill, freeSince, beginsAtUs }: Bodies,
 ): Promise<void> {
   const shared = sharedCounters(job.shared);
   const msSince = () => (nowUs() - job.startsAtUs) / 1000;
-  // Clients begin one after the other, as fast as they can.
+  if (beginsAtUs > nowUs()) await pause((beginsAtUs - nowUs()) / 1000, signal);
+  // Clients begin one after the other, as fast as they can or over the ramp.
   let freeUs = Math.max(job.startsAtUs, nowUs());
   let failures = 0;
   for (let next = take(); !signal.aborted && goesOn(job, next.id, msSince()); next = take()) {

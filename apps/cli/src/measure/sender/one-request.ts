@@ -44,7 +44,11 @@ export function stageRequests(
         body: requestBody(endpoint, promptOf(inputTokens, id), outputTokens),
       };
     },
-    async send({ id, body, inputTokens, outputTokens }: Prepared, scheduledUs: number): Promise<Answered> {
+    async send(
+      { id, body, inputTokens, outputTokens }: Prepared,
+      scheduledUs: number,
+      heldUntilUs: number | null = null,
+    ): Promise<Answered> {
       const requestId = `measure-${job.stage}-${id}`;
       shared.sending();
       const sent = await sender.send({ url, body, requestId, timeoutMs, outputTokens });
@@ -56,6 +60,7 @@ export function stageRequests(
         id,
         isWarmUp: id < job.warmUpRequests,
         scheduledUs,
+        ...(heldUntilUs === null ? {} : { heldUntilUs }),
         sentUs: sent.sentUs,
         firstByteUs: sent.firstByteUs,
         firstTokenUs: answer.firstTokenUs,

@@ -40,6 +40,18 @@ export const MeasurementPlan = z.strictObject({
   requests: z.int().positive().max(MEASUREMENT_LIMITS.requests).nullable().describe('Measured, a stage.'),
   seconds: z.number().positive().max(1e6).nullable().describe('Of a stage, after its warm-up.'),
   warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests).describe('Before each stage.'),
+  maxConcurrency: z
+    .int()
+    .positive()
+    .max(100_000)
+    .optional()
+    .describe('Of an open load: no more are sent while so many wait.'),
+  rampSeconds: z
+    .number()
+    .positive()
+    .max(1e6)
+    .optional()
+    .describe('Of a closed load: its clients begin one after the other over this time.'),
   perClient: z
     .strictObject({
       requests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),

@@ -130,8 +130,8 @@ function chunkGaps(completed: readonly RequestRecord[]): Distribution | null {
 
 function latenessOf(measured: readonly RequestRecord[]): Distribution | null {
   return distributionOf(
-    measured.flatMap(({ scheduledUs, sentUs }) =>
-      sentUs === null ? [] : [Math.max(0, sentUs - scheduledUs) / US_PER_SEC],
+    measured.flatMap(({ scheduledUs, heldUntilUs = 0, sentUs }) =>
+      sentUs === null ? [] : [Math.max(0, sentUs - Math.max(scheduledUs, heldUntilUs)) / US_PER_SEC],
     ),
   );
 }

@@ -39,12 +39,23 @@ export function steadyWindow(stage: Stage, requests: readonly RequestRecord[]): 
 function boundsOf(stage: Stage, requests: readonly RequestRecord[]): Bounds | null {
   const { load, warmUpEndUs, lastScheduledUs } = stage;
   if (load.kind !== 'closed') return { fromUs: warmUpEndUs, toUs: lastScheduledUs, edgeUs: 0 };
-  const sent = requests.flatMap(({ sentUs }) => sentUs ?? []).toSorted((a, b) => a - b);
-  const allSentUs = sent[load.concurrency - 1];
+  const allSentUs = allBusyUs(requests, load.concurrency);
   const toUs = firstIdleUs(requests);
-  if (allSentUs === undefined || toUs === null) return null;
+  if (allSentUs === null || toUs === null) return null;
   const fromUs = Math.max(allSentUs, warmUpEndUs);
   return { fromUs, toUs, edgeUs: Math.min(answerUs(requests), (toUs - fromUs) / 2) };
+}
+
+/** When as many requests as there are clients were first on their way; where answers are too short for that, were first sent. */
+function allBusyUs(requests: readonly RequestRecord[], clients: number): number | null {
+  const sent = requests.flatMap(({ sentUs }) => sentUs ?? []).toSorted((a, b) => a - b);
+  const ends = requests.map(({ endUs }) => endUs).toSorted((a, b) => a - b);
+  let ended = 0;
+  for (const [index, sentUs] of sent.entries()) {
+    while ((ends[ended] ?? Number.POSITIVE_INFINITY) <= sentUs) ended += 1;
+    if (index + 1 - ended >= clients) return sentUs;
+  }
+  return sent[clients - 1] ?? null;
 }
 
 /** When the first client had nothing more to do: the first end of an answer, from the last request on, that no request came after. */
