@@ -21,6 +21,7 @@ import { powerChoice } from '../measure/observers.ts';
 import { statedBody, statedHeaders } from '../measure/request-flags.ts';
 import { statedPlan } from '../measure/plan.ts';
 import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
+import { exportFormats, writeExports } from '../measure/write-exports.ts';
 import { sloOf } from '../serve/flags.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
@@ -60,6 +61,7 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const stated = await statedPlan(flags);
   if (!isHere) assertWithinRemoteLimits(stated);
   const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
+  exportFormats(flags.export);
   const power = powerOf(flags, isHere);
   const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED, isWhole: true });
   const timeoutMs = 1000 * numberIn('--timeout', flags.timeout, { ...Seconds, isWhole: false });
@@ -111,6 +113,7 @@ interface Ended {
 async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended): Promise<void> {
   const file = readMeasurement(out);
   const answer = answerOf(file);
+  for (const name of writeExports(file, out, exportFormats(flags.export))) printNote(`export    ${name}`);
   if (!flags.json) printData(closingTable({ answer, file, slo }));
   const submitted =
     access === null || reason !== null

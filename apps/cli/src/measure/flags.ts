@@ -29,6 +29,7 @@ export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
   slo?: string;
   seed: string;
   out?: string;
+  export?: string;
   check?: string;
   power: string;
   tokenTimes: boolean;
@@ -69,6 +70,7 @@ export function addMeasureFlags(command: Command): Command {
     .option('--slo <words>', 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms): goodput under it')
     .option('--seed <n>', 'of all that is drawn', '1')
     .option('--out <file>', 'where the measurement is written; the same command goes on where it was killed')
+    .option('--export <list>', 'also write it for others: vllm, llm-d, csv, beside --out')
     .option('--check <file>', 'known prompts and answers, one JSON object a line: {"prompt", "answer"}')
     .option(
       '--power <sampler>',
