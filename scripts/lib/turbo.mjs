@@ -24,4 +24,4 @@ export const webBuild = ['build', '--filter=@inferbench/web'];
 export const serverBuild = ['build', '--filter=@inferbench/api', '--filter=@inferbench/worker'];
 
 /** What the tests start: all processes, and the command line as it is installed. */
-export const testedBuild = [...serverBuild, '--filter=@inferbench/web', '--filter=@inferbench/cli'];
+export const testedBuild = [...serverBuild, '--filter=@inferbench/web', '--filter=inferbench'];
