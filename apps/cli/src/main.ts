@@ -1,4 +1,5 @@
 import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
@@ -98,7 +99,8 @@ async function withConfigured(program: Command, args: readonly string[]): Promis
   return [name, ...(await configuredFlags(command)), ...rest];
 }
 
-function exitCodeOf(error: unknown, command: string, asJson: boolean): number {
+function exitCodeOf(caught: unknown, command: string, asJson: boolean): number {
+  const error = withoutDriver(caught);
   if (error instanceof ReportedFailure) return error.exitCode;
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT_CODES.ok;
@@ -114,6 +116,16 @@ function exitCodeOf(error: unknown, command: string, asJson: boolean): number {
     }
   }
   return printFailure(command, error, asJson);
+}
+
+/** The driver of PostgreSQL is no part of what is installed: only an operator needs it. */
+function withoutDriver(error: unknown): unknown {
+  const isDriver = error instanceof Error && /^Cannot find package 'pg'/.test(error.message);
+  return isDriver
+    ? new InferbenchError('USAGE', 'This command talks to PostgreSQL and needs the package pg.', {
+        fix: 'Install it beside this one: npm install pg@8.',
+      })
+    : error;
 }
 
 /** Commander said it on stderr already; a program that reads JSON gets it in its language. */

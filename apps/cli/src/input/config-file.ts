@@ -5,7 +5,6 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 
 const IN_FOLDER = 'inferbench.yaml';
-const MAX_CHARS = 100_000;
 /** Who a key goes to is said by its owner, never by the folder that a command happens to run in. */
 const OF_THE_OWNER = ['server', 'key-file'];
 
@@ -42,7 +41,7 @@ export async function configuredFlags(command: Command): Promise<string[]> {
   return flags;
 }
 
-async function readConfig(file: string): Promise<Record<string, unknown> | null> {
+async function readConfig(file: string): Promise<Readonly<Record<string, unknown>> | null> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -50,20 +49,11 @@ async function readConfig(file: string): Promise<Record<string, unknown> | null>
     // Most have none.
     return null;
   }
-  const { parse } = await import('yaml');
-  const value: unknown = text.length > MAX_CHARS ? null : safely(() => parse(text, { maxAliasCount: 0 }));
-  if (value === null && text.trim() === '') return null;
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw wrong(file, '', 'names of commands, each with its flags');
-  return { ...value };
-}
-
-function safely(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+  // Only who has such a file waits for what reads it.
+  const { configOf } = await import('./config-text.ts');
+  const config = configOf(text);
+  if (config === null) throw wrong(file, '', 'names of commands, each with its flags');
+  return config;
 }
 
 function asFlags(
