@@ -254,8 +254,12 @@ test('stated headers and fields are in every request, and the value of no header
   const { file, text, truth } = await measured(
     { ttftMs: 2, tpotMs: 1, demands: { header: 'x-tenant', field: 'top_p' } },
     [
-      ...['--header', 'X-Tenant: quiet-otter', '--body', '{"top_p": 0.9}', '--concurrency', '2'],
-      ...['--input-tokens', '32', '--output-tokens', '4', '--requests', '8', ...ALONE],
+      '--header',
+      'X-Tenant: quiet-otter',
+      '--body',
+      '{"top_p": 0.9}',
+      ...'--concurrency 2 --input-tokens 32 --output-tokens 4 --requests 8'.split(' '),
+      ...ALONE,
     ],
   );
   expect(truth.length).toBeGreaterThan(8);
@@ -265,8 +269,9 @@ test('stated headers and fields are in every request, and the value of no header
 
 test('a limit of an open loop holds requests back, and their wait counts as the server’s', async () => {
   const { truth, answer } = await measured({ ttftMs: 100, tpotMs: 1, spread: 0 }, [
-    ...['--rate', '40', '--arrivals', 'constant', '--max-concurrency', '2', '--warm-up', '0'],
-    ...['--input-tokens', '32', '--output-tokens', '2', '--requests', '20', ...ALONE],
+    ...'--rate 40 --arrivals constant --max-concurrency 2 --warm-up 0'.split(' '),
+    ...'--input-tokens 32 --output-tokens 2 --requests 20'.split(' '),
+    ...ALONE,
   ]);
   expect(Math.max(...truth.map(({ inFlight }) => inFlight))).toBe(2);
   const [point] = answer.points;
@@ -293,8 +298,9 @@ test(
 describe('throughput is what the engine gives while all clients are busy', () => {
   const asked = (concurrency: number, shape: object, answers: number) =>
     measured({ ttftMs: 60, tpotMs: 6, slots: 64, spread: 0, ...shape }, [
-      ...['--concurrency', String(concurrency), '--input-tokens', '32', '--output-tokens', '24'],
-      ...['--requests', String(answers * concurrency), ...ALONE],
+      ...`--concurrency ${concurrency} --input-tokens 32 --output-tokens 24`.split(' '),
+      ...`--requests ${answers * concurrency}`.split(' '),
+      ...ALONE,
     ]);
 
   /** Tokens of an answer that the engine wrote within a time, evenly from its first to its last. */

@@ -120,7 +120,7 @@ function exitCodeOf(caught: unknown, command: string, asJson: boolean): number {
 
 /** The driver of PostgreSQL is no part of what is installed: only an operator needs it. */
 function withoutDriver(error: unknown): unknown {
-  const isDriver = error instanceof Error && /^Cannot find package 'pg'/.test(error.message);
+  const isDriver = error instanceof Error && error.message.startsWith("Cannot find package 'pg'");
   return isDriver
     ? new InferbenchError('USAGE', 'This command talks to PostgreSQL and needs the package pg.', {
         fix: 'Install it beside this one: npm install pg@8.',

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { readHomeEnvironment } from '../environment/environment.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 
 const IN_FOLDER = 'inferbench.yaml';
 /** Who a key goes to is said by its owner, never by the folder that a command happens to run in. */
-const OF_THE_OWNER = ['server', 'key-file'];
+const OF_THE_OWNER: ReadonlySet<string> = new Set(['server', 'key-file']);
 
 interface ConfigFile {
   file: string;
@@ -14,7 +15,7 @@ interface ConfigFile {
 }
 
 function configFiles(): ConfigFile[] {
-  const home = process.env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
+  const home = readHomeEnvironment().XDG_CONFIG_HOME ?? path.join(homedir(), '.config');
   return [
     { file: path.join(home, 'inferbench/config.yaml'), isOwners: true },
     { file: path.resolve(IN_FOLDER), isOwners: false },
@@ -33,7 +34,7 @@ export async function configuredFlags(command: Command): Promise<string[]> {
     if (typeof section !== 'object' || Array.isArray(section))
       throw wrong(file, command.name(), 'flags with their values, each on a line');
     for (const [key, value] of Object.entries(section)) {
-      if (!isOwners && OF_THE_OWNER.includes(key))
+      if (!isOwners && OF_THE_OWNER.has(key))
         throw wrong(file, key, 'it in ~/.config/inferbench/config.yaml or as a flag');
       flags.push(...asFlags({ command, file, key }, value));
     }
