@@ -250,6 +250,30 @@ test('blocks of a recorded trace are found again where the record found them, an
     expect(cached[1]).toEqual(cached[0]);
   }));
 
+test('turns of a conversation repeat all before them, one after the other, with time to think', async () => {
+  const both = await measured({ ttftMs: 5, tpotMs: 1 }, [
+    ...'--concurrency 3 --turns 3:0.1 --input-tokens 64 --output-tokens 16 --warm-up 3 --requests 18'.split(
+      ' ',
+    ),
+    ...ALONE,
+  ]);
+  const turns = pairs(both).toSorted(([a], [b]) => a.id - b.id);
+  expect(turns).toHaveLength(21);
+  for (const [record, { promptTokens, cachedTokens }] of turns) {
+    const at = record.id % 3;
+    expect(record.turn).toEqual({ at, of: 3 });
+    expect([promptTokens, record.inputTokens]).toEqual([64 + 80 * at, 64 + 80 * at]);
+    // All of the prompt before is found again but its last block of 16, and nothing where a conversation begins.
+    expect([at, cachedTokens]).toEqual([at, at === 0 ? 0 : 48 + 80 * (at - 1)]);
+    const [before] = turns.find(([{ id }]) => id === record.id - 1) ?? [];
+    if (at > 0) expect((record.sentUs ?? 0) - (before?.endUs ?? 0)).toBeGreaterThan(95_000);
+  }
+  const counted = both.file.stages[0]?.counters.map(({ values }) => values.prefixCacheHitTokens ?? 0) ?? [];
+  const hits = turns.reduce((sum, [, { cachedTokens }]) => sum + cachedTokens, 0);
+  expect((counted[1] ?? 0) - (counted[0] ?? 0)).toBe(hits);
+  expect(both.answer.points[0]?.window?.answersPerClient).toBeGreaterThan(3);
+});
+
 test('stated headers and fields are in every request, and the value of no header is in the file', async () => {
   const { file, text, truth } = await measured(
     { ttftMs: 2, tpotMs: 1, demands: { header: 'x-tenant', field: 'top_p' } },

@@ -12,6 +12,7 @@ export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
   waitReady: string;
   maxConcurrency?: string;
   ramp?: string;
+  turns?: string;
   concurrency?: string;
   rate?: string;
   arrivals?: string;
@@ -53,6 +54,7 @@ export function addMeasureFlags(command: Command): Command {
     .option('--arrivals <word>', 'of --rate: poisson (default), gamma:CV or constant')
     .option('--max-concurrency <n>', 'of --rate: send no more while so many wait; their wait counts')
     .option('--ramp <s>', 'of --concurrency: clients begin one after the other over this time')
+    .option('--turns <n:s>', 'of --concurrency: conversations of n turns, s seconds to think between them')
     .option('--sweep', 'double the load until the server is saturated, then find the knee to 10 %')
     .option('--trace <file>', 'times and lengths of requests, one JSON object a line')
     .option('--input-tokens <n>', 'tokens of a prompt: 1024, normal:1024,200 or uniform:100-2000')

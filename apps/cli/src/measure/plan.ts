@@ -175,17 +175,30 @@ function perClientOf({ concurrency, sweep, rate, requests, seconds, warmUp }: Me
 }
 
 /** What holds senders back, each of its own kind of load. Error: USAGE. */
-function limitsOf({ maxConcurrency, ramp }: MeasureFlags, loads: readonly MeasurementLoad[]) {
+function limitsOf({ maxConcurrency, ramp, turns }: MeasureFlags, loads: readonly MeasurementLoad[]) {
   const isClosed = loads.every(({ kind }) => kind === 'closed');
   if (maxConcurrency !== undefined && isClosed)
     throw new InferbenchError('USAGE', '--max-concurrency belongs to --rate or --trace.', {
       path: '--max-concurrency',
       fix: 'A closed loop has the clients that --concurrency says.',
     });
-  if (ramp !== undefined && !isClosed)
-    throw new InferbenchError('USAGE', '--ramp belongs to --concurrency.', { path: '--ramp' });
+  const [flag] =
+    Object.entries({ '--ramp': ramp, '--turns': turns }).find(([, text]) => text !== undefined) ?? [];
+  if (flag !== undefined && !isClosed)
+    throw new InferbenchError('USAGE', `${flag} belongs to --concurrency.`, { path: flag });
   return {
     ...(maxConcurrency === undefined ? {} : { maxConcurrency: numberFlag(maxConcurrency) }),
     ...(ramp === undefined ? {} : { rampSeconds: numberFlag(ramp) }),
+    ...(turns === undefined ? {} : { session: sessionOf(turns) }),
   };
+}
+
+function sessionOf(text: string): MeasurementPlan['session'] {
+  const [, turns, thinkSeconds = '0'] = /^(\d{1,4})(?::(\d{1,5}(?:\.\d{1,6})?))?$/.exec(text) ?? [];
+  if (turns !== undefined) return { turns: Number(turns), thinkSeconds: Number(thinkSeconds) };
+  throw new InferbenchError('USAGE', '--turns is no number of turns.', {
+    path: '--turns',
+    value: text.slice(0, 40),
+    expected: 'turns, and seconds between them, such as 5 or 5:2.5',
+  });
 }

@@ -18,6 +18,8 @@ export interface SenderSettings {
   lengthFile: LengthFile;
   sharedPrefix: { groups: number; tokens: number } | null;
   salt: number;
+  /** Turns of each conversation; left out: requests have nothing to do with each other. */
+  session?: { turns: number; thinkSeconds: number } | undefined;
 }
 
 /** One stage, or the share of it that one thread sends. */

@@ -52,6 +52,15 @@ export const MeasurementPlan = z.strictObject({
     .max(1e6)
     .optional()
     .describe('Of a closed load: its clients begin one after the other over this time.'),
+  session: z
+    .strictObject({
+      turns: z.int().min(2).max(1000),
+      thinkSeconds: z.number().nonnegative().max(86_400).describe('From an answer to the next turn.'),
+    })
+    .optional()
+    .describe(
+      'Each client of a closed load holds conversations: a turn repeats all before it, with random tokens for answers.',
+    ),
   perClient: z
     .strictObject({
       requests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),

@@ -60,6 +60,10 @@ export const RequestRecord = z
     stage,
     id: requests.describe('From 0 in its stage.'),
     isWarmUp: z.boolean(),
+    turn: z
+      .strictObject({ at: requests, of: requests })
+      .optional()
+      .describe('Number of the turn in its conversation, from 0, of how many.'),
     scheduledUs: atUs.describe('When it was to be sent; in a closed loop, when its client was free.'),
     heldUntilUs: atUs
       .optional()

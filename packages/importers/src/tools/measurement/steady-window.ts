@@ -58,12 +58,19 @@ function allBusyUs(requests: readonly RequestRecord[], clients: number): number 
   return sent[clients - 1] ?? null;
 }
 
-/** When the first client had nothing more to do: the first end of an answer, from the last request on, that no request came after. */
+/**
+ * When the first client had nothing more to do: the first end of an answer, from the last request on, that no request came after. Of
+ * conversations only the first turn begins anything, and only the last ends it.
+ */
 function firstIdleUs(requests: readonly RequestRecord[]): number | null {
-  const lastUs = requests.reduce((last, { scheduledUs }) => Math.max(last, scheduledUs), 0);
-  const ends = requests.flatMap(({ endUs }) => (endUs >= lastUs ? endUs : [])).toSorted((a, b) => a - b);
+  const begin = requests.filter(({ turn }) => turn === undefined || turn.at === 0);
+  const lastUs = begin.reduce((last, { scheduledUs }) => Math.max(last, scheduledUs), 0);
+  const ends = requests
+    .filter(({ turn, endUs }) => endUs >= lastUs && (turn === undefined || turn.at === turn.of - 1))
+    .map(({ endUs }) => endUs)
+    .toSorted((a, b) => a - b);
   const justThen = (us: number) => us === lastUs;
-  const followed = requests.filter(({ scheduledUs }) => justThen(scheduledUs)).length;
+  const followed = begin.filter(({ scheduledUs }) => justThen(scheduledUs)).length;
   return ends[Math.min(followed, ends.filter(justThen).length)] ?? null;
 }
 
