@@ -60,7 +60,7 @@ async function startAll(shutdown, places) {
   const webPort = await claimPort(readPort('INFERBENCH_WEB_PORT', 3000), 'INFERBENCH_WEB_PORT');
   say('InferBench');
   await step('dependencies', () => ensureInstalled({ root, log: say }), String);
-  await step('build of API and worker', () => buildServers(places));
+  await step('build of API, worker and command line', () => buildServers(places));
   const { adminUrl, demoKeyFile } = await database(shutdown, places);
   const secrets = databaseSecrets(places.stateDir);
   const [prepared] = await bothOrNone([

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { clockSince } from '@inferbench/cli/measure/sender/clock';
-import { senders, threadsFor } from '@inferbench/cli/measure/sender/senders';
+import { clockSince } from 'inferbench/measure/sender/clock';
+import { senders, threadsFor } from 'inferbench/measure/sender/senders';
 import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { distributionOf } from '@inferbench/importers/shared/statistics';
 import { median } from '../lib/median.ts';

@@ -20,8 +20,13 @@ export function turboRun(root, args) {
 /** What builds the web site. */
 export const webBuild = ['build', '--filter=@inferbench/web'];
 
-/** What builds API and worker. */
-export const serverBuild = ['build', '--filter=@inferbench/api', '--filter=@inferbench/worker'];
+/** What builds API, worker and the command line. */
+export const serverBuild = [
+  'build',
+  '--filter=@inferbench/api',
+  '--filter=@inferbench/worker',
+  '--filter=inferbench',
+];
 
 /** What the tests start: all processes, and the command line as it is installed. */
-export const testedBuild = [...serverBuild, '--filter=@inferbench/web', '--filter=@inferbench/cli'];
+export const testedBuild = [...serverBuild, '--filter=@inferbench/web'];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BREAKDOWNS } from '@inferbench/calibration/summary';
-import { COMMANDS } from '@inferbench/cli/commands';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { COMMANDS } from 'inferbench/commands';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';

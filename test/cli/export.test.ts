@@ -1,10 +1,10 @@
 import { csvComment, csvLine } from '@inferbench/units/csv';
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { parseSlice } from '@inferbench/cli/export/slice-flag';
-import { firstDifference } from '@inferbench/cli/commands/first-difference';
-import { printFailure } from '@inferbench/cli/terminal/output';
-import { exitCodeOf, check } from '@inferbench/cli/doctor/check';
-import { nodeCheck } from '@inferbench/cli/doctor/installation';
+import { parseSlice } from 'inferbench/export/slice-flag';
+import { firstDifference } from 'inferbench/commands/first-difference';
+import { printFailure } from 'inferbench/terminal/output';
+import { exitCodeOf, check } from 'inferbench/doctor/check';
+import { nodeCheck } from 'inferbench/doctor/installation';
 import { expect, test } from 'vitest';
 
 test('no cell is a formula, every cell survives a reader of RFC 4180', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FILE_ANSWERS } from '@inferbench/cli/output/file-answers';
+import { FILE_ANSWERS } from 'inferbench/output/file-answers';
 import { callCli } from '../testkit/call-cli.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { headerOf, linesOf, measuredStages, textOf } from '../testkit/measurement-lines.ts';

@@ -1,9 +1,9 @@
 import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stageSender } from '@inferbench/cli/measure/sender/stage-sender';
-import { newShared } from '@inferbench/cli/measure/sender/stage-job';
-import { stageRecord } from '@inferbench/cli/measure/stage-record';
+import { stageSender } from 'inferbench/measure/sender/stage-sender';
+import { newShared } from 'inferbench/measure/sender/stage-job';
+import { stageRecord } from 'inferbench/measure/stage-record';
 import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { describe, expect, test } from 'vitest';

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { answerReader } from '@inferbench/cli/measure/sender/answer-reader';
-import { connectionTo } from '@inferbench/cli/measure/sender/connection';
-import { findEndpoint } from '@inferbench/cli/measure/endpoint/find-endpoint';
-import { trials as trialsOf } from '@inferbench/cli/measure/endpoint/trial';
-import { ask } from '@inferbench/cli/measure/endpoint/ask';
-import { serverFacts } from '@inferbench/cli/measure/endpoint/server-facts';
-import { stageRequests } from '@inferbench/cli/measure/sender/one-request';
-import { requestSender } from '@inferbench/cli/measure/sender/send';
-import { newShared } from '@inferbench/cli/measure/sender/stage-job';
-import { sseParser } from '@inferbench/cli/measure/sender/sse';
+import { answerReader } from 'inferbench/measure/sender/answer-reader';
+import { connectionTo } from 'inferbench/measure/sender/connection';
+import { findEndpoint } from 'inferbench/measure/endpoint/find-endpoint';
+import { trials as trialsOf } from 'inferbench/measure/endpoint/trial';
+import { ask } from 'inferbench/measure/endpoint/ask';
+import { serverFacts } from 'inferbench/measure/endpoint/server-facts';
+import { stageRequests } from 'inferbench/measure/sender/one-request';
+import { requestSender } from 'inferbench/measure/sender/send';
+import { newShared } from 'inferbench/measure/sender/stage-job';
+import { sseParser } from 'inferbench/measure/sender/sse';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { describe, expect, test } from 'vitest';
@@ -169,7 +169,7 @@ test('an error that is null is none, and what is thought is not what is said', (
 
 test('a server that answers once and is busy then is not taken for one that cannot count prompts', () =>
   withEngine({ faults: [{ kind: 'RATE_LIMIT', every: 1, from: 1 }] }, async ({ url }) => {
-    const trials = trialsOf(url, null);
+    const trials = trialsOf(connectionTo(url, null), url);
     const found = findEndpoint(trials, { baseUrl: url, model: 'deterministic', api: undefined });
     await expect(found).rejects.toMatchObject({
       code: 'INVALID',
@@ -183,7 +183,7 @@ test.each([
   ['429', 'RATE_LIMITED'],
 ])('a server that says %s to every attempt is not measured at another door', async (status, what) => {
   const found = withBytes(head(status), 'ends', async (url) => {
-    const trials = trialsOf(url, null);
+    const trials = trialsOf(connectionTo(url, null), url);
     try {
       return await findEndpoint(trials, { baseUrl: url, model: 'm', api: undefined });
     } finally {

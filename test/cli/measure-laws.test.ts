@@ -219,6 +219,92 @@ test('a trace is sent at its own times, with its own lengths', () =>
     expect(answer.points[0]).toMatchObject({ issued: 18, completed: 18, arrivals: 'trace' });
   }));
 
+test('blocks of a recorded trace are found again where the record found them, and in no other stage', () =>
+  inFolder(async (folder) => {
+    const trace = path.join(folder, 'trace.jsonl');
+    // Two conversations that share their first block; each turn repeats what came before it.
+    const turns = [
+      [1, 2],
+      [1, 3],
+      [1, 2, 4],
+      [1, 3, 5],
+      [1, 2, 4, 6],
+    ];
+    const lines = turns.map((hashes, at) => ({
+      timestamp: 300 * at,
+      input_length: 512 * hashes.length - 12,
+      output_length: 2,
+      hash_ids: hashes,
+    }));
+    writeFileSync(trace, lines.map((line) => JSON.stringify(line)).join('\n'));
+    const flags = ['--trace', trace, '--warm-up', '0', '--repeat', '2'];
+    const both = await measured({ ttftMs: 3, tpotMs: 1 }, flags);
+    const cached = both.file.stages.map(({ stage: { stage } }) =>
+      pairs(both)
+        .filter(([record]) => record.stage === stage)
+        .toSorted(([a], [b]) => a.id - b.id)
+        .map(([, { cachedTokens }]) => cachedTokens),
+    );
+    // The last block of a prompt is not whole: 500 of its tokens, of which the engine finds whole sixteens.
+    expect(cached[0]).toEqual([0, 512, 512 + 496, 512 + 496, 2 * 512 + 496]);
+    expect(cached[1]).toEqual(cached[0]);
+  }));
+
+test('turns of a conversation repeat all before them, one after the other, with time to think', async () => {
+  const both = await measured({ ttftMs: 5, tpotMs: 1 }, [
+    ...'--concurrency 3 --turns 3:0.1 --input-tokens 64 --output-tokens 16 --warm-up 3 --requests 18'.split(
+      ' ',
+    ),
+    ...ALONE,
+  ]);
+  const turns = pairs(both).toSorted(([a], [b]) => a.id - b.id);
+  expect(turns).toHaveLength(21);
+  for (const [record, { promptTokens, cachedTokens }] of turns) {
+    const at = record.id % 3;
+    expect(record.turn).toEqual({ at, of: 3 });
+    expect([promptTokens, record.inputTokens]).toEqual([64 + 80 * at, 64 + 80 * at]);
+    // All of the prompt before is found again but its last block of 16, and nothing where a conversation begins.
+    expect([at, cachedTokens]).toEqual([at, at === 0 ? 0 : 48 + 80 * (at - 1)]);
+    const [before] = turns.find(([{ id }]) => id === record.id - 1) ?? [];
+    if (at > 0) expect((record.sentUs ?? 0) - (before?.endUs ?? 0)).toBeGreaterThan(95_000);
+  }
+  const counted = both.file.stages[0]?.counters.map(({ values }) => values.prefixCacheHitTokens ?? 0) ?? [];
+  const hits = turns.reduce((sum, [, { cachedTokens }]) => sum + cachedTokens, 0);
+  expect((counted[1] ?? 0) - (counted[0] ?? 0)).toBe(hits);
+  expect(both.answer.points[0]?.window?.answersPerClient).toBeGreaterThan(3);
+});
+
+test('stated headers and fields are in every request, and the value of no header is in the file', async () => {
+  const { file, text, truth } = await measured(
+    { ttftMs: 2, tpotMs: 1, demands: { header: 'x-tenant', field: 'top_p' } },
+    [
+      '--header',
+      'X-Tenant: quiet-otter',
+      '--body',
+      '{"top_p": 0.9}',
+      ...'--concurrency 2 --input-tokens 32 --output-tokens 4 --requests 8'.split(' '),
+      ...ALONE,
+    ],
+  );
+  expect(truth.length).toBeGreaterThan(8);
+  expect(file.header.endpoint.body).toBe('{"top_p":0.9}');
+  expect(text).not.toContain('quiet-otter');
+});
+
+test('a limit of an open loop holds requests back, and their wait counts as the server’s', async () => {
+  const { truth, answer } = await measured({ ttftMs: 100, tpotMs: 1, spread: 0 }, [
+    ...'--rate 40 --arrivals constant --max-concurrency 2 --warm-up 0'.split(' '),
+    ...'--input-tokens 32 --output-tokens 2 --requests 20'.split(' '),
+    ...ALONE,
+  ]);
+  expect(Math.max(...truth.map(({ inFlight }) => inFlight))).toBe(2);
+  const [point] = answer.points;
+  // Twenty a second are served of forty that come: the last waits for ten services, less the half second of arrivals.
+  expect(point?.ttftMs?.max).toBeGreaterThan(400);
+  expect(point?.backlogRequests).toBeGreaterThan(5);
+  expect(point?.verdict).toBe('VALID');
+});
+
 test(
   'an engine that stands still for 2 s shows in the p99 of an open loop, and hides from that of a closed one',
   async () => {
@@ -232,6 +318,58 @@ test(
   },
   LONG_MS,
 );
+
+describe('throughput is what the engine gives while all clients are busy', () => {
+  const asked = (concurrency: number, shape: object, answers: number) =>
+    measured({ ttftMs: 60, tpotMs: 6, slots: 64, spread: 0, ...shape }, [
+      ...`--concurrency ${concurrency} --input-tokens 32 --output-tokens 24`.split(' '),
+      ...`--requests ${answers * concurrency}`.split(' '),
+      ...ALONE,
+    ]);
+
+  /** Tokens of an answer that the engine wrote within a time, evenly from its first to its last. */
+  const writtenIn = (fromUs: number, toUs: number) => (request: RequestTruth) => {
+    const [firstUs, lastUs] = [request.firstTokenUs ?? Number.NaN, request.lastTokenUs ?? Number.NaN];
+    const share = (Math.min(toUs, lastUs) - Math.max(fromUs, firstUs)) / (lastUs - firstUs);
+    return Math.max(0, share) * request.outputTokens;
+  };
+
+  test('by the engine’s own count of the same time, also where chunks hold four tokens', async () => {
+    const both = await asked(8, { tokensPerChunk: 4 }, 8);
+    const { window, outputTokensPerSec, itlMs, chunkGapMs } = both.answer.points[0] ?? {};
+    const [ran] = both.file.stages;
+    const originUs = Math.min(
+      ...pairs(both).map(([record, { arrivalUs }]) => arrivalUs - (record.sentUs ?? 0)),
+    );
+    const startUs = originUs + (ran?.stage.startedUs ?? Number.NaN);
+    const [fromUs, toUs] = [window?.fromSec, window?.toSec].map((sec) => startUs + 1e6 * (sec ?? Number.NaN));
+    const written = both.truth.map(writtenIn(fromUs ?? Number.NaN, toUs ?? Number.NaN));
+    const perSec = (1e6 * written.reduce((sum, tokens) => sum + tokens, 0)) / ((toUs ?? 0) - (fromUs ?? 0));
+    // Where in an answer the window begins and ends is half a first token of eight answers.
+    expect(Math.abs((outputTokensPerSec ?? 0) / perSec - 1)).toBeLessThan(0.1);
+    expect(window?.answersPerClient).toBeGreaterThan(6);
+    expect(itlMs).toBeNull();
+    expect(chunkGapMs?.mean).toBeGreaterThan(4 * 5);
+  });
+
+  // Of a machine that does nothing else: `npm run laws:measure`.
+  test.runIf(lawCount(1, 0) > 0).each([
+    [1, {}],
+    [32, {}],
+    [32, { slots: 4 }],
+    [32, { tokensPerChunk: 4 }],
+    [128, {}],
+  ])(
+    '%i clients of an engine %j: its plateau within 1 %%',
+    async (concurrency, shape) => {
+      const { answer } = await asked(concurrency, shape, 12);
+      const slots = 'slots' in shape ? shape.slots : concurrency;
+      const plateau = (slots * 24) / (0.06 + 23 * 0.006);
+      expect(Math.abs((answer.points[0]?.outputTokensPerSec ?? 0) / plateau - 1)).toBeLessThan(0.01);
+    },
+    LONG_MS,
+  );
+});
 
 describe('prompts have the length that was asked for, by the engine’s own count', () => {
   const flags = [

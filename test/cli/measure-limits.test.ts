@@ -1,11 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { measurementWriter } from '@inferbench/cli/measure/file';
-import {
-  assertWithinRemoteLimits,
-  beyondRemoteLimits,
-  loadedBy,
-} from '@inferbench/cli/measure/remote-limits';
+import { measurementWriter } from 'inferbench/measure/file';
+import { assertWithinRemoteLimits, beyondRemoteLimits, loadedBy } from 'inferbench/measure/remote-limits';
 import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
 import type { PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { MAX_FILE_CHARS } from '@inferbench/importers/shared/content-limits';

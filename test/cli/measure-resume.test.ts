@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readMeasurement } from '@inferbench/cli/measure/file';
+import { readMeasurement } from 'inferbench/measure/file';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';

@@ -1,6 +1,6 @@
-import { answerReader, isPlainToken } from '@inferbench/cli/measure/sender/answer-reader';
-import { sseParser } from '@inferbench/cli/measure/sender/sse';
-import { outcomeOf } from '@inferbench/cli/measure/sender/send';
+import { answerReader, isPlainToken } from 'inferbench/measure/sender/answer-reader';
+import { sseParser } from 'inferbench/measure/sender/sse';
+import { outcomeOf } from 'inferbench/measure/sender/send';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPower } from '@inferbench/cli/measure/power/start-power';
+import { startPower } from 'inferbench/measure/power/start-power';
 import { PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';

@@ -1,4 +1,4 @@
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { serve } from '@inferbench/evaluation/serve';

@@ -1,5 +1,5 @@
-import { tradeoffPlot } from '@inferbench/cli/tradeoff/plot';
-import { questionOf } from '@inferbench/cli/tradeoff/question';
+import { tradeoffPlot } from 'inferbench/tradeoff/plot';
+import { questionOf } from 'inferbench/tradeoff/question';
 import { describe, expect, test } from 'vitest';
 
 const FLAGS = { model: 'm', currency: 'tokens' };

@@ -28,7 +28,7 @@ export async function* askCommands({ site, tree }: Place): AsyncGenerator<Item> 
 
 /** Command lines that a text shows, without `--json`, redirection and remarks. */
 function examplesIn(text: string): string[] {
-  return [...text.replaceAll(/\\\n\s*/g, '').matchAll(/^ *(?:\$|npx) inferbench (.+)$/gm)]
+  return [...text.replaceAll(/\\\n\s*/g, '').matchAll(/^ *(?:\$|npx --no-install) inferbench (.+)$/gm)]
     .map(([, line = '']) =>
       line
         .replace(/\s+[|>#].*$/, '')

@@ -45,7 +45,7 @@ test('the five commands of docs/submitting.md lead from nothing to a page with r
     const [program = '', ...rest] = words(line.replace('a1.yaml', file));
     if (program === '$EDITOR') await edit(file);
     if (program !== 'npx') continue;
-    const [, command = '', ...args] = rest;
+    const [, , command = '', ...args] = rest;
     const key = command === 'submit' ? ['--key-file', path.join(site.dir, 'key')] : [];
     const server = command === 'chip' ? [] : ['--server', site.web.url];
     const { exitCode, stdout, stderr } = await runCli([command, ...args, ...key, ...server]);

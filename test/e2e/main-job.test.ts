@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { countBoard } from '@inferbench/db/board/board-counts';
 import { formatNumber } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

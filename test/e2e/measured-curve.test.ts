@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { modelSpecification } from '../engines/llama/model-specification.ts';

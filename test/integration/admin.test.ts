@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

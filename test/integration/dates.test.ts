@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { evaluateFiles } from '@inferbench/cli/input/evaluate-file';
+import { evaluateFiles } from 'inferbench/input/evaluate-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { cleanRun } from '../testkit/clean-run.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { publicPath, slicePath } from '@inferbench/domain/board/public-address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeToAll } from '../testkit/agreed.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingPlatform } from '../engines/llama/install.ts';
 import { type LlamaServer, startLlama } from '../engines/llama/start-llama.ts';

@@ -46,8 +46,8 @@ async function run(line: string): Promise<CliOutcome> {
     return { exitCode: 0, stdout: '', stderr: '' };
   }
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  expect(words.slice(0, 2)).toEqual(['npx', 'inferbench']);
-  const outcome = await runCli(words.slice(2).map(inDir), {
+  expect(words.slice(0, 3)).toEqual(['npx', '--no-install', 'inferbench']);
+  const outcome = await runCli(words.slice(3).map(inDir), {
     DATABASE_URL: database.databaseUrl,
     ...shell,
   });

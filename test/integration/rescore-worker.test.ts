@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { currentEpoch, epochOf } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import pg from 'pg';

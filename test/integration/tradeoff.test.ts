@@ -1,5 +1,5 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { supersede } from '@inferbench/db/scores/publications';
 import { markReplaced } from '@inferbench/db/board/tradeoff-writer';
 import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';

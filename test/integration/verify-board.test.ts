@@ -1,4 +1,4 @@
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { main } from '@inferbench/cli/main';
+import { main } from 'inferbench/main';
 import type { CliOutcome } from './processes.ts';
 
 let last: Promise<unknown> = Promise.resolve();

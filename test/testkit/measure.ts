@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { readMeasurement } from '@inferbench/cli/measure/file';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
+import { readMeasurement } from 'inferbench/measure/file';
 import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import type { z } from 'zod';
 import { type DeterministicEngine, startEngine } from '../engines/deterministic/engine.ts';

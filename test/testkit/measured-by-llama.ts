@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { MeasurementRecord } from '@inferbench/domain/runs/measurement/record';
 import { modelSpecification } from '../engines/llama/model-specification.ts';
 import type { ShapeName } from '../engines/llama/shapes.ts';

@@ -1,6 +1,7 @@
 // Bundles the command line into dist/: one start instead of some hundred files to read and transform. Not committed;
 // without it, or when a source is newer, bin/inferbench.mjs runs the TypeScript source.
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -9,9 +10,10 @@ import { noteInputs } from '../../../scripts/lib/fresh-bundle.mjs';
 const cli = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(cli, '../..');
 const dist = path.join(cli, 'dist');
+/** Made beside it, so that whoever starts meanwhile finds a whole bundle. */
+const making = path.join(cli, `dist.${process.pid}`);
 
 const builtAtMs = Date.now();
-rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
   // The others are loaded by threads, by their names.
   entryPoints: ['main.ts', 'simulate/batch-worker.ts', 'measure/sender/sender-thread.ts'].map((file) =>
@@ -19,7 +21,7 @@ const { metafile } = await build({
   ),
   entryNames: '[name]',
   absWorkingDir: root,
-  outdir: dist,
+  outdir: making,
   bundle: true,
   splitting: true,
   metafile: true,
@@ -27,6 +29,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  define: { INFERBENCH_COMMIT: JSON.stringify(commit()) },
   // CommonJS inside, and only what talks to PostgreSQL needs it.
   external: ['pg'],
   banner: {
@@ -34,6 +37,19 @@ const { metafile } = await build({
   },
 });
 const sources = Object.keys(metafile.inputs);
-noteInputs(pathToFileURL(`${dist}/`), { builtAtMs, sources });
+noteInputs(pathToFileURL(`${making}/`), { builtAtMs, sources });
+// They go where the bundle goes: it holds what they are about.
+for (const file of ['LICENSE', 'NOTICE']) copyFileSync(path.join(root, file), path.join(making, file));
+rmSync(dist, { recursive: true, force: true });
+renameSync(making, dist);
 const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
 console.log(`cli: ${(bytes / 1e6).toFixed(2)} MB from ${sources.length} sources`);
+
+/** The commit that is built; empty outside a repository. */
+function commit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : '';
+}

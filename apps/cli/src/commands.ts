@@ -9,7 +9,7 @@ interface CommandEntry {
   load: () => Promise<(command: Command) => void>;
 }
 
-/** Every command, in the order of `--help`. */
+/** Every command; `help-groups.ts` says where each stands in `--help`. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'chips',
@@ -206,5 +206,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'db',
     summary: 'operate the database: `db migrate`, `db verify-board`',
     load: async () => (await import('./commands/db.ts')).configureDb,
+  },
+  {
+    name: 'completion',
+    summary: 'script by which bash or zsh completes words',
+    load: async () => (await import('./commands/completion.ts')).configureCompletion,
   },
 ];

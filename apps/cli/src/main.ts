@@ -1,8 +1,12 @@
 import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
-import { printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
+import { helpGroupOf, helpPlace } from './help-groups.ts';
+import { configuredFlags } from './input/config-file.ts';
+import { NO_COLOUR_FLAG } from './terminal/environment.ts';
+import { printData, printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
 import { RejectedError } from './input/rejected.ts';
 
 const EXAMPLES = `Examples:
@@ -21,19 +25,23 @@ Exit codes:
   130  interrupted
 `;
 
-/** The program with all names and purposes, and the body of the one command that was asked for. */
+/** The program with all names and purposes, and the body of the one command that was asked for; completion is of all. */
 async function buildProgram(asked: string | undefined): Promise<Command> {
   const program = new Command('inferbench')
     .description('Compares AI inference hardware honestly: every figure with its source, every run checked.')
     .usage('COMMAND [options]')
-    .version(TOOL_VERSION)
+    .option('-V, --version', 'tool, engine, policy and commit')
+    .option(NO_COLOUR_FLAG, 'plain text, also on a terminal')
     .showSuggestionAfterError()
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  for (const { name, summary, hidden = false, load } of COMMANDS) {
+  const listed = COMMANDS.toSorted((a, b) => helpPlace(a.name) - helpPlace(b.name));
+  for (const { name, summary, hidden = false, load } of listed) {
     const command = program.command(name, { hidden }).description(summary);
-    if (name === asked) (await load())(command);
+    const group = helpGroupOf(name);
+    if (group !== null) command.helpGroup(group);
+    if (name === asked || asked === 'completion') (await load())(command);
   }
   return program;
 }
@@ -61,14 +69,40 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     // `inferbench help simulate` shows the options of that command, so it is loaded, too.
     const program = await buildProgram(words[0] === 'help' ? words[1] : words[0]);
-    await program.parseAsync([...args], { from: 'user' });
+    const given = args.filter((arg) => arg !== NO_COLOUR_FLAG);
+    if (given.length === 0) {
+      program.outputHelp();
+      return EXIT_CODES.ok;
+    }
+    if (words.length === 0 && given.some((arg) => arg === '--version' || arg === '-V'))
+      return await printVersion();
+    await program.parseAsync(await withConfigured(program, given), { from: 'user' });
     return EXIT_CODES.ok;
   } catch (error) {
     return exitCodeOf(error, jsonName(words), asJson);
   }
 }
 
-function exitCodeOf(error: unknown, command: string, asJson: boolean): number {
+async function printVersion(): Promise<number> {
+  const { VERSIONS } = await import('@inferbench/evaluation/versions');
+  const { commitOf } = await import('./environment/commit.ts');
+  const { engineVersion, policyVersion } = VERSIONS;
+  const commit = commitOf();
+  const built = commit === null ? '' : `, commit ${commit}`;
+  printData(`inferbench ${TOOL_VERSION}, engine ${engineVersion}, policy ${policyVersion}${built}`);
+  return EXIT_CODES.ok;
+}
+
+/** Arguments with what files say of the same command before them. */
+async function withConfigured(program: Command, args: readonly string[]): Promise<string[]> {
+  const [name, ...rest] = args;
+  const command = program.commands.find((one) => one.name() === name);
+  if (command === undefined || name === undefined || command.commands.length > 0) return [...args];
+  return [name, ...(await configuredFlags(command)), ...rest];
+}
+
+function exitCodeOf(caught: unknown, command: string, asJson: boolean): number {
+  const error = withoutDriver(caught);
   if (error instanceof ReportedFailure) return error.exitCode;
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT_CODES.ok;
@@ -84,6 +118,16 @@ function exitCodeOf(error: unknown, command: string, asJson: boolean): number {
     }
   }
   return printFailure(command, error, asJson);
+}
+
+/** The driver of PostgreSQL is no part of what is installed: only an operator needs it. */
+function withoutDriver(error: unknown): unknown {
+  const isDriver = error instanceof Error && error.message.startsWith("Cannot find package 'pg'");
+  return isDriver
+    ? new InferbenchError('USAGE', 'This command talks to PostgreSQL and needs the package pg.', {
+        fix: 'Install it beside this one: npm install pg@8.',
+      })
+    : error;
 }
 
 /** Commander said it on stderr already; a program that reads JSON gets it in its language. */

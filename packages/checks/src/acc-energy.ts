@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
 import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
@@ -30,7 +30,7 @@ export const accEnergy: Rule = {
 function meteredEnergy({ run, point, index }: CheckSubject): Violation[] {
   if (point.power === null) return [];
   const { averageWatts, energyJoules, windowSec, coverage } = point.power;
-  const measuredSec = point.measurement === 'requests' ? point.durationSec : null;
+  const measuredSec = point.measurement === 'requests' ? meteredSec(point) : null;
   const path = `points[${index}].power`;
   const findings: Violation[] = [];
   if (windowSec !== null && measuredSec !== null && windowSec < measuredSec * (1 - TOLERANCE)) {
@@ -67,6 +67,11 @@ function meteredEnergy({ run, point, index }: CheckSubject): Violation[] {
     });
   }
   return findings;
+}
+
+/** Power is of the time that the rate is of. */
+function meteredSec({ durationSec, steady }: RequestsPoint): number {
+  return steady === undefined ? durationSec : steady.toSec - steady.fromSec;
 }
 
 /** A publication that states watts, throughput and J/token states one of them twice. */

@@ -19,11 +19,20 @@ import { kneeOf } from './sweep.ts';
 export interface AnsweredLatency {
   n: number;
   mean: number;
+  stdev: number;
   p50: number;
   p90: number;
   p95: number;
   p99: number;
   max: number;
+}
+
+/** Seconds from the start of the stage. */
+export interface AnsweredWindow {
+  fromSec: number;
+  toSec: number;
+  /** The least of all repeats; null of an open load. */
+  answersPerClient: number | null;
 }
 
 /** One load over all of its repeats: every request is counted, and figures are of the repeats whose client kept up. */
@@ -47,10 +56,22 @@ export interface AnsweredPoint {
   durationSec: number;
   ttftMs: AnsweredLatency | null;
   tpotMs: AnsweredLatency | null;
+  /** Null where a chunk holds several tokens. */
   itlMs: AnsweredLatency | null;
+  /** From chunk to chunk of an answer, however many tokens each holds; null where single times are not kept. */
+  chunkGapMs: AnsweredLatency | null;
   e2eMs: AnsweredLatency | null;
   completedPerSec: number;
+  /** While the load was whole; see `window`. */
   outputTokensPerSec: number;
+  /** Over the whole time, with its ramp and its drain. */
+  outputTokensPerSecWhole: number;
+  /** Prompts and answers, at the same steady rate; null where the server does not count prompts. */
+  totalTokensPerSec: number | null;
+  /** Time in which the load was whole, of the first repeat; null where it never was. */
+  window: AnsweredWindow | null;
+  /** Requests of an open load that had no answer when the last one came; null of a closed load. */
+  backlogRequests: number | null;
   /** 95 % interval of the mean over repeats; null for fewer than two. */
   outputTokensPerSecInterval: MeanInterval | null;
   clientLatenessMs: AnsweredLatency | null;
@@ -104,7 +125,7 @@ function pointOf(repeats: readonly MeasuredStage[]): AnsweredPoint | null {
   const used = inTime.length > 0 ? inTime : repeats;
   const leftOut = repeats.filter((repeat) => !used.includes(repeat));
   const [late] = leftOut;
-  const { counts, latency, lateness, ...rates } = pooledStatistics(used);
+  const { counts, latency, lateness, chunkGaps, ...rates } = pooledStatistics(used);
   const { issued, completed } = pooledStatistics(repeats).counts;
   return {
     concurrency: load.kind === 'closed' ? load.concurrency : null,
@@ -123,15 +144,37 @@ function pointOf(repeats: readonly MeasuredStage[]): AnsweredPoint | null {
     ttftMs: inMs(latency.ttft),
     tpotMs: inMs(latency.tpot),
     itlMs: inMs(latency.itl),
+    chunkGapMs: inMs(chunkGaps),
     e2eMs: inMs(latency.e2e),
     completedPerSec: rates.requestsPerSec,
     outputTokensPerSec: rates.outputTokensPerSec,
+    outputTokensPerSecWhole: rates.outputTokensPerSecWhole,
+    totalTokensPerSec:
+      counts.inputTokens === null || counts.outputTokens === 0
+        ? null
+        : rates.outputTokensPerSec * (1 + counts.inputTokens / counts.outputTokens),
+    ...windowOf(used),
     outputTokensPerSecInterval: meanInterval(
       used.map((repeat) => pooledStatistics([repeat]).outputTokensPerSec),
     ),
     clientLatenessMs: inMs(lateness),
     isOverloaded: used.some(({ stage, requests: own }) => isOverloaded(stage, own)),
     ...verdictOf(used),
+  };
+}
+
+/** The window of the first repeat, with what is least, or most, of all. */
+function windowOf(used: readonly MeasuredStage[]): Pick<AnsweredPoint, 'window' | 'backlogRequests'> {
+  const windows = used.map((repeat) => pooledStatistics([repeat]).steady);
+  const known = windows.filter((window) => window !== null);
+  const [first] = known;
+  if (first === undefined || known.length < windows.length) return { window: null, backlogRequests: null };
+  const { fromSec, toSec } = first;
+  const answers = known.flatMap(({ answersPerClient }) => answersPerClient ?? []);
+  const backlogs = known.flatMap(({ backlogRequests }) => backlogRequests ?? []);
+  return {
+    window: { fromSec, toSec, answersPerClient: answers.length === 0 ? null : Math.min(...answers) },
+    backlogRequests: backlogs.length === 0 ? null : Math.max(...backlogs),
   };
 }
 
@@ -147,10 +190,11 @@ function verdictOf(stages: readonly MeasuredStage[]): { verdict: StageVerdict; w
 function inMs(distribution: Distribution | null): AnsweredLatency | null {
   if (distribution === null) return null;
   const ms = (seconds: number | null) => (seconds ?? 0) * MS_PER_SEC;
-  const { n, meanSec, p50Sec, p90Sec, p95Sec, p99Sec, maxSec } = distribution;
+  const { n, meanSec, stdSec, p50Sec, p90Sec, p95Sec, p99Sec, maxSec } = distribution;
   return {
     n: n ?? 0,
     mean: ms(meanSec),
+    stdev: ms(stdSec),
     p50: ms(p50Sec),
     p90: ms(p90Sec),
     p95: ms(p95Sec),

@@ -9,7 +9,10 @@ export interface Lengths {
 }
 
 /** Lengths of a file, one pair a request; they are taken in its order, again from the start where it is too short. */
-export type LengthFile = readonly Lengths[];
+export type LengthFile = readonly (Lengths & {
+  /** Blocks that the prompt begins with; equal numbers are equal tokens. */
+  blocks?: readonly number[];
+})[];
 
 /** How long the prompts and answers of a stage are, by the number of the request. */
 export function lengthsOf(

@@ -5,12 +5,13 @@ import {
 } from '@inferbench/domain/terms/distribution';
 import type { MetricValue } from '@inferbench/domain/terms/metric';
 import { hasSamples } from '@inferbench/domain/terms/sample-statistics';
-import type {
-  Latencies,
-  Point,
-  RequestSamples,
-  RequestsPoint,
-  SummaryPoint,
+import {
+  type Latencies,
+  type Point,
+  rateSec,
+  type RequestSamples,
+  type RequestsPoint,
+  type SummaryPoint,
 } from '@inferbench/domain/runs/point';
 import type { Goodput, Slo } from '@inferbench/domain/terms/slo';
 import { MS_PER_SEC } from '@inferbench/units/si';
@@ -46,7 +47,7 @@ export function goodputOf(point: Point, chips: number, slo: Slo): Goodput | null
     ? counted(point, samples, slo)
     : bounded(point.latency, slo, { completed, isPublished: false });
   if (share === null) return null;
-  const sentPerSecPerChip = point.counts.issued / point.durationSec / chips;
+  const sentPerSecPerChip = point.counts.issued / rateSec(point) / chips;
   return {
     slo,
     basis: samples ? 'REQUESTS' : 'BOUNDED',

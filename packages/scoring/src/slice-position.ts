@@ -1,4 +1,10 @@
-import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferbench/domain/runs/point';
+import {
+  meanContext,
+  meanLengths,
+  type Point,
+  rateSec,
+  type SummaryPoint,
+} from '@inferbench/domain/runs/point';
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import {
@@ -21,7 +27,7 @@ export function batchOf(point: Point): { batch: number; basis: BatchBasis } | nu
   }
   const meanE2eSec = point.latency.e2e?.meanSec ?? null;
   if (isPositive(meanE2eSec) && point.counts.completed > 0) {
-    return { batch: (point.counts.completed * meanE2eSec) / point.durationSec, basis: 'ACHIEVED' };
+    return { batch: (point.counts.completed * meanE2eSec) / rateSec(point), basis: 'ACHIEVED' };
   }
   const limit = point.load.concurrencyLimit;
   return limit === null ? null : { batch: limit, basis: 'DECLARED' };

@@ -1,5 +1,5 @@
 import type { MissingReason } from '@inferbench/domain/terms/metric';
-import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import { type Point, rateSec, type RequestsPoint, type SummaryPoint } from '@inferbench/domain/runs/point';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { Work } from '@inferbench/domain/scores/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
@@ -11,17 +11,17 @@ export interface NoWork {
 
 const NO_IMAGES = { images: 0 } as const;
 
-/** Requests: the whole run. Summary: one batch, one decode step, or one second of a steady state. */
+/** Requests: the whole run, at its steady rate. Summary: one batch, one decode step, or one second of a steady state. */
 export function workOf(point: Point): Result<Work, NoWork> {
   return point.measurement === 'requests' ? requestsWork(point) : summaryWork(point);
 }
 
-function requestsWork({ counts, durationSec }: RequestsPoint): Result<Work, NoWork> {
-  const { completed, inputTokens, outputTokens } = counts;
+function requestsWork(point: RequestsPoint): Result<Work, NoWork> {
+  const { completed, inputTokens, outputTokens } = point.counts;
   if (completed === 0 || outputTokens === 0) {
     return fail({ reason: 'NOT_REPORTED', detail: 'no completed request with an answer' });
   }
-  return ok({ ...NO_IMAGES, durationSec, requests: completed, inputTokens, outputTokens });
+  return ok({ ...NO_IMAGES, durationSec: rateSec(point), requests: completed, inputTokens, outputTokens });
 }
 
 function summaryWork(point: SummaryPoint): Result<Work, NoWork> {

@@ -209,10 +209,9 @@ describe('one file is one run with one curve', () => {
     expect(findings.filter(({ severity }) => severity === 'reject')).toEqual([]);
     expect(points.map(({ evidenceGrade }) => evidenceGrade)).toEqual(Array.from({ length: 6 }, () => 'E2'));
     // Student's t of two degrees of freedom × s ÷ √3 ÷ mean, by hand.
-    const rates = points.slice(0, 3).map((_, i) => {
-      const { counts, durationSec } = requestsPoint(run, i);
-      return counts.outputTokens / durationSec;
-    });
+    const rates = points
+      .slice(0, 3)
+      .map((_, i) => requestsPoint(run, i).steady?.outputTokensPerSec ?? Number.NaN);
     const mean = rates.reduce((a, b) => a + b) / 3;
     const deviation = Math.sqrt(rates.reduce((a, b) => a + (b - mean) ** 2, 0) / 2);
     const metric = points[0]?.score.metrics.USEFUL_TOPS;

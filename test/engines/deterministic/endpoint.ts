@@ -1,4 +1,4 @@
-import type { Endpoint } from '@inferbench/cli/measure/sender/endpoint';
+import type { Endpoint } from 'inferbench/measure/sender/endpoint';
 import { PLAIN_ENGINE } from './settings.ts';
 
 /** The engine as a client gets to know it. */

@@ -46,6 +46,12 @@ export async function readRequest(
   const parsed = Body.safeParse(stated);
   if (!parsed.success) return refuse(400, 'malformed body');
   const { data } = parsed;
+  const { demands } = settings;
+  if (
+    demands !== null &&
+    !(demands.header in message.headers && Object.hasOwn(Object(stated), demands.field))
+  )
+    return refuse(400, 'a header or a field is missing');
   if (data.model !== settings.model) return refuse(404, `The model ${data.model} does not exist.`);
   if (settings.strictFields && typeof stated === 'object' && stated !== null) {
     const unknown = Object.keys(stated).filter((key) => !OPENAI_FIELDS.has(key));

@@ -30,6 +30,8 @@ export interface EngineSettings {
   ttftMs: number;
   ttftUsPerPromptToken: number;
   tpotMs: number;
+  /** Tokens that one event holds; they are written when the last of them is due. */
+  tokensPerChunk: number;
   /** Largest share by which a request is faster or slower than these. */
   spread: number;
   /** How often what is due is written. */
@@ -49,6 +51,8 @@ export interface EngineSettings {
   /** Nothing is written and nothing begins for a while, from the request of this order on. */
   freeze: { atRequest: number; forMs: number } | null;
   faults: readonly Fault[];
+  /** What every request must have. */
+  demands: { header: string; field: string } | null;
   /** Where requests must bear a key. */
   apiKey: string | null;
   /** Whether prompts that begin alike are kept and found again. */
@@ -61,6 +65,7 @@ export const PLAIN_ENGINE: EngineSettings = {
   ttftMs: 30,
   ttftUsPerPromptToken: 0,
   tpotMs: 5,
+  tokensPerChunk: 1,
   spread: 0.3,
   tickMs: 1,
   model: 'deterministic',
@@ -74,6 +79,7 @@ export const PLAIN_ENGINE: EngineSettings = {
   extraPromptTokens: 0,
   freeze: null,
   faults: [],
+  demands: null,
   apiKey: null,
   prefixCache: true,
 };

@@ -62,10 +62,12 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
     if (now < firstDueUs) return;
     const { fault } = truth;
     const most = (fault === null ? undefined : MOST_BEFORE[fault]) ?? asked.maxTokens;
-    const due = Math.min(1 + Math.floor((now - firstDueUs) / tpotUs), asked.maxTokens, most);
+    const least = Math.min(1 + Math.floor((now - firstDueUs) / tpotUs), asked.maxTokens, most);
+    const due = least === asked.maxTokens ? least : least - (least % settings.tokensPerChunk);
     if (due === stream.written) return;
     let text = '';
-    for (let n = stream.written; n < due; n += 1) text += chunk(stream, n);
+    for (let n = stream.written; n < due; n += settings.tokensPerChunk)
+      text += chunk(stream, Math.min(n + settings.tokensPerChunk, asked.maxTokens) - 1, n === 0);
     const isLast = due === asked.maxTokens;
     truth.firstTokenUs ??= now;
     truth.lastTokenUs = now;
@@ -103,11 +105,12 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
   };
 }
 
-function chunk({ api, truth, asked, written }: Stream, n: number): string {
+/** One event, whose last token is the n-th. */
+function chunk({ api, truth, asked }: Stream, n: number, isFirst: boolean): string {
   const reason = n === asked.maxTokens - 1 ? '"length"' : 'null';
   // A conversation's first chunk names who speaks and says nothing.
   const role =
-    api === 'chat' && n === 0 && written === 0
+    api === 'chat' && isFirst
       ? `data: {"id":"${truth.ordinal}","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}\n\n`
       : '';
   const content = api === 'chat' ? '"delta":{"content":" blip"}' : '"text":" blip"';

@@ -42,7 +42,7 @@ function tooLongFinding(document: string, { documentChars }: Allowance): Finding
       path: 'document',
       value: `${document.length} characters`,
       expected: `at most ${documentChars} without an API key`,
-      fix: 'Send an API key, or import the file on your machine: npx inferbench import FILE.',
+      fix: 'Send an API key, or import the file on your machine: inferbench import FILE.',
     },
   );
   return importFindings(error)[0] ?? null;

@@ -18,8 +18,10 @@ import { type KnownEndpoint, knownEndpoint } from '../measure/known-endpoint.ts'
 import { meanTokens } from '../measure/lengths.ts';
 import { measureStages } from '../measure/measure-stages.ts';
 import { powerChoice } from '../measure/observers.ts';
+import { statedBody, statedHeaders } from '../measure/request-flags.ts';
 import { statedPlan } from '../measure/plan.ts';
 import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
+import { exportFormats, writeExports } from '../measure/write-exports.ts';
 import { sloOf } from '../serve/flags.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
@@ -36,11 +38,20 @@ const EXAMPLES = `Examples:
       --input-tokens 128 --output-tokens 64 --requests 50
 `;
 
+const EXIT_CODE_HELP = `
+Exit codes:
+  0  measured to its end, also where requests failed: a share above 1 % stands before the table
+  3  not one request completed           130  interrupted; the same command goes on
+`;
+
 const Seconds = { least: 0.1, most: 86_400 };
 const MOST_SEED = 0xffffffff;
 
 export function configureMeasure(command: Command): void {
-  addMeasureFlags(command).addHelpText('before', EXAMPLES).action(measure);
+  addMeasureFlags(command)
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', EXIT_CODE_HELP)
+    .action(measure);
 }
 
 async function measure(flags: MeasureFlags): Promise<void> {
@@ -50,6 +61,7 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const stated = await statedPlan(flags);
   if (!isHere) assertWithinRemoteLimits(stated);
   const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
+  exportFormats(flags.export);
   const power = powerOf(flags, isHere);
   const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED, isWhole: true });
   const timeoutMs = 1000 * numberIn('--timeout', flags.timeout, { ...Seconds, isWhole: false });
@@ -59,14 +71,18 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const access = flags.submit === true ? await accessOf(flags) : null;
   const apiKey = readEndpointEnvironment().INFERBENCH_ENDPOINT_KEY ?? null;
 
-  const sender = { apiKey, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
-  const known = await endpointOf(flags, { ...sender, baseUrl: url.href, plan: stated.plan });
+  const headers = statedHeaders(flags.header);
+  const body = statedBody(flags.body);
+  const waitSec = numberIn('--wait-ready', flags.waitReady, { least: 0, most: 86_400, isWhole: false });
+  const sender = { apiKey, headers, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
+  const toKnow = { ...sender, statedBody: body, waitSec, baseUrl: url.href, plan: stated.plan };
+  const known = await endpointOf(flags, toKnow);
   const out = flags.out ?? newName();
   const begun = begin({ out, plan: stated.plan, seed, isLoopback: isHere, context }, known);
   printNote(`file      ${out}`);
   const { endpoint } = known;
   if (questions.length > 0 && (begun.earlier?.quality ?? null) === null)
-    begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, timeoutMs })]);
+    begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, headers, timeoutMs })]);
   const reason = await measureStages({ ...stated, begun, sender: { ...sender, endpoint }, power, isHere });
   begun.writer.close();
   await report(flags, { out, reason, slo, access });
@@ -74,7 +90,10 @@ async function measure(flags: MeasureFlags): Promise<void> {
 
 async function endpointOf(
   { model, api }: MeasureFlags,
-  { plan, ...known }: { baseUrl: string; apiKey: string | null; salt: number; plan: MeasurementPlan },
+  {
+    plan,
+    ...known
+  }: Omit<Parameters<typeof knownEndpoint>[0], 'model' | 'api' | 'inputTokens'> & { plan: MeasurementPlan },
 ): Promise<KnownEndpoint> {
   const inputTokens = meanTokens(plan.inputTokens);
   const found = await knownEndpoint({ ...known, model, api, inputTokens });
@@ -94,6 +113,7 @@ interface Ended {
 async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended): Promise<void> {
   const file = readMeasurement(out);
   const answer = answerOf(file);
+  for (const name of writeExports(file, out, exportFormats(flags.export))) printNote(`export    ${name}`);
   if (!flags.json) printData(closingTable({ answer, file, slo }));
   const submitted =
     access === null || reason !== null

@@ -25,6 +25,11 @@ const EndpointEnvironment = z.object({
   INFERBENCH_ENDPOINT_KEY: z.string().min(1).optional(),
 });
 
+const HomeEnvironment = z.object({
+  /** Folder of what its owner configures (https://specifications.freedesktop.org/basedir/latest/). */
+  XDG_CONFIG_HOME: z.string().min(1).optional(),
+});
+
 const MigrateEnvironment = z.object({
   /** Login that may create roles and, where needed, the database. */
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
@@ -61,6 +66,7 @@ function parse<T>(schema: z.ZodType<T>): T {
 
 export const readEnvironment = () => parse(Environment);
 export const readEndpointEnvironment = () => parse(EndpointEnvironment);
+export const readHomeEnvironment = () => parse(HomeEnvironment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
 export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
 export const readSiteEnvironment = () => parse(SiteEnvironment);

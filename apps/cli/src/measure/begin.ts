@@ -40,7 +40,7 @@ export interface Begun {
 /** A new file with what is measured, or the file of a killed measurement that goes on. Error: ALREADY_EXISTS. */
 export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpoint): Begun {
   const { plan, seed, isLoopback, context, out } = asked;
-  const { api, promptKind, model } = endpoint;
+  const { api, promptKind, model, statedBody } = endpoint;
   const header = MeasurementHeader.parse({
     record: 'header',
     format: MEASUREMENT_FORMAT,
@@ -48,7 +48,13 @@ export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpo
     startedAt: new Date().toISOString(),
     seed,
     model,
-    endpoint: { api, promptKind, inputCount, isLoopback },
+    endpoint: {
+      api,
+      promptKind,
+      inputCount,
+      isLoopback,
+      ...(statedBody === undefined ? {} : { body: JSON.stringify(statedBody) }),
+    },
     plan,
     ...(Object.keys(context).length === 0 ? {} : { context }),
   });

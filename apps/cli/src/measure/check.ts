@@ -42,13 +42,14 @@ export function questionsOf(text: string): Question[] {
 interface Checked {
   endpoint: Endpoint;
   apiKey: string | null;
+  headers: Readonly<Record<string, string>>;
   timeoutMs: number;
 }
 
 /** Asks known questions one after the other and counts exact answers and refusals; no text of an answer is kept. */
 export async function checkAnswers(questions: readonly Question[], checked: Checked): Promise<QualityRecord> {
-  const { endpoint, apiKey, timeoutMs } = checked;
-  const sender = requestSender(connectionTo(endpoint.baseUrl, apiKey), () => 0);
+  const { endpoint, apiKey, headers, timeoutMs } = checked;
+  const sender = requestSender(connectionTo(endpoint.baseUrl, apiKey, headers), () => 0);
   const url = urlToHttpOptions(addressOf(endpoint.baseUrl, pathOf(endpoint.api)));
   // An answer ends where the model ends it.
   const door = { ...endpoint, fields: { ...endpoint.fields, lengths: false } };

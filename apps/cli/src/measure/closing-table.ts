@@ -1,3 +1,4 @@
+import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/point';
 import type { Slo } from '@inferbench/domain/terms/slo';
 import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
@@ -44,11 +45,18 @@ export function closingTable({ answer, file: { header, stages }, slo }: Closing)
     ...latencyColumns('TPOT ms', ({ tpotMs }) => tpotMs),
     ...latencyColumns('E2E ms', ({ e2eMs }) => e2eMs),
     ['tokens/s', ({ point }) => point.outputTokensPerSec, 'NUMBER'],
+    ['whole', ({ point }) => point.outputTokensPerSecWhole, 'NUMBER'],
     ...(slo === null ? [] : [goodputColumn(slo)]),
     ['watts', (row) => meanWatts(row.stages, header), 'NUMBER'],
     ['late ms p99', ({ point }) => point.clientLatenessMs?.p99 ?? null, 'NUMBER'],
   ];
-  return [table(columns, rows), ...rows.flatMap(startRemark), ...remarks(answer)].join('\n');
+  return [
+    ...answer.points.flatMap(failureHead),
+    table(columns, rows),
+    'tokens/s  while the load was whole; whole: with its ramp and its drain',
+    ...rows.flatMap(startRemark),
+    ...remarks(answer),
+  ].join('\n');
 }
 
 function latencyColumns(
@@ -88,6 +96,43 @@ export function loadText({
   return concurrency === null ? `${formatNumber(requestsPerSec ?? 0)}/s` : String(concurrency);
 }
 
+/** A share of failures above this stands before the table: what is left is a load that was chosen. */
+const FAILURE_SHARE = 0.01;
+
+function failureHead(point: AnsweredPoint): string[] {
+  const share = point.failed / Math.max(1, point.issued);
+  return share <= FAILURE_SHARE
+    ? []
+    : [
+        `failed    ${loadText(point)}: ${formatPercent(share)} of ${point.issued} requests, and the figures are of the others`,
+      ];
+}
+
+/** Too little to rank, and why; gaps of chunks where these are not tokens. */
+function windowRemarks(point: AnsweredPoint): string[] {
+  const { window, chunkGapMs, itlMs, backlogRequests } = point;
+  const load = loadText(point);
+  const answers = window?.answersPerClient ?? null;
+  return [
+    ...(window === null
+      ? [`window    ${load}: never were all clients busy at once; tokens/s is that of the whole time`]
+      : []),
+    ...(answers !== null && answers < LEAST_ANSWERS_PER_CLIENT
+      ? [
+          `window    ${load}: ${formatNumber(answers)} answers a client while all were busy; a result ranks from ${LEAST_ANSWERS_PER_CLIENT} on`,
+        ]
+      : []),
+    ...(backlogRequests === null
+      ? []
+      : [`backlog   ${load}: ${backlogRequests} requests without an answer when the last one came`]),
+    ...(itlMs !== null || chunkGapMs === null
+      ? []
+      : [
+          `chunks    ${load}: of several tokens; from chunk to chunk ${formatNumber(chunkGapMs.p50)} ms p50, ${formatNumber(chunkGapMs.p99)} ms p99`,
+        ]),
+  ];
+}
+
 function startRemark({ point, stages }: Row): string[] {
   const unlike = unsteadyStart(stages);
   return unlike === null
@@ -100,6 +145,7 @@ function startRemark({ point, stages }: Row): string[] {
 function remarks({ points, knee, driftRatio, isComplete }: MeasurementAnswer): string[] {
   return [
     ...points.flatMap((point) => [
+      ...windowRemarks(point),
       ...Object.entries(point.failures).map(
         ([name, count]) => `failed    ${loadText(point)}: ${name} ${count}`,
       ),

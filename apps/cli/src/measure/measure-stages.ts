@@ -16,7 +16,7 @@ const CHECK_MS = 100;
 
 interface Measured extends StatedPlan {
   begun: Begun;
-  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
+  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'headers' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
   power: PowerChoice | null;
   /** Whether the server is on this machine: of another one less is asked. */
   isHere: boolean;
@@ -35,8 +35,9 @@ export async function measureStages({
   const { header, writer, earlier, originNs } = begun;
   if (earlier?.end?.isComplete === true) return null;
   const nowUs = clockSince(originNs);
-  const { inputTokens, outputTokens, sharedPrefix } = plan;
-  const senders = startSenders({ ...sender, originNs, inputTokens, outputTokens, sharedPrefix, lengthFile });
+  const { inputTokens, outputTokens, sharedPrefix, session } = plan;
+  const drawn = { inputTokens, outputTokens, sharedPrefix, lengthFile, session };
+  const senders = startSenders({ ...sender, originNs, ...drawn });
   const observers = await startObservers({
     apiUrl: sender.endpoint.baseUrl,
     power,

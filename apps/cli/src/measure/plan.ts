@@ -1,5 +1,4 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
@@ -14,7 +13,9 @@ import { traceLines, traceSecs } from './trace.ts';
 
 const REQUESTS = 100;
 const SECONDS = 20;
-const WARM_UP = { least: 8, most: 64 };
+const WARM_UP = 8;
+/** A closed loop is measured over so many answers of each client, after one of each that does not count. */
+const PER_CLIENT = { requests: 10, warmUpRequests: 1 } as const;
 
 export interface StatedPlan {
   plan: MeasurementPlan;
@@ -48,7 +49,9 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
     sharedPrefix: sharedPrefixOf(flags.sharedPrefix),
     requests,
     seconds,
-    warmUpRequests: flags.warmUp === undefined ? warmUpOf(loads) : numberFlag(flags.warmUp),
+    warmUpRequests: flags.warmUp === undefined ? WARM_UP : numberFlag(flags.warmUp),
+    ...perClientOf(flags),
+    ...limitsOf(flags, loads),
   };
   const parsed = parseWithFindings(MeasurementPlan, stated);
   if (!parsed.ok) throw rejectedBy(parsed.error, 'The flags make no plan of a measurement.');
@@ -159,8 +162,43 @@ function sharedPrefixOf(text: string | undefined) {
   });
 }
 
-function warmUpOf(loads: readonly MeasurementLoad[]): number {
-  const clients = loads.map((load) => (load.kind === 'closed' ? load.concurrency : 0));
-  const most = clients.reduce((a, b) => Math.max(a, b), WARM_UP.least);
-  return Math.min(WARM_UP.most, most, MEASUREMENT_LIMITS.requests);
+/** What a flag states is that many, however many clients there are. */
+function perClientOf({ concurrency, sweep, rate, requests, seconds, warmUp }: MeasureFlags) {
+  const isClosed = concurrency !== undefined || (sweep === true && rate === undefined);
+  if (!isClosed) return {};
+  const isLengthStated = requests !== undefined || seconds !== undefined;
+  const perClient = {
+    requests: isLengthStated ? 0 : PER_CLIENT.requests,
+    warmUpRequests: warmUp === undefined ? PER_CLIENT.warmUpRequests : 0,
+  };
+  return perClient.requests + perClient.warmUpRequests === 0 ? {} : { perClient };
+}
+
+/** What holds senders back, each of its own kind of load. Error: USAGE. */
+function limitsOf({ maxConcurrency, ramp, turns }: MeasureFlags, loads: readonly MeasurementLoad[]) {
+  const isClosed = loads.every(({ kind }) => kind === 'closed');
+  if (maxConcurrency !== undefined && isClosed)
+    throw new InferbenchError('USAGE', '--max-concurrency belongs to --rate or --trace.', {
+      path: '--max-concurrency',
+      fix: 'A closed loop has the clients that --concurrency says.',
+    });
+  const [flag] =
+    Object.entries({ '--ramp': ramp, '--turns': turns }).find(([, text]) => text !== undefined) ?? [];
+  if (flag !== undefined && !isClosed)
+    throw new InferbenchError('USAGE', `${flag} belongs to --concurrency.`, { path: flag });
+  return {
+    ...(maxConcurrency === undefined ? {} : { maxConcurrency: numberFlag(maxConcurrency) }),
+    ...(ramp === undefined ? {} : { rampSeconds: numberFlag(ramp) }),
+    ...(turns === undefined ? {} : { session: sessionOf(turns) }),
+  };
+}
+
+function sessionOf(text: string): MeasurementPlan['session'] {
+  const [, turns, thinkSeconds = '0'] = /^(\d{1,4})(?::(\d{1,5}(?:\.\d{1,6})?))?$/.exec(text) ?? [];
+  if (turns !== undefined) return { turns: Number(turns), thinkSeconds: Number(thinkSeconds) };
+  throw new InferbenchError('USAGE', '--turns is no number of turns.', {
+    path: '--turns',
+    value: text.slice(0, 40),
+    expected: 'turns, and seconds between them, such as 5 or 5:2.5',
+  });
 }

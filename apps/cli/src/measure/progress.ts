@@ -1,4 +1,5 @@
 import type { MeasurementHeader, RequestRecord } from '@inferbench/domain/runs/measurement/record';
+import { type StageLength, stageLength } from '@inferbench/domain/runs/measurement/stage-length';
 import { answerOf } from '@inferbench/load/answer';
 import { loadKey } from '@inferbench/domain/runs/measurement/load';
 import { type PlannedStage, remaining } from '@inferbench/load/stages';
@@ -34,6 +35,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
   let plotRows = 0;
   let stageBeganUs = nowUs();
   const line = (text: string) => process.stderr.write(`\r\u001B[2K${text}`);
+  const lengthNow = () => (planned === null ? header.plan : stageLength(header.plan, planned.load));
   const left = () => remaining({ header, stages }).length;
   const name = () =>
     planned === null
@@ -48,7 +50,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
     requests(requests, startedUs) {
       if (!isLive || performance.now() - drawnMs < REDRAW_MS) return;
       drawnMs = performance.now();
-      const share = shareOf(header, requests.length, (nowUs() - startedUs) / US_PER_SEC);
+      const share = shareOf(lengthNow(), requests.length, (nowUs() - startedUs) / US_PER_SEC);
       const stageSec = (nowUs() - startedUs) / US_PER_SEC / Math.max(share, 0.01);
       const secLeft = stageSec * (1 - share) + meanStageSec(stages, stageSec) * Math.max(0, left() - 1);
       line(
@@ -75,9 +77,9 @@ export function progress({ header, done, nowUs }: Watched): Progress {
 }
 
 /** How much of a stage is over, by its requests and its seconds, whichever is later. */
-function shareOf({ plan }: MeasurementHeader, requests: number, sec: number): number {
-  const byRequests = plan.requests === null ? 1 : requests / (plan.requests + plan.warmUpRequests);
-  const bySeconds = plan.seconds === null ? 1 : sec / plan.seconds;
+function shareOf(length: StageLength, requests: number, sec: number): number {
+  const byRequests = length.requests === null ? 1 : requests / (length.requests + length.warmUpRequests);
+  const bySeconds = length.seconds === null ? 1 : sec / length.seconds;
   return Math.min(1, byRequests, bySeconds);
 }
 

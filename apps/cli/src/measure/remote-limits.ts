@@ -1,6 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import { stageLength } from '@inferbench/domain/runs/measurement/stage-length';
 import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import { US_PER_SEC } from '@inferbench/units/si';
 import type { StatedPlan } from './plan.ts';
@@ -29,12 +30,9 @@ export function assertWithinRemoteLimits({ plan, traceSecs }: Pick<StatedPlan, '
 }
 
 /** The least that one stage of a load asks for. */
-function askedBy(
-  load: MeasurementLoad,
-  { requests, seconds, warmUpRequests }: MeasurementPlan,
-  traceSecs: StatedPlan['traceSecs'],
-): Asked {
+function askedBy(load: MeasurementLoad, plan: MeasurementPlan, traceSecs: StatedPlan['traceSecs']): Asked {
   if (load.kind === 'trace') return { requests: traceSecs?.length ?? 0, seconds: traceSecs?.at(-1) ?? 0 };
+  const { requests, seconds, warmUpRequests } = stageLength(plan, load);
   const [count, sec] = [requests ?? 0, seconds ?? 0];
   if (load.kind === 'closed') return { requests: warmUpRequests + count, seconds: sec };
   return {

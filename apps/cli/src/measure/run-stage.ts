@@ -15,7 +15,10 @@ const LEAD_MS = 100;
 export interface StageRun {
   planned: PlannedStage;
   seed: number;
-  lengths: Pick<Stage, 'requests' | 'seconds' | 'warmUpRequests' | 'traceSecs'>;
+  lengths: Pick<
+    Stage,
+    'requests' | 'seconds' | 'warmUpRequests' | 'traceSecs' | 'maxConcurrency' | 'rampSec'
+  >;
   senders: Senders;
   observers: Observers;
   nowUs: () => number;

@@ -1,6 +1,7 @@
 import type { MeasurementHeader, MeasurementRecord } from '@inferbench/domain/runs/measurement/record';
 import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
 import type { MeasurementWriter } from './file.ts';
+import { stageLength } from '@inferbench/domain/runs/measurement/stage-length';
 import { nextStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
 import type { Progress } from './progress.ts';
@@ -30,8 +31,6 @@ export interface Session {
 export async function runSession(session: Session): Promise<MeasuredStage[]> {
   const { header, writer, senders, observers, nowUs, watch, stopped } = session;
   const { plan, seed } = header;
-  const { requests, seconds, warmUpRequests } = plan;
-  const lengths = { requests, seconds, warmUpRequests, traceSecs: session.traceSecs };
   const stages = [...session.done];
   const write = (records: readonly MeasurementRecord[]) => {
     if (!writer.write(records)) session.stop(FULL);
@@ -46,7 +45,12 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
     const ran = await runStage({
       planned,
       seed,
-      lengths,
+      lengths: {
+        ...stageLength(plan, planned.load),
+        traceSecs: session.traceSecs,
+        maxConcurrency: plan.maxConcurrency,
+        rampSec: plan.rampSeconds,
+      },
       senders,
       observers,
       nowUs,

@@ -5,12 +5,24 @@ import { z } from 'zod';
 import { numberedLines } from '../input/numbered-lines.ts';
 
 const tokens = z.int().positive().max(MEASUREMENT_LIMITS.tokens);
+const blocks = z.array(z.int().nonnegative()).max(MEASUREMENT_LIMITS.gaps).optional();
 const Line = z.union([
-  z.object({ inputTokens: tokens, outputTokens: tokens, atSec: z.number().nonnegative().optional() }),
+  z.object({
+    inputTokens: tokens,
+    outputTokens: tokens,
+    atSec: z.number().nonnegative().optional(),
+    blocks,
+  }),
   // As published traces have it: milliseconds, and other names of the same.
   z
-    .object({ input_length: tokens, output_length: tokens, timestamp: z.number().nonnegative().optional() })
-    .transform(({ input_length, output_length, timestamp }) => ({
+    .object({
+      input_length: tokens,
+      output_length: tokens,
+      timestamp: z.number().nonnegative().optional(),
+      hash_ids: blocks,
+    })
+    .transform(({ input_length, output_length, timestamp, hash_ids }) => ({
+      blocks: hash_ids,
       inputTokens: input_length,
       outputTokens: output_length,
       atSec: timestamp === undefined ? undefined : timestamp / 1000,
@@ -20,6 +32,7 @@ const Line = z.union([
 export interface TraceLine extends Lengths {
   /** Seconds from the first; null in a file of lengths alone. */
   atSec: number | null;
+  blocks?: readonly number[];
 }
 
 /** Requests of a file, one JSON object a line. Error: INVALID with the line. */
@@ -28,8 +41,13 @@ export function traceLines(text: string, flag: string): TraceLine[] {
   const read = lines.map(({ line, number, value }) => {
     const parsed = Line.safeParse(value);
     if (!parsed.success) throw wrongLine(flag, number, line);
-    const { inputTokens, outputTokens, atSec } = parsed.data;
-    return { inputTokens, outputTokens, atSec: atSec ?? null };
+    const { inputTokens, outputTokens, atSec, blocks: known } = parsed.data;
+    return {
+      inputTokens,
+      outputTokens,
+      atSec: atSec ?? null,
+      ...(known === undefined ? {} : { blocks: known }),
+    };
   });
   if (read.length === 0 || read.length > MEASUREMENT_LIMITS.requests)
     throw new InferbenchError('INVALID', `${flag} holds no requests, or too many.`, { path: flag });

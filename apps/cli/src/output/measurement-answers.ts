@@ -9,6 +9,7 @@ const latencyMs = z
   .strictObject({
     n: z.int().positive(),
     mean: z.number(),
+    stdev: z.number(),
     p50: z.number(),
     p90: z.number(),
     p95: z.number(),
@@ -38,10 +39,22 @@ const point = z.strictObject({
   durationSec: z.number(),
   ttftMs: latencyMs,
   tpotMs: latencyMs,
+  /** Null where a chunk holds several tokens. */
   itlMs: latencyMs,
+  /** From chunk to chunk, however many tokens each holds. */
+  chunkGapMs: latencyMs,
   e2eMs: latencyMs,
   completedPerSec: z.number(),
+  /** While the load was whole. */
   outputTokensPerSec: z.number(),
+  /** Over the whole time, with its ramp and its drain. */
+  outputTokensPerSecWhole: z.number(),
+  /** Prompts and answers, at the same steady rate. */
+  totalTokensPerSec: nullable,
+  /** Time in which the load was whole, in seconds from the start of the stage; of the first repeat. */
+  window: z.strictObject({ fromSec: z.number(), toSec: z.number(), answersPerClient: nullable }).nullable(),
+  /** Requests of an open load that had no answer when the last one came. */
+  backlogRequests: nullable,
   outputTokensPerSecInterval: z
     .strictObject({ mean: z.number(), low: z.number(), high: z.number() })
     .nullable(),

@@ -15,14 +15,14 @@ export function EmptyBoard() {
       <Section id="first" title="Try first">
         <pre
           tabIndex={0}
-        >{`npx inferbench submit ${FIXTURE}.json \\\n  --context-file ${FIXTURE}.context.yaml`}</pre>
+        >{`inferbench submit ${FIXTURE}.json \\\n  --context-file ${FIXTURE}.context.yaml`}</pre>
         <p>
           Then reload this page. The key is read from <code>.inferbench/demo-key</code>. Without a server, a
           simulated configuration:
         </p>
         <pre tabIndex={0}>
           {
-            'npx inferbench simulate --chip nvidia-h100-sxm5-80gb \\\n  --model llama-3-8b --phase decode --batch 16 --context 2048'
+            'inferbench simulate --chip nvidia-h100-sxm5-80gb \\\n  --model llama-3-8b --phase decode --batch 16 --context 2048'
           }
         </pre>
       </Section>

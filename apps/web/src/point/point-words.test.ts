@@ -46,7 +46,7 @@ describe('a point in words', () => {
 
   test('the command names everything the workload needs', () => {
     expect(simulateCommand(POINT)?.split(' \\\n  ')).toEqual([
-      'npx inferbench simulate',
+      'inferbench simulate',
       '--chip nvidia-h100-sxm5-80gb',
       '--chips 1',
       '--model llama-3-8b',
@@ -68,7 +68,7 @@ describe('a point in words', () => {
   });
 
   test('a submitted run is scored again from its file; a published figure leads to its source', () => {
-    expect(scoreCommand(POINT)).toMatch(/^npx inferbench score /);
+    expect(scoreCommand(POINT)).toMatch(/^inferbench score /);
     expect(scoreCommand(PUBLISHED)).toBeNull();
     expect(citation(PUBLISHED, 'x')).toContain('Grade E1 (published)');
     expect(citation(PUBLISHED, 'x')).toContain('Data: A paper, table 3.');

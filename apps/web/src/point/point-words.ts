@@ -29,7 +29,7 @@ export function pointTitle({ system, model, precision, phase, batch, ...point }:
 /** Scores a submitted file again, offline; null for published figures, whose source is the way back. */
 export function scoreCommand({ kind, provenance }: PointResult): string | null {
   if (kind !== 'MEASURED' || provenance.submittedBy === null) return null;
-  return 'npx inferbench score YOUR-RESULT.json \\\n  --context-file YOUR-SYSTEM.yaml --json';
+  return 'inferbench score YOUR-RESULT.json \\\n  --context-file YOUR-SYSTEM.yaml --json';
 }
 
 /** The command that computes the same workload; null where the point does not say what it needs. */
@@ -54,7 +54,7 @@ export function simulateCommand({
     ['kv-precision', precision?.kv ?? null],
   ] as const;
   const given = flags.flatMap(([name, value]) => (value === null ? [] : [`--${name} ${value}`]));
-  return ['npx inferbench simulate', ...given, '--json'].join(' \\\n  ');
+  return ['inferbench simulate', ...given, '--json'].join(' \\\n  ');
 }
 
 type Lengths = Pick<PointResult, 'inputTokens' | 'outputTokens' | 'contextTokens'>;

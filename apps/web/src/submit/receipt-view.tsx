@@ -25,7 +25,7 @@ export function ReceiptView({ answer }: { answer: Accepted }) {
         ]}
       />
       <p className="note">
-        Keep the id. <code>npx inferbench status {receipt.submissionId}</code> and the query{' '}
+        Keep the id. <code>inferbench status {receipt.submissionId}</code> and the query{' '}
         <a href="/developers#submission">submission</a> say what became of it.
       </p>
     </>

@@ -24,7 +24,7 @@ export function Steps() {
         <li id="key">
           <b>Get a key.</b> Whoever runs this server makes one for your organisation; it is shown once. On
           your own machine <code>npm start</code> writes a demo key to <code>.inferbench/demo-key</code>.
-          Checking a file with <code>npx inferbench validate</code> needs none.
+          Checking a file with <code>inferbench validate</code> needs none.
         </li>
       </ol>
       <details>

@@ -32,7 +32,7 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
         <p>
           The page of each result lists what every check found, its arithmetic and what would settle it.
           Whoever makes the chip may put a reply beside a result of others:{' '}
-          <code>npx inferbench reply SUBMISSION_ID --file reply.txt</code>. A run of your own stands beside it
+          <code>inferbench reply SUBMISSION_ID --file reply.txt</code>. A run of your own stands beside it
           with its sources.
         </p>
       </Section>
@@ -55,11 +55,11 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
 
 export function commandsFor(origin: string): string {
   return [
-    'npx inferbench import result.json                              # what was read, what is missing',
-    'npx inferbench check result.json --context-file system.yaml    # possible? how good? beside other chips',
-    'npx inferbench validate result.json --context-file system.yaml # every rule',
+    'inferbench import result.json                              # what was read, what is missing',
+    'inferbench check result.json --context-file system.yaml    # possible? how good? beside other chips',
+    'inferbench validate result.json --context-file system.yaml # every rule',
     'export INFERBENCH_API_KEY=…',
-    `npx inferbench submit result.json --context-file system.yaml --server ${origin} --dry-run`,
-    `npx inferbench submit result.json --context-file system.yaml --server ${origin}`,
+    `inferbench submit result.json --context-file system.yaml --server ${origin} --dry-run`,
+    `inferbench submit result.json --context-file system.yaml --server ${origin}`,
   ].join('\n');
 }

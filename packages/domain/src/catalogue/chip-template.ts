@@ -56,7 +56,7 @@ export function chipTemplate({ family, name, vendor, today }: ChipStart): string
 const EXAMPLES = Object.values(QUANTITY_WORDS).map(({ example }) => example);
 
 const HEAD = (family: string) => `# A chip for InferBench, family ${family}.
-# Fill in the empty lines, then: npx inferbench validate FILE, and npx inferbench submit FILE
+# Fill in the empty lines, then: inferbench validate FILE, and inferbench submit FILE
 # A figure is a plain number of SI units, or text with its unit: ${EXAMPLES.join(', ')}.
 # 1 GB is 10^9 bytes and 1 GiB is 2^30. Rates are dense; the bandwidth of a link is that of one direction.
 # What you do not know stays out: nothing is put in its place. A list has an entry for each "-".`;

@@ -1,6 +1,6 @@
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { z } from 'zod';
-import type { Point } from '../runs/point.ts';
+import { type Point, rateSec } from '../runs/point.ts';
 import { presentValue, type MetricValue } from '../terms/metric.ts';
 import { PowerBoundary } from '../terms/power-boundary.ts';
 import type { EnergyEntry, Score } from '../scores/score.ts';
@@ -79,11 +79,11 @@ function rateCells(point: Point) {
       batchLatencyMs: inMs(point.e2eLatencySec),
     };
   }
-  const { counts, durationSec } = point;
-  const { inputTokens, outputTokens } = counts;
+  const { inputTokens, outputTokens } = point.counts;
+  const seconds = rateSec(point);
   return {
-    outputTokensPerSec: outputTokens / durationSec,
-    totalTokensPerSec: inputTokens === null ? null : (inputTokens + outputTokens) / durationSec,
+    outputTokensPerSec: outputTokens / seconds,
+    totalTokensPerSec: inputTokens === null ? null : (inputTokens + outputTokens) / seconds,
     imagesPerSec: null,
     prefillLatencyMs: null,
     batchLatencyMs: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Point } from '../runs/point.ts';
+import { type Point, rateSec } from '../runs/point.ts';
 import { BatchBasis } from '../terms/slice.ts';
 import { nominalLengths } from '../tradeoff/nominal-lengths.ts';
 
@@ -69,7 +69,7 @@ function rateCells(
   if (point.measurement === 'requests') {
     return {
       offeredRequestsPerSec: point.load.requestRatePerSec,
-      completedRequestsPerSec: point.counts.completed / point.durationSec,
+      completedRequestsPerSec: point.counts.completed / rateSec(point),
       meanInFlight: null,
     };
   }

@@ -1,4 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { JsonObject } from '../../input/parsed-json.ts';
 import type { Endpoint, RequestFields } from '../sender/endpoint.ts';
 import { WORDS } from '../sender/words.ts';
 import type { Door, TrialOutcome, Trials } from './trial.ts';
@@ -24,13 +25,17 @@ interface Stated {
   baseUrl: string;
   model: string;
   api: Endpoint['api'] | undefined;
+  statedBody?: JsonObject | undefined;
 }
 
 /**
  * Finds out, by a handful of requests, at which door the server answers and what it takes: prompts of token ids where it counts
  * them as they are, else text. Error: INVALID.
  */
-export async function findEndpoint(trials: Trials, { baseUrl, model, api }: Stated): Promise<FoundEndpoint> {
+export async function findEndpoint(
+  trials: Trials,
+  { baseUrl, model, api, statedBody }: Stated,
+): Promise<FoundEndpoint> {
   const tried: string[] = [];
   const doors = [
     { api: 'completions', promptKind: 'token-ids' },
@@ -41,7 +46,7 @@ export async function findEndpoint(trials: Trials, { baseUrl, model, api }: Stat
     const closed = tried.includes(`${door.api} 404`) || tried.includes(`${door.api} 405`);
     if (closed) continue;
     for (const fields of FIELD_SETS) {
-      const at: Door = { baseUrl, model, api: door.api, fields };
+      const at: Door = { baseUrl, model, api: door.api, fields, ...(statedBody && { statedBody }) };
       const first = await trials.send(at, promptOf(door.promptKind, SHORT));
       if (first.kind === 'answered') {
         const found = await known(trials, at, { promptKind: door.promptKind, first });

@@ -49,7 +49,8 @@ async function fitted(
   let best = { endpoint, counted: null as number | null };
   let now = endpoint;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const prompt = promptWriter({ endpoint: now, sharedPrefix: null, salt }, attempt)(wanted, attempt);
+    const asked = { request: attempt, tokens: wanted, isAnswer: false };
+    const prompt = promptWriter({ endpoint: now, sharedPrefix: null, salt }, attempt)([asked]);
     const counted = typeof prompt === 'string' ? await count(prompt) : null;
     if (counted === null) break;
     const isNearer = best.counted === null || Math.abs(counted - wanted) < Math.abs(best.counted - wanted);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { writtenTokens } from '../sender/answer-reader.ts';
 import { requestBody } from '../sender/body.ts';
-import { connectionTo } from '../sender/connection.ts';
+import type { Connection } from '../sender/connection.ts';
 import { addressOf, type Endpoint, pathOf } from '../sender/endpoint.ts';
 import { outcomeOf, requestSender, type Sent } from '../sender/send.ts';
 import { assertLetIn } from './ask.ts';
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_SEC = 10;
 const TIMEOUT_MS = 120_000;
 const OUTPUT_TOKENS = 2;
 
-export type Door = Pick<Endpoint, 'baseUrl' | 'model' | 'api' | 'fields'>;
+export type Door = Pick<Endpoint, 'baseUrl' | 'model' | 'api' | 'fields' | 'statedBody'>;
 
 export type TrialOutcome =
   | { kind: 'answered'; inputTokens: number | null; isCounted: boolean }
@@ -29,8 +29,8 @@ export interface Trials {
 }
 
 /** Single requests before the measurement, by which the endpoint is got to know. Error: UNAUTHENTICATED. */
-export function trials(baseUrl: string, apiKey: string | null): Trials {
-  const sender = requestSender(connectionTo(baseUrl, apiKey), () => Math.round(performance.now() * 1000));
+export function trials(connection: Connection, baseUrl: string): Trials {
+  const sender = requestSender(connection, () => Math.round(performance.now() * 1000));
   return {
     close: sender.close,
     async send(door, prompt) {

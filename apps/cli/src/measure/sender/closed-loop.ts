@@ -28,15 +28,24 @@ export async function closedLoop(loop: Loop): Promise<void> {
   const { concurrency } = job.load;
   const clients = Math.floor(concurrency / job.senders) + (job.sender < concurrency % job.senders ? 1 : 0);
   const shared = sharedCounters(job.shared);
-  const ready = [requests.prepare(shared.next())];
-  const take = (): Prepared => ready.pop() ?? requests.prepare(shared.next());
+  const { turns } = requests.session;
+  // What is numbered is conversations; without them each request is one.
+  const prepared = () => requests.prepare(shared.next() * turns);
+  const ready = [prepared()];
+  const take = (): Prepared => ready.pop() ?? prepared();
   const refill = () => {
-    if (ready.length === 0) ready.push(requests.prepare(shared.next()));
+    if (ready.length === 0) ready.push(prepared());
   };
   const beat = heartbeat(nowUs);
   await pause(Math.max(0, job.startsAtUs - nowUs()) / 1000, loop.signal);
   const freeSince = () => Math.max(job.startsAtUs, nowUs() - beat.blockedUs());
-  await Promise.all(Array.from({ length: clients }, () => client(loop, { take, refill, freeSince })));
+  const beginsAtUs = (own: number) =>
+    job.startsAtUs + ((own * job.senders + job.sender) * 1e6 * (job.rampSec ?? 0)) / concurrency;
+  await Promise.all(
+    Array.from({ length: clients }, (_, own) =>
+      client(loop, { take, refill, freeSince, beginsAtUs: beginsAtUs(own) }),
+    ),
+  );
   beat.stop();
 }
 
@@ -67,27 +76,37 @@ interface Bodies {
   take: () => Prepared;
   refill: () => void;
   freeSince: () => number;
+  beginsAtUs: number;
 }
 
 async function client(
   { job, requests, nowUs, signal, onRecord }: Loop,
-  { take, refill, freeSince }: Bodies,
+  { take, refill, freeSince, beginsAtUs }: Bodies,
 ): Promise<void> {
   const shared = sharedCounters(job.shared);
+  const { turns, thinkSeconds } = requests.session;
   const msSince = () => (nowUs() - job.startsAtUs) / 1000;
-  // Clients begin one after the other, as fast as they can.
+  const isLastTurn = ({ id }: Prepared) => id % turns === turns - 1;
+  if (beginsAtUs > nowUs()) await pause((beginsAtUs - nowUs()) / 1000, signal);
+  // Clients begin one after the other, as fast as they can or over the ramp.
   let freeUs = Math.max(job.startsAtUs, nowUs());
   let failures = 0;
-  for (let next = take(); !signal.aborted && goesOn(job, next.id, msSince()); next = take()) {
+  let next = take();
+  // A conversation that began goes to its end.
+  while (!signal.aborted && (next.id % turns > 0 || goesOn(job, next.id, msSince()))) {
     if (next.id === job.warmUpRequests) shared.measuringBegan(msSince());
-    const sending = requests.send(next, freeUs);
-    refill();
+    const sent = next;
+    const sending = requests.send(sent, freeUs);
+    const following = isLastTurn(sent) ? null : requests.prepare(sent.id + 1);
+    if (following === null) refill();
     const { record, retryAfterSec } = await sending;
     freeUs = freeSince();
     onRecord(record);
     failures = record.outcome === 'completed' ? 0 : failures + 1;
     const pauseMs = failures < FAILURES_IN_A_ROW ? 0 : PAUSE_MS;
-    const waitMs = Math.max(pauseMs, 1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec ?? 0));
+    const thinkMs = following === null ? 0 : 1000 * thinkSeconds;
+    const waitMs = Math.max(pauseMs, thinkMs, 1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec ?? 0));
+    next = following ?? take();
     if (waitMs === 0 || signal.aborted) continue;
     await pause(waitMs, signal);
     freeUs = nowUs();

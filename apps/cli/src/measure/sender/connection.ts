@@ -11,7 +11,12 @@ export interface Connection {
   headers: Readonly<Record<string, string>>;
 }
 
-export function connectionTo(baseUrl: string, apiKey: string | null): Connection {
+/** Headers that somebody states for every request come last: they know their server. */
+export function connectionTo(
+  baseUrl: string,
+  apiKey: string | null,
+  stated: Readonly<Record<string, string>> = {},
+): Connection {
   const isSecure = new URL(baseUrl).protocol === 'https:';
   const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 100_000, timeout: IDLE_MS };
   return {
@@ -21,6 +26,7 @@ export function connectionTo(baseUrl: string, apiKey: string | null): Connection
       accept: 'text/event-stream, application/json',
       'content-type': 'application/json',
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...stated,
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../input/parsed-json.ts';
+
 /** How a server is spoken to, as it was found out before the first stage. Goes to threads as it is. */
 export interface Endpoint {
   /** The address that was stated, with its path: …/v1. */
@@ -6,6 +8,8 @@ export interface Endpoint {
   api: 'completions' | 'chat';
   promptKind: 'token-ids' | 'text';
   fields: RequestFields;
+  /** Fields of every request that somebody states, over ours. */
+  statedBody?: JsonObject;
   /** Tokens that the server adds to every prompt of token ids, or to every text before its first word. */
   extraTokens: number;
   /** Tokens that a word of a text is. */

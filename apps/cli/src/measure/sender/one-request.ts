@@ -1,11 +1,11 @@
 import { urlToHttpOptions } from 'node:url';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
-import { lengthsOf } from '@inferbench/load/lengths';
+import { type Lengths, lengthsOf } from '@inferbench/load/lengths';
 import { writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';
 import { addressOf, pathOf } from './endpoint.ts';
-import { promptWriter } from './prompts.ts';
+import { type PromptPart, promptWriter } from './prompts.ts';
 import { outcomeOf, type requestSender } from './send.ts';
 import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
 
@@ -35,16 +35,23 @@ export function stageRequests(
   const shared = sharedCounters(job.shared);
   const isExact = endpoint.promptKind === 'token-ids';
   return {
+    session: settings.session ?? { turns: 1, thinkSeconds: 0 },
     prepare(id: number): Prepared {
-      const { inputTokens, outputTokens } = lengths(id);
+      const { outputTokens } = lengths(id);
+      const parts = partsOf(id, settings.session?.turns ?? 1, lengths);
+      const inputTokens = parts.reduce((sum, { tokens }) => sum + tokens, 0);
       return {
         id,
         inputTokens,
         outputTokens,
-        body: requestBody(endpoint, promptOf(inputTokens, id), outputTokens),
+        body: requestBody(endpoint, promptOf(parts), outputTokens),
       };
     },
-    async send({ id, body, inputTokens, outputTokens }: Prepared, scheduledUs: number): Promise<Answered> {
+    async send(
+      { id, body, inputTokens, outputTokens }: Prepared,
+      scheduledUs: number,
+      heldUntilUs: number | null = null,
+    ): Promise<Answered> {
       const requestId = `measure-${job.stage}-${id}`;
       shared.sending();
       const sent = await sender.send({ url, body, requestId, timeoutMs, outputTokens });
@@ -55,7 +62,9 @@ export function stageRequests(
         stage: job.stage,
         id,
         isWarmUp: id < job.warmUpRequests,
+        ...turnOf(id, settings.session?.turns),
         scheduledUs,
+        ...(heldUntilUs === null ? {} : { heldUntilUs }),
         sentUs: sent.sentUs,
         firstByteUs: sent.firstByteUs,
         firstTokenUs: answer.firstTokenUs,
@@ -72,6 +81,20 @@ export function stageRequests(
       return { record, retryAfterSec };
     },
   };
+}
+
+/** What a prompt is made of: of a conversation all turns so far, and between them as many tokens as their answers had. */
+function partsOf(id: number, turns: number, lengths: (request: number) => Lengths): PromptPart[] {
+  const first = id - (id % turns);
+  return Array.from({ length: id - first + 1 }, (_, turn) => first + turn).flatMap((request) => {
+    const { inputTokens, outputTokens } = lengths(request);
+    const asked = { request, tokens: inputTokens, isAnswer: false };
+    return request === id ? [asked] : [asked, { request, tokens: outputTokens, isAnswer: true }];
+  });
+}
+
+function turnOf(id: number, turns: number | undefined): Pick<RequestRecord, 'turn'> {
+  return turns === undefined ? {} : { turn: { at: id % turns, of: turns } };
 }
 
 /** A server may say what is no status of HTTP. */

@@ -16,6 +16,10 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
   const sending = new Set<Promise<void>>();
   let next: Prepared | undefined;
   let id = job.sender;
+  // What a limit holds back goes on when an answer ends; its wait is not the client's own.
+  const most = Math.max(1, Math.floor((job.maxConcurrency ?? Number.POSITIVE_INFINITY) / job.senders));
+  let resume: (() => void) | null = null;
+  let heldUntilUs: number | null = null;
   function due(): number | undefined {
     const sec = schedule[id];
     return sec === undefined ? undefined : job.startsAtUs + Math.round(sec * US_PER_SEC);
@@ -29,10 +33,16 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
         const leftMs = (dueUs - nowUs()) / 1000;
         if (leftMs > AWAKE_MS) return void setTimeout(round, Math.floor(leftMs - AWAKE_MS));
         if (leftMs > 0) return void setImmediate(round);
-        const sent = requests.send(next, dueUs).then(({ record }) => {
+        if (sending.size >= most) return void (resume = round);
+        const sent = requests.send(next, dueUs, heldUntilUs).then(({ record }) => {
           onRecord(record);
           sending.delete(sent);
+          const goOn = resume;
+          if (goOn === null) return;
+          [resume, heldUntilUs] = [null, nowUs()];
+          goOn();
         });
+        heldUntilUs = null;
         sending.add(sent);
         next = undefined;
         id += job.senders;

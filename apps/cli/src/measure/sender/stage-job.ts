@@ -7,6 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 export interface SenderSettings {
   endpoint: Endpoint;
   apiKey: string | null;
+  /** Headers of every request, beside our own. */
+  headers?: Readonly<Record<string, string>>;
   /** Origin of all times, on the clock that threads share. */
   originNs: bigint;
   timeoutMs: number;
@@ -16,6 +18,8 @@ export interface SenderSettings {
   lengthFile: LengthFile;
   sharedPrefix: { groups: number; tokens: number } | null;
   salt: number;
+  /** Turns of each conversation; left out: requests have nothing to do with each other. */
+  session?: { turns: number; thinkSeconds: number } | undefined;
 }
 
 /** One stage, or the share of it that one thread sends. */
@@ -27,6 +31,10 @@ export interface StageJob {
   requests: number | null;
   seconds: number | null;
   warmUpRequests: number;
+  /** Requests of an open load that all senders together may have on their way; left out: any number. */
+  maxConcurrency?: number | undefined;
+  /** Time over which the clients of a closed loop begin. */
+  rampSec?: number | undefined;
   /** Seconds from the start of the stage at which a trace sends. */
   traceSecs: readonly number[] | null;
   /** Number of this sender, of how many. */

@@ -29,7 +29,10 @@ export function stageSender(settings: SenderSettings): StageSender {
   return {
     async run(job, onRecord) {
       // Connections of one stage are no help to the next: each begins alike.
-      const sender = requestSender(connectionTo(settings.endpoint.baseUrl, settings.apiKey), nowUs);
+      const sender = requestSender(
+        connectionTo(settings.endpoint.baseUrl, settings.apiKey, settings.headers),
+        nowUs,
+      );
       cancelSent = sender.cancel;
       const requests = stageRequests(settings, job, sender);
       const loop = { job, requests, nowUs, signal, onRecord };

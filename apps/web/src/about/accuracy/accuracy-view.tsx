@@ -103,9 +103,9 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
   );
 }
 
-const COMMANDS = `npx inferbench calibrate --check
-npx inferbench accuracy --by chip --all-hardware
-npx inferbench ledger --misses`;
+const COMMANDS = `inferbench calibrate --check
+inferbench accuracy --by chip --all-hardware
+inferbench ledger --misses`;
 
 function Reproduce() {
   return (

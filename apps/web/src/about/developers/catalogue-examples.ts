@@ -124,7 +124,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'simulate',
     title: 'Simulate a configuration',
-    text: 'The same arithmetic as `npx inferbench simulate`. What cannot be simulated is refused with the reason.',
+    text: 'The same arithmetic as `inferbench simulate`. What cannot be simulated is refused with the reason.',
     query: `query Simulate($request: SimulateInput!) {
   simulate(request: $request) {
     __typename
@@ -150,7 +150,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'serving-curve',
     title: 'Latency under load',
-    text: 'The same simulation as `npx inferbench serve`: percentiles with intervals for each number of clients, and what the system can serve.',
+    text: 'The same simulation as `inferbench serve`: percentiles with intervals for each number of clients, and what the system can serve.',
     query: `query Load($request: ServingCurveInput!) {
   servingCurve(request: $request) {
     __typename

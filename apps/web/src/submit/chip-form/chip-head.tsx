@@ -41,8 +41,8 @@ export function ChipHead({ view: { family, form, problem } }: { view: NewChipVie
       )}
       <p className="message warning without-js">
         The form of this page needs JavaScript. The command line does the same without it:{' '}
-        <code>npx inferbench chip init --family {family} --out chip.yaml</code>, then{' '}
-        <code>npx inferbench submit chip.yaml</code>.
+        <code>inferbench chip init --family {family} --out chip.yaml</code>, then{' '}
+        <code>inferbench submit chip.yaml</code>.
       </p>
     </div>
   );

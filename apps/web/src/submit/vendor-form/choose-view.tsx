@@ -36,7 +36,7 @@ export function ChooseView() {
       <Section id="model" title="A model">
         <p>
           The shape of a network, or the <code>config.json</code> of a hub. The command line takes it, as a
-          draft as well: <code>npx inferbench submit model.yaml --draft</code>.
+          draft as well: <code>inferbench submit model.yaml --draft</code>.
         </p>
       </Section>
     </>

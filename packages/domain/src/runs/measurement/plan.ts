@@ -40,5 +40,33 @@ export const MeasurementPlan = z.strictObject({
   requests: z.int().positive().max(MEASUREMENT_LIMITS.requests).nullable().describe('Measured, a stage.'),
   seconds: z.number().positive().max(1e6).nullable().describe('Of a stage, after its warm-up.'),
   warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests).describe('Before each stage.'),
+  maxConcurrency: z
+    .int()
+    .positive()
+    .max(100_000)
+    .optional()
+    .describe('Of an open load: no more are sent while so many wait.'),
+  rampSeconds: z
+    .number()
+    .positive()
+    .max(1e6)
+    .optional()
+    .describe('Of a closed load: its clients begin one after the other over this time.'),
+  session: z
+    .strictObject({
+      turns: z.int().min(2).max(1000),
+      thinkSeconds: z.number().nonnegative().max(86_400).describe('From an answer to the next turn.'),
+    })
+    .optional()
+    .describe(
+      'Each client of a closed load holds conversations: a turn repeats all before it, with random tokens for answers.',
+    ),
+  perClient: z
+    .strictObject({
+      requests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),
+      warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),
+    })
+    .optional()
+    .describe('What a closed stage has for each of its clients where that is more than the two above.'),
 });
 export type MeasurementPlan = z.infer<typeof MeasurementPlan>;

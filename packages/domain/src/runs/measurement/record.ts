@@ -30,6 +30,7 @@ export const MeasurementHeader = z.strictObject({
     promptKind: z.enum(['token-ids', 'text']),
     inputCount: z.enum(['tokenize', 'usage', 'unknown']).describe('Who says how long a prompt is.'),
     isLoopback: z.boolean().describe('Whether the server is on this machine.'),
+    body: text(4000).optional().describe('Fields of every request that were stated, as JSON.'),
   }),
   plan: MeasurementPlan,
   context: RunContext.optional().describe('What no client can see: chips, stack, precision.'),
@@ -59,7 +60,14 @@ export const RequestRecord = z
     stage,
     id: requests.describe('From 0 in its stage.'),
     isWarmUp: z.boolean(),
+    turn: z
+      .strictObject({ at: requests, of: requests })
+      .optional()
+      .describe('Number of the turn in its conversation, from 0, of how many.'),
     scheduledUs: atUs.describe('When it was to be sent; in a closed loop, when its client was free.'),
+    heldUntilUs: atUs
+      .optional()
+      .describe('When a limit of requests on their way let it go; left out: none held it back.'),
     sentUs: atUs.nullable().describe('Null for one that was never sent.'),
     firstByteUs: atUs.nullable(),
     firstTokenUs: atUs.nullable(),

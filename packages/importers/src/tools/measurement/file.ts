@@ -11,6 +11,7 @@ import {
   type RequestRecord,
   type StageRecord,
 } from '@inferbench/domain/runs/measurement/record';
+import { stageLength } from '@inferbench/domain/runs/measurement/stage-length';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { wrongValue } from '../../shared/import-refusals.ts';
 import type { JsonObject } from '../../shared/importer.ts';
@@ -38,6 +39,8 @@ export interface MeasurementFile {
 /** Lines of one stage until its end is read. */
 type Lines = Omit<MeasuredStage, 'stage'> & {
   requests: RequestRecord[];
+  /** Number of the line of each request. */
+  requestLines: number[];
   counters: CountersRecord[];
   power: PowerRecord[];
 };
@@ -81,8 +84,7 @@ class FileReader {
         this.#file = { ...this.#file, end: null };
         break;
       case 'request':
-        refuseMiscast(record, this.#file.header.plan.warmUpRequests, line);
-        this.#linesOf(record.stage, line).requests.push(record);
+        this.#request(record, line);
         break;
       case 'counters':
         this.#linesOf(record.stage, line).counters.push(record);
@@ -97,9 +99,15 @@ class FileReader {
     return this;
   }
 
+  #request(record: RequestRecord, line: number): void {
+    const { requests, requestLines } = this.#linesOf(record.stage, line);
+    requests.push(record);
+    requestLines.push(line);
+  }
+
   #linesOf(stage: number, line: number): Lines {
     this.#refuseClosed(stage, line);
-    const open = this.#open.get(stage) ?? { requests: [], counters: [], power: [] };
+    const open = this.#open.get(stage) ?? noLines();
     this.#open.set(stage, open);
     return open;
   }
@@ -108,7 +116,9 @@ class FileReader {
     this.#refuseClosed(stage.stage, line);
     if (this.#stages.length >= MEASUREMENT_LIMITS.stages)
       throw wrongValue(`[${line}].stage`, stage.stage, `at most ${MEASUREMENT_LIMITS.stages} stages`);
-    const lines = this.#open.get(stage.stage) ?? { requests: [], counters: [], power: [] };
+    const { requestLines, ...lines } = this.#open.get(stage.stage) ?? noLines();
+    const { warmUpRequests } = stageLength(this.#file.header.plan, stage.load);
+    lines.requests.forEach((request, i) => refuseMiscast(request, warmUpRequests, requestLines[i] ?? line));
     refuseUncounted(stage, lines.requests, line);
     this.#open.delete(stage.stage);
     this.#closed.add(stage.stage);
@@ -119,6 +129,10 @@ class FileReader {
     if (this.#closed.has(stage))
       throw wrongValue(`[${line}].stage`, stage, 'a stage that has not ended in a line before');
   }
+}
+
+function noLines(): Lines {
+  return { requests: [], requestLines: [], counters: [], power: [] };
 }
 
 /** The first requests of a stage are its warm-up, as many as were planned: nobody chooses afterwards which ones count. */

@@ -23,7 +23,7 @@ export function measuredPoint(
   { header, reader, index }: { header: MeasurementHeader; reader: FieldReader; index: number },
 ): RequestsPoint {
   const { statistics, requests, stage } = counted;
-  const { counts, perRequest, durationSec, latency, samples, lateness } = statistics;
+  const { counts, perRequest, durationSec, latency, samples, lateness, steady } = statistics;
   const power = notedPower(counted, { header, reader, path: `points[${index}].power` });
   if (latency.itl === null && requests.some(({ tokenUs }) => tokenUs !== undefined))
     reader.note(
@@ -42,6 +42,8 @@ export function measuredPoint(
     toolRates: null,
     latency,
     ...windowOf(header, counted),
+    ...(steady === null ? {} : { steady }),
+    ...chunkGapsOf(statistics),
     ...(samples === null ? {} : { samples }),
     client: { lateness, failures: failuresOf(requests) },
     ...(server === null ? {} : { countedByServer: server }),
@@ -49,6 +51,13 @@ export function measuredPoint(
   };
   noteRate(reader, point);
   return point;
+}
+
+/** Gaps between chunks that hold several tokens stand beside the latencies, under their own name. */
+function chunkGapsOf({ latency, chunkGaps }: StageStatistics): Pick<RequestsPoint, 'reportedLatency'> {
+  if (latency.itl !== null || chunkGaps === null) return {};
+  const definition = 'gap between chunks of several tokens';
+  return { reportedLatency: [{ metric: 'itl', definition, distribution: chunkGaps }] };
 }
 
 function notedPower(

@@ -1,11 +1,12 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
 import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
 import type { RequestRecord, StageRecord, StageVerdict } from '@inferbench/domain/runs/measurement/record';
-import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
+import type { Latencies, RequestSamples, RequestsPoint, SteadyWindow } from '@inferbench/domain/runs/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { type MeasuredRequest, statisticsOf, tpotOf } from '../../shared/request-statistics.ts';
 import { distributionOf } from '../../shared/statistics.ts';
+import { steadyWindow } from './steady-window.ts';
 
 /** What the requests of a stage say, its warm-up left out. */
 export interface StageStatistics {
@@ -14,9 +15,15 @@ export interface StageStatistics {
   /** Time from the end of the warm-up to the last answer. */
   durationSec: number;
   requestsPerSec: number;
-  /** Answer tokens of completed requests. */
+  /** Of the first of the stages; null where its load was never whole. */
+  steady: SteadyWindow | null;
+  /** Answer tokens of completed requests while the load was whole; where it never was, over the whole time. */
   outputTokensPerSec: number;
+  /** The same over the whole time, with its ramp and its drain. */
+  outputTokensPerSecWhole: number;
   latency: Latencies;
+  /** From chunk to chunk of one answer, however many tokens a chunk holds; null where times of chunks are not kept. */
+  chunkGaps: Distribution | null;
   /** Null for more requests than are kept, and for none. */
   samples: RequestSamples | null;
   /** Sent − due: the client's own delay. Null where nothing was sent. */
@@ -31,10 +38,13 @@ export function stageStatistics(stage: StageRecord, requests: readonly RequestRe
   return pooledStatistics([{ stage, requests }]);
 }
 
+interface MeasuredRequests {
+  stage: StageRecord;
+  requests: readonly RequestRecord[];
+}
+
 /** Statistics of several stages of one load: their requests together, over the sum of their times. */
-export function pooledStatistics(
-  stages: readonly { stage: StageRecord; requests: readonly RequestRecord[] }[],
-): StageStatistics {
+export function pooledStatistics(stages: readonly MeasuredRequests[]): StageStatistics {
   const measured = stages.flatMap(({ requests }) => requests.filter(({ isWarmUp }) => !isWarmUp));
   const completed = measured.filter(({ outcome }) => outcome === 'completed');
   const isClosed = stages.every(({ stage }) => stage.load.kind === 'closed');
@@ -52,10 +62,29 @@ export function pooledStatistics(
     },
     durationSec,
     requestsPerSec: completed.length / durationSec,
-    outputTokensPerSec: counts.outputTokens / durationSec,
-    latency: { ...latency, itl: gapsOf(completed) },
+    ...throughputOf(stages, counts.outputTokens / durationSec),
+    latency: { ...latency, itl: areTokens(completed) ? chunkGaps(completed) : null },
+    chunkGaps: chunkGaps(completed),
     samples,
     lateness: latenessOf(measured),
+  };
+}
+
+type Throughput = Pick<StageStatistics, 'steady' | 'outputTokensPerSec' | 'outputTokensPerSecWhole'>;
+
+/** The steady rate over all windows; one stage without a window leaves the whole time. */
+function throughputOf(stages: readonly MeasuredRequests[], whole: number): Throughput {
+  const windows = stages.map(({ stage, requests }) => steadyWindow(stage, requests));
+  const known = windows.filter((window) => window !== null);
+  const [first] = known;
+  if (first === undefined || known.length < windows.length)
+    return { steady: null, outputTokensPerSec: whole, outputTokensPerSecWhole: whole };
+  const lasted = (window: SteadyWindow) => window.toSec - window.fromSec;
+  const tokens = sum(known.map((window) => window.outputTokensPerSec * lasted(window)));
+  return {
+    steady: first,
+    outputTokensPerSec: tokens / sum(known.map(lasted)),
+    outputTokensPerSecWhole: whole,
   };
 }
 
@@ -89,19 +118,20 @@ function timesOf(request: RequestRecord, isClosed: boolean): MeasuredRequest[] {
   return [{ ttftSec, e2eSec, tpotSec: tpotOf({ ttftSec, e2eSec, outputTokens: outputTokens ?? 0 }) }];
 }
 
-/** Gaps between tokens; null where some chunk held several, whose gaps are those of no token. */
-function gapsOf(completed: readonly RequestRecord[]): Distribution | null {
-  const areTokens = completed.every(
-    ({ tokenUs, chunks, outputTokens }) => tokenUs !== undefined && chunks === outputTokens,
-  );
-  if (!areTokens) return null;
+/** Whether every chunk was one token: else gaps between chunks are those of no token. */
+function areTokens(completed: readonly RequestRecord[]): boolean {
+  return completed.every(({ chunks, outputTokens }) => chunks === outputTokens);
+}
+
+function chunkGaps(completed: readonly RequestRecord[]): Distribution | null {
+  if (completed.some(({ tokenUs }) => tokenUs === undefined)) return null;
   return distributionOf(completed.flatMap(({ tokenUs = [] }) => tokenUs.map((us) => us / US_PER_SEC)));
 }
 
 function latenessOf(measured: readonly RequestRecord[]): Distribution | null {
   return distributionOf(
-    measured.flatMap(({ scheduledUs, sentUs }) =>
-      sentUs === null ? [] : [Math.max(0, sentUs - scheduledUs) / US_PER_SEC],
+    measured.flatMap(({ scheduledUs, heldUntilUs = 0, sentUs }) =>
+      sentUs === null ? [] : [Math.max(0, sentUs - Math.max(scheduledUs, heldUntilUs)) / US_PER_SEC],
     ),
   );
 }

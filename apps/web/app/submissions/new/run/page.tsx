@@ -40,7 +40,7 @@ export default async function NewRunPage({ searchParams }: { searchParams: Promi
         )}
         <p className="message warning without-js">
           The form of this page needs JavaScript. The command line does the same without it:{' '}
-          <code>npx inferbench submit result.json --draft</code>.
+          <code>inferbench submit result.json --draft</code>.
         </p>
       </div>
       <RunForm key={form.address} {...form} />

@@ -1,0 +1,14 @@
+import { parse } from 'yaml';
+
+const MAX_CHARS = 100_000;
+
+/** What a file of flags holds, by command; null for what is no such thing. */
+export function configOf(text: string): Readonly<Record<string, unknown>> | null {
+  if (text.length > MAX_CHARS) return null;
+  try {
+    const value: unknown = parse(text, { maxAliasCount: 0 }) ?? {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
