@@ -68,7 +68,7 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
         <Answers answer={answer} busy={busy} stated={stated} origin={origin} />
       ) : (
         <p className="note">
-          The same in a terminal: <code>npx inferbench check result.json</code>. To put a result on the board:{' '}
+          The same in a terminal: <code>inferbench check result.json</code>. To put a result on the board:{' '}
           <a href={pageAddress('submit')}>Submit a run</a>.
         </p>
       )}

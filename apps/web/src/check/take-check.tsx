@@ -79,7 +79,7 @@ export function commandFor(name: string, { chip, chips, model, weights }: Stated
     ['--weight-precision', weights],
   ].flatMap(([flag = '', value = '']) => (value === '' ? [] : [`${flag} ${value}`]));
   const file = /^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
-  return ['npx inferbench submit', file, ...flags, `--server ${origin}`].join(' ');
+  return ['inferbench submit', file, ...flags, `--server ${origin}`].join(' ');
 }
 
 /** Hands a text to the browser as a file; it goes nowhere else. */

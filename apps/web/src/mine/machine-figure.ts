@@ -14,8 +14,11 @@ import { type BarRow, barsDrawing } from '../figures/line-bars/bars-drawing.ts';
 /** Bars of a share image, whose height is fixed. */
 const MOST_SHARED = 10;
 
+/** What the chart shows of the answer: formats of weights have words of their own in the API. */
+type ShownMachine = Omit<MachineAnswer, 'weights'>;
+
 /** Speeds of one user on a machine, a bar a model by size, in its frame; null where no model fits. */
-export function machineFigure(answer: MachineAnswer, view: MineView): Figure | null {
+export function machineFigure(answer: ShownMachine, view: MineView): Figure | null {
   const { label, count, tokens, title } = answer;
   const fitting = answer.models.filter(({ fits }) => fits);
   if (fitting.length === 0) return null;
@@ -43,7 +46,7 @@ export function machineFigure(answer: MachineAnswer, view: MineView): Figure | n
 }
 
 /** Publications of the bars that are published. */
-function shownSources({ models, runs }: MachineAnswer): (string | null)[] {
+function shownSources({ models, runs }: ShownMachine): (string | null)[] {
   const drawn = new Set(models.map(({ pointId }) => pointId));
   return runs.filter(({ pointId }) => drawn.has(pointId)).map(({ source }) => source);
 }
@@ -61,7 +64,7 @@ function barRows({ models, vendor }: MachineAnswer, most: number): BarRow[] {
   }));
 }
 
-function machineTable({ label, models }: MachineAnswer): Table {
+function machineTable({ label, models }: ShownMachine): Table {
   return tableOf(`Models on ${label}, one user`, models, [
     ['model', ({ name }) => name],
     ['fits', ({ fits }) => (fits ? 'yes' : 'no')],
