@@ -52,7 +52,7 @@ function shownSources({ models, runs }: ShownMachine): (string | null)[] {
 }
 
 /** Fitting models by size; where room is short the largest of them. */
-function barRows({ models, vendor }: MachineAnswer, most: number): BarRow[] {
+function barRows({ models, vendor }: ShownMachine, most: number): BarRow[] {
   const fitting = models.filter(({ fits }) => fits);
   return fitting.slice(Math.max(0, fitting.length - most)).map(({ model, name, answer }) => ({
     key: model,
