@@ -13,6 +13,9 @@ const CLOCK_TOLERANCE = 0.02;
 const MANY_ROUNDS = 10;
 const FEW_REQUESTS = 20;
 
+/** Share of a wave that its client may spend on counting tokens and starting the next. */
+const WAVE_TOLERANCE = 0.5;
+
 /** Slowest request over the mean one, where the file does not say. */
 const ASSUMED_TAIL = 4;
 
@@ -31,7 +34,7 @@ export const accLittle: Rule = {
   explanation:
     'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency: within 15 % from ten requests a slot on, with fewer as far as the slowest request leaves slots empty at the end. A tool that sends in waves waits for the slowest of each. Above a declared limit it cannot be at all, unless conversations of several turns are what is limited, and is refused; what requests over the edges of a window cut out of a longer run explain, one a slot, is accepted where the file has such a window, and flagged where it has none. Published figures, which may be medians, say at most 1.5 times what their load lets in; those of a file also not far less.',
   formula:
-    'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %; cut window: completed × mean E2E ≤ limit × (duration + mean E2E); waves: at least limit × mean ÷ greatest E2E; few rounds: duration ≤ completed × mean E2E ÷ limit + greatest E2E; published: rate × latency, or tokens/s × TPOT, at most 1.5 times it, in a file at least a half (without TTFT a third)',
+    'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %; cut window: completed × mean E2E ≤ limit × (duration + mean E2E); waves: at least half of limit × mean ÷ greatest E2E; few rounds: duration ≤ completed × mean E2E ÷ limit + greatest E2E; published: rate × latency, or tokens/s × TPOT, at most 1.5 times it, in a file at least a half (without TTFT a third)',
   checkFigures: ({ point, index }) =>
     point.measurement === 'requests' ? ofRequests(point, index) : ofSummary(point, index),
 };
@@ -86,7 +89,8 @@ function tooFew(loop: Loop): Violation[] {
   const { point, limit, time, inFlight } = loop;
   if (point.load.mode !== 'closed') return [];
   const least = leastOf(loop);
-  const tolerance = time.addedUp ? ADDED_UP_TOLERANCE : TOLERANCE;
+  const stated = point.load.inWaves === true ? WAVE_TOLERANCE : TOLERANCE;
+  const tolerance = time.addedUp ? ADDED_UP_TOLERANCE : stated;
   if (least === null || inFlight - least >= -tolerance * least) return [];
   const expected = least === limit ? `${limit} within 15 %` : `at least ${formatNumber(least)}`;
   return [violation(loop, { expected, cause: '', fix: FIX })];

@@ -105,6 +105,16 @@ describe('two files', () => {
     expect(compare(faster(1.02), cleanRun()).kind).toBe('TIED');
   });
 
+  test('that are alike have a leader once the interval of two dated runs excludes 1', () => {
+    const dated = (run: Run): Run => ({ ...run, startedAt: '2026-03-01T10:00:00.000Z' });
+    const { kind, text, differences } = compare(dated(faster(1.25)), dated(cleanRun()));
+    expect(kind).toBe('LEADS');
+    expect(text).toMatch(
+      /^a\.json makes 1\.\d+ times the output per chip of b\.json at [\d.]+ tokens\/s each\.$/,
+    );
+    expect(differences.map(({ what }) => what)).toEqual(['Output per chip', 'Speed of a user']);
+  });
+
   test('of another model, length or precision have no verdict, and every reason is said', () => {
     const run = cleanRun();
     const other = { ...run, precision: { ...run.precision, weights: 'fp8' as const } };

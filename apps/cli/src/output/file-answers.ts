@@ -40,7 +40,7 @@ export const FILE_ANSWERS = {
   }),
   check: output('check', {
     files: z.array(z.strictObject({ file: z.string(), run: runNumber, check: FileCheck })).optional(),
-    /** Of two runs. */
+    /** Verdict on two runs. */
     compared: FilesCompared.optional(),
   }),
   'join-sweep': output('join-sweep', {

@@ -12,7 +12,7 @@ import { classWords, rowOf } from '../verdict/runs.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { areAlike } from '../verdict/slices.ts';
-import { type Judged, judgedRun, type ReadRun } from './file-check.ts';
+import { type Judged, judgedRun, type ReadRun } from './judged.ts';
 import type { FilesCompared } from './shape.ts';
 import { usersOf } from './work.ts';
 

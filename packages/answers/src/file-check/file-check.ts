@@ -1,39 +1,14 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import type { Point } from '@inferbench/domain/runs/point';
-import type { Run } from '@inferbench/domain/runs/run';
-import type { EvaluatedPoint, Evaluation } from '@inferbench/domain/scores/score';
-import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
-import { presentValue } from '@inferbench/domain/terms/metric';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { checkAnswers } from './answers.ts';
+import { checkAnswers } from './four-answers.ts';
+import { type Judged, judgedRun, type ReadRun } from './judged.ts';
 import { besideOf, sliceWords } from './beside.ts';
 import { checkedRules } from './checked-rules.ts';
 import { missingCosts } from './missing-costs.ts';
 import { peakOf } from './peak-row.ts';
 import { readRows } from './read-rows.ts';
 import type { FileCheck } from './shape.ts';
-import { workOfPoint } from './work.ts';
-
-/** A run as it was imported, and what is still unknown of it. */
-export interface ReadRun {
-  run: Run;
-  missing: readonly string[];
-}
-
-/** What of a file the further parts look at. */
-export interface Judged extends ReadRun {
-  point: Point;
-  evaluation: Evaluation;
-  evaluated: EvaluatedPoint | null;
-  request: SimulateRequest | null;
-  simulated: SimulateResult | null;
-  /** Tokens a second of one chip, as the file says. */
-  perChip: number | null;
-}
 
 /**
  * What a result file is worth: read, judged by the rules of a submission, split by the engine and set beside other chips. Nothing of
@@ -65,49 +40,6 @@ export function fileCheck(read: ReadRun, catalogue: CatalogueView): FileCheck {
     unavailable: request === null || simulated === null ? unavailableWords(judged, catalogue) : null,
     engineVersion: ENGINE_VERSION,
   };
-}
-
-/** The run with its evaluation, and the point that makes most for its chips: a curve is judged whole and shown by that. */
-export function judgedRun(read: ReadRun, catalogue: CatalogueView): Judged {
-  const { run } = read;
-  const isKnown = run.system.chip !== null && run.model.slug !== null && run.precision.weights !== null;
-  const evaluation: Evaluation =
-    isKnown && run.system.chips !== null
-      ? evaluateRun(run, catalogue)
-      : {
-          engineVersion: ENGINE_VERSION,
-          policyVersion: '',
-          verdict: 'FLAGGED',
-          findings: figureFindings(run),
-          points: [],
-        };
-  const best = evaluation.points.toSorted((a, b) => valueOf(b) - valueOf(a))[0] ?? null;
-  const point = run.points[best?.index ?? 0];
-  if (point === undefined) throw new RangeError('a run has a point');
-  const request = workOfPoint(run, point);
-  const outcome = request === null ? null : simulate(request, catalogue);
-  return {
-    ...read,
-    point,
-    evaluation,
-    evaluated: best,
-    request,
-    simulated: outcome?.ok === true ? outcome.value : null,
-    perChip:
-      best === null
-        ? statedPerChip(point, run.system.chips)
-        : presentValue(best.score.metrics.TOKENS_PER_S_PER_CHIP),
-  };
-}
-
-function valueOf({ score }: EvaluatedPoint): number {
-  return presentValue(score.metrics.TOKENS_PER_S_PER_CHIP) ?? 0;
-}
-
-function statedPerChip(point: Point, chips: number | null): number | null {
-  if (chips === null) return null;
-  if (point.measurement === 'requests') return point.counts.outputTokens / point.durationSec / chips;
-  return point.outputTokensPerSec === null ? null : point.outputTokensPerSec / chips;
 }
 
 function unavailableWords({ run, request }: Judged, catalogue: CatalogueView): string {

@@ -6,7 +6,7 @@ import { signWords } from './tool-sign.ts';
 const BEGIN = '<!-- generated: tools -->';
 const END = '<!-- end of generated -->';
 
-/** Both tables of docs/result-files.md: tools whose files are read, and tools that are met by name. */
+/** Tables of docs/result-files.md: tools whose files are read, and tools that are met by name. */
 function toolTables(): string {
   const read = keysOf(READ_TOOLS).map((format) => {
     const { name, make, reads, missing } = READ_TOOLS[format];

@@ -5,7 +5,7 @@ import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format'
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { perChip as simulatedPerChip } from './beside.ts';
 import { statedStepSec } from './checked-rules.ts';
-import type { Judged } from './file-check.ts';
+import type { Judged } from './judged.ts';
 import type { CheckAnswer } from './shape.ts';
 
 const isBroken = ({ severity }: Finding) => severity !== 'warn';
