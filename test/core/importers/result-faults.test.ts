@@ -340,3 +340,27 @@ describe('a prefix cache that the file counts', () => {
     expect(runOfFixture('aiperf/profile-2025.json').techniques.prefixCacheHitRate).toBeNull();
   });
 });
+
+describe('answer tokens that the client did not see', () => {
+  test('are said where the server counted more of them', () => {
+    expect(warning({ ...SGLANG, total_output_tokens_retokenized: 1_800 }, 'TOKENS_DIFFER')).toMatch(
+      /2440 .* 1800 \(reasoning/,
+    );
+    expect(codesOf(only({ ...SGLANG, total_output_tokens_retokenized: 2_420 }))).not.toContain(
+      'TOKENS_DIFFER',
+    );
+    const object = JSON.parse(readFixture('test/fixtures/aiperf/profile-2026.json')) as Record<
+      string,
+      { avg?: number }
+    >; // our own fixture
+    const seen = object['total_osl']?.avg ?? 0;
+    const of = (avg: number) =>
+      codesOf(
+        imported([JSON.stringify({ ...object, total_usage_completion_tokens: { unit: 'tokens', avg } })])[0]
+          ?.run,
+      );
+    expect(seen).toBeGreaterThan(0);
+    expect(of(seen * 1.5)).toContain('TOKENS_DIFFER');
+    expect(of(seen)).not.toContain('TOKENS_DIFFER');
+  });
+});

@@ -9,7 +9,7 @@ interface WithoutConsole {
   text: string;
   /** How many lines were left out. */
   count: number;
-  /** Which they are: "lines 1, 2 and 9". */
+  /** Numbers of those lines in words: "lines 1, 2 and 9". */
   words: string;
 }
 

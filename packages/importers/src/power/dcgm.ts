@@ -19,14 +19,11 @@ export function dcgmLog({ name, content }: ParsedFile): PowerLog | null {
   if (!isScrape && !DMON.test(head)) return null;
   const devices = new Map<string, PowerSample[]>();
   for (const line of isScrape ? content.text.split('\n', MAX_ROWS) : []) {
-    const [, labels = '', watts, stamp] = SAMPLE.exec(line.slice(0, 3_000)) ?? [];
-    if (watts === undefined || stamp === undefined || labels.includes('GPU_I_ID')) continue;
-    const [, uuid, index] = GPU.exec(labels) ?? [];
-    const device = uuid ?? index ?? 'gpu';
-    const sample = { clockSec: Number(stamp) / MS_PER_SEC, watts: Number(watts) };
-    const samples = devices.get(device);
-    if (samples) samples.push(sample);
-    else devices.set(device, [sample]);
+    const found = timedSample(line.slice(0, 3_000));
+    if (found === null) continue;
+    const samples = devices.get(found.device);
+    if (samples) samples.push(found.sample);
+    else devices.set(found.device, [found.sample]);
   }
   return {
     name,
@@ -38,5 +35,16 @@ export function dcgmLog({ name, content }: ParsedFile): PowerLog | null {
       devices.size > 0
         ? null
         : { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' },
+  };
+}
+
+/** A reading of a whole board that has a time; null for every other line. */
+function timedSample(line: string): { device: string; sample: PowerSample } | null {
+  const [, labels = '', watts, stamp] = SAMPLE.exec(line) ?? [];
+  if (watts === undefined || stamp === undefined || labels.includes('GPU_I_ID')) return null;
+  const [, uuid, index] = GPU.exec(labels) ?? [];
+  return {
+    device: uuid ?? index ?? 'gpu',
+    sample: { clockSec: Number(stamp) / MS_PER_SEC, watts: Number(watts) },
   };
 }

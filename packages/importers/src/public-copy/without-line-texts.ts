@@ -36,7 +36,7 @@ export function withoutLineTexts(text: string): { text: string; textsRemoved: nu
 function mayStay(line: string): boolean {
   const plain = line.trim();
   if (plain === '' || plain === TEXT_REMOVED || /^[=\-*#_+|\s]+$/.test(plain)) return true;
-  if (READ.some((line) => line.test(plain)) || isRow(plain)) return true;
+  if (READ.some((form) => form.test(plain)) || isRow(plain)) return true;
   if (isProse(plain)) return false;
   const [, name, value = ''] = NAMED.exec(plain) ?? [];
   if (name === undefined) return isHeading(plain);

@@ -26,14 +26,17 @@ export function withoutTableTexts(text: string, nameLines = 1): { text: string; 
     at = cell.end + 1;
     if (!ends) continue;
     const blank = column === 1 && cell.text === '';
-    // The first line of each section holds its names.
     line = blank ? 0 : line + 1;
-    if (line === 0) columns = null;
-    else if (line >= nameLines) columns ??= header.map((name) => classOfKey(name));
-    if (line === 0) header = [];
+    columns = line < nameLines ? null : (columns ?? classesOf(header));
+    if (blank) header = [];
     column = 0;
   }
   return writer.finish();
+}
+
+/** Classes of the columns by the first line of a section, which holds their names. */
+function classesOf(header: readonly string[]): KeyClass[] {
+  return header.map((name) => classOfKey(name));
 }
 
 function mustGo(value: string, column: KeyClass): boolean {

@@ -27,46 +27,58 @@ const SHORTEST_PROMPT = 2;
  * One answer of a server that states the time of its prompt and of its tokens: a PREFILL and a DECODE point. What else the server
  * worked on at that time is not said, so the batch is unknown.
  */
-export function answerPoints(
-  reader: FieldReader,
-  { from, perSecond, unit, keys, cached = 0 }: Answer,
-): SummaryPoint[] {
-  const points: SummaryPoint[] = [];
-  const path = () => `points[${from + points.length}]`;
-  const prompt = reader.whole(keys.prompt, `${path()}.inputTokens`, 'tokens') ?? 0;
-  const promptTime = reader.number(keys.promptTime, `${path()}.prefillLatencySec`, unit);
+export function answerPoints(reader: FieldReader, answer: Answer): SummaryPoint[] {
+  const { from, keys, cached = 0 } = answer;
+  const prompt = reader.whole(keys.prompt, `points[${from}].inputTokens`, 'tokens') ?? 0;
   const isUncounted = cached === 0 && prompt < SHORTEST_PROMPT;
-  if (cached > 0 || isUncounted) notePrompt(reader, path(), { prompt, cached });
-  else if (promptTime !== null && promptTime > 0)
-    points.push(
-      summaryPoint({ phase: 'PREFILL', inputTokens: prompt, prefillLatencySec: promptTime / perSecond }),
-    );
-  const answer = reader.whole(keys.answer, `${path()}.outputTokens`, 'tokens') ?? 0;
-  const answerTime = reader.number(keys.answerTime, `${path()}.tpotSec`, unit);
-  if (answer > 0 && answerTime !== null && answerTime > 0) {
-    // Of a prompt that was cached and not counted the length is unknown.
-    const inputTokens = isUncounted ? null : prompt + cached;
-    points.push(
-      summaryPoint({
-        phase: 'DECODE',
-        inputTokens,
-        outputTokens: answer,
-        contextTokens: inputTokens === null ? null : meanContext({ inputTokens, outputTokens: answer }),
-        tpotSec: answerTime / perSecond / answer,
-        derived: [
-          ...(cached > 0 ? [{ key: 'inputTokens', formula: 'computed + cached tokens of the prompt' }] : []),
-          { key: 'tpotSec', formula: 'time of the answer ÷ its tokens' },
-          ...(inputTokens === null ? [] : [{ key: 'contextTokens', formula: 'prompt + answer ÷ 2' }]),
-        ],
-      }),
-    );
-  }
+  if (cached > 0 || isUncounted) notePrompt(reader, `points[${from}].inputTokens`, { prompt, cached });
+  const prefill = cached > 0 || isUncounted ? null : prefillPoint(reader, prompt, answer);
+  const points = prefill === null ? [] : [prefill];
+  // Of a prompt that was cached and not counted the length is unknown.
+  const inputTokens = isUncounted ? null : prompt + cached;
+  const decode = decodePoint(reader, inputTokens, { ...answer, from: from + points.length });
+  if (decode !== null) points.push(decode);
   if (points.length > 0)
     reader.note(
       'BATCH_UNKNOWN',
       'An answer does not say what else the server worked on at the same time; state workload.batch, 1 where it was alone.',
     );
   return points;
+}
+
+/** A time in the unit of the tool, in seconds; null where none is stated. */
+function secondsOf(reader: FieldReader, key: string, { path, answer }: { path: string; answer: Answer }) {
+  const value = reader.number(key, path, answer.unit);
+  return value === null || value === 0 ? null : value / answer.perSecond;
+}
+
+function prefillPoint(reader: FieldReader, inputTokens: number, answer: Answer): SummaryPoint | null {
+  const path = `points[${answer.from}].prefillLatencySec`;
+  const prefillLatencySec = secondsOf(reader, answer.keys.promptTime, { path, answer });
+  return prefillLatencySec === null
+    ? null
+    : summaryPoint({ phase: 'PREFILL', inputTokens, prefillLatencySec });
+}
+
+function decodePoint(reader: FieldReader, inputTokens: number | null, answer: Answer): SummaryPoint | null {
+  const at = (name: string) => `points[${answer.from}].${name}`;
+  const outputTokens = reader.whole(answer.keys.answer, at('outputTokens'), 'tokens') ?? 0;
+  const seconds = secondsOf(reader, answer.keys.answerTime, { path: at('tpotSec'), answer });
+  if (outputTokens === 0 || seconds === null) return null;
+  return summaryPoint({
+    phase: 'DECODE',
+    inputTokens,
+    outputTokens,
+    contextTokens: inputTokens === null ? null : meanContext({ inputTokens, outputTokens }),
+    tpotSec: seconds / outputTokens,
+    derived: [
+      { key: 'inputTokens', formula: 'computed + cached tokens of the prompt' },
+      { key: 'tpotSec', formula: 'time of the answer ÷ its tokens' },
+      { key: 'contextTokens', formula: 'prompt + answer ÷ 2' },
+    ].filter(({ key }) =>
+      key === 'inputTokens' ? (answer.cached ?? 0) > 0 : key === 'tpotSec' || inputTokens !== null,
+    ),
+  });
 }
 
 function notePrompt(

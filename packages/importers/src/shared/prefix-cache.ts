@@ -4,7 +4,7 @@ import type { FieldReader } from './field-reader.ts';
 
 const PATH = 'techniques.prefixCacheHitRate';
 
-/** From this share on prompts that were drawn at random were in the cache before the run (the bound of vLLM's own warning). */
+/** Share from which on prompts that were drawn at random were in the cache before the run (the bound of vLLM's own warning). */
 const WARM = 0.01;
 
 /** Words of data sets whose prompts are drawn at random, so that two of them share next to nothing. */

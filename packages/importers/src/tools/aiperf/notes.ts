@@ -1,5 +1,6 @@
 import { isRecord } from '../../shared/content-items.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
+import { noteTokenCounts } from '../../shared/token-counts.ts';
 import type { JsonObject } from '../../shared/importer.ts';
 
 /** Understood: other readings of the same run, and commands and addresses, which never leave the file. */
@@ -36,6 +37,10 @@ export function noteRest(
       `${reasoning} of the output tokens are reasoning.`,
       'points[0].counts.outputTokens',
     );
+  const sum = (name: string) =>
+    metrics.inside(name)?.number('avg', 'points[0].counts.outputTokens', 'tokens') ?? null;
+  const server = sum('total_usage_completion_tokens');
+  if (server !== null) noteTokenCounts(reader, { server, client: sum('total_osl'), used: 'client' });
   const named = Object.keys(object).filter((key) => isRecord(object[key]) || object[key] === null);
   reader.understood([...NOT_MAPPED, 'start_time', ...named]);
 }

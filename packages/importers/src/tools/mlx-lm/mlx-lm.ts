@@ -16,7 +16,7 @@ const RATES =
 /** Half a step of the rates, which have three decimals. */
 const HALF_STEP = 5e-4;
 
-/** Each timing of a log is a prompt and the steps of its answer; model, chip and format stand in the command alone. */
+/** Reads each timing of a log as a prompt and the steps of its answer; model, chip and format stand in the command alone. */
 export const mlxLm: Importer = {
   format: 'MLX_LM',
   recognises: ({ content }) => timingsIn(content).length > 0,

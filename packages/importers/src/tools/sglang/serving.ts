@@ -13,6 +13,7 @@ import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { hitRateOf, noteWarmCache } from '../../shared/prefix-cache.ts';
 import { readEach } from '../../shared/read-each.ts';
+import { noteTokenCounts } from '../../shared/token-counts.ts';
 import { readServerInfo } from './server-info.ts';
 
 const SIGNATURE = ['total_output_tokens_retokenized', 'completed', 'duration', 'total_output_tokens'];
@@ -61,7 +62,11 @@ function readServing(reader: FieldReader): Run {
   };
   noteRate(reader, point);
   if (details === null) noteChunkMeans(reader, point);
-  noteTokens(reader, counts.outputTokens);
+  noteTokenCounts(reader, {
+    server: counts.outputTokens,
+    client: reader.number('total_output_tokens_retokenized', 'points[0].counts.outputTokens', 'tokens'),
+    used: 'server',
+  });
   const acceptLength = readAcceptLength(reader, point.latency);
   const server = readServerInfo(reader, acceptLength);
   if (acceptLength !== null && !server?.techniques.speculative) {
@@ -139,19 +144,4 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
     inputTokens: reader.neededWhole('total_input_tokens', at('inputTokens'), 'tokens'),
     outputTokens: reader.neededWhole('total_output_tokens', at('outputTokens'), 'tokens'),
   };
-}
-
-/** Share beyond which the two counts are of different texts. */
-const SAME_TOKENS = 0.02;
-
-/** The file has two token counts: what the server reported, which is used, and the client's own (pitfall 8). */
-function noteTokens(reader: FieldReader, outputTokens: number): void {
-  const path = 'points[0].counts.outputTokens';
-  const retokenized = reader.number('total_output_tokens_retokenized', path, 'tokens');
-  if (retokenized === null || Math.abs(retokenized - outputTokens) <= SAME_TOKENS * outputTokens) return;
-  reader.note(
-    'TOKENS_DIFFER',
-    `The server counted ${outputTokens} answer tokens, the client ${retokenized}; the server's are used.`,
-    path,
-  );
 }
