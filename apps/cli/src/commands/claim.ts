@@ -8,7 +8,7 @@ import { requestOf } from '../input/request-flags.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench claim --chip nvidia-h100-sxm5-80gb --chips 8 --model llama-3.1-70b --weight-precision fp8 \\
-      --tokens-per-sec 500 --context 131072
+      --tokens-per-sec 500 --context 128K
   $ inferbench claim --chip groq-lpu-v1 --chips 576 --model llama-3-70b --weight-precision int8 \\
       --tokens-per-sec 300 --context 4096 --batch 1 --json
 `;

@@ -3,6 +3,7 @@ import { squashed } from '@inferbench/domain/catalogue/name-table';
 import { resolveName } from '@inferbench/domain/catalogue/resolve-name';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { onceFor } from '@inferbench/units/once-for';
+import { tokenCount } from '@inferbench/units/token-count';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
 import { type AskedLimits, readLimits } from './read-limits.ts';
 
@@ -24,7 +25,7 @@ const SPEED =
   /(\d[\d,]*(?:\.\d+)?)\s*k?\s*(?:(?:output )?tok(?:en)?s?\s*(?:\/|per)\s*s(?:ec(?:ond)?)?|tok\/s|tps|t\/s)\b/i;
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
-const LENGTH = /^(\d{1,7}(?:\.\d+)?)(k|m)?$/;
+const LENGTH = /^\d{1,7}$/;
 /** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
   'vs v versus or and against compare with on at for in the a is of to than from which what how many does tokens token context prompt answer chips gpu gpus'.split(
@@ -91,10 +92,8 @@ function readAt(tokens: readonly string[], from: number, { named, question }: Re
 
 /** 8k is 8,192; a number alone is a length from 128 tokens on. */
 function lengthOf(token: string): number | null {
-  const [, digits, unit] = LENGTH.exec(token) ?? [];
-  if (digits === undefined) return null;
-  const tokens = Number(digits) * (unit === 'k' ? 1024 : unit === 'm' ? 1_048_576 : 1);
-  return Number.isInteger(tokens) && tokens >= 128 ? tokens : null;
+  const tokens = LENGTH.test(token) ? Number(token) : tokenCount(token);
+  return tokens !== null && tokens >= 128 ? tokens : null;
 }
 
 /** The one chip or model that is called so, and never a number alone. */
