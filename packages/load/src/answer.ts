@@ -58,13 +58,13 @@ export interface AnsweredPoint {
   tpotMs: AnsweredLatency | null;
   /** Null where a chunk holds several tokens. */
   itlMs: AnsweredLatency | null;
-  /** From chunk to chunk of an answer, however many tokens each holds; null where single times are not kept. */
+  /** Gaps from chunk to chunk of an answer, however many tokens each holds; null where single times are not kept. */
   chunkGapMs: AnsweredLatency | null;
   e2eMs: AnsweredLatency | null;
   completedPerSec: number;
-  /** While the load was whole; see `window`. */
+  /** Throughput while the load was whole; see `window`. */
   outputTokensPerSec: number;
-  /** Over the whole time, with its ramp and its drain. */
+  /** Throughput over the whole time, with its ramp and its drain. */
   outputTokensPerSecWhole: number;
   /** Prompts and answers, at the same steady rate; null where the server does not count prompts. */
   totalTokensPerSec: number | null;

@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Refused } from '@inferbench/domain/errors/outcome';
 import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { describeRanking } from '../rank/describe.ts';
 import { type RankFlags, workloadOfFlags } from '../rank/question.ts';
 import { askServer } from '../server/ask-server.ts';
@@ -10,20 +10,22 @@ import { serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
-  $ inferbench rank --model llama-3.1-70b --in 8000 --out 1000 --users 50 --ttft 2000
-  $ inferbench rank --model gpt-oss-120b --in 1024 --out 1024 --rate 20 --tpot 40 --by joules --json
+  $ inferbench rank --model llama-3.1-70b --input-tokens 8k --output-tokens 1k --users 50 --ttft 2s
+  $ inferbench rank --model gpt-oss-120b --input-tokens 1k --output-tokens 1k --rate 20 --tpot 40ms --by joules --json
 `;
 
 export function configureRank(command: Command): void {
   withServerFlag(command)
     .requiredOption('--model <name>', 'catalogue model')
-    .requiredOption('--in <n>', 'prompt tokens a request')
-    .requiredOption('--out <n>', 'answer tokens a request')
+    .option('--input-tokens <n>', 'prompt tokens a request: 8192, or 8k; needed')
+    .option('--output-tokens <n>', 'answer tokens a request; needed')
+    .addOption(new Option('--in <n>', 'the same as --input-tokens').hideHelp())
+    .addOption(new Option('--out <n>', 'the same as --output-tokens').hideHelp())
     .option('--users <n>', 'requests in flight at once')
     .option('--rate <n>', 'requests that arrive each second, instead of --users')
-    .option('--ttft <ms>', 'limit on the p95 time to first token')
-    .option('--tpot <ms>', 'limit on the p95 time per output token')
-    .option('--e2e <ms>', 'limit on the p95 of the whole request')
+    .option('--ttft <time>', 'limit on the p95 time to first token: 500ms, 2s, or a number of ms')
+    .option('--tpot <time>', 'limit on the p95 time per output token')
+    .option('--e2e <time>', 'limit on the p95 of the whole request')
     .option(
       '--by <word>',
       'what ranks: usd (per million output tokens), joules, chip or user (tokens/s)',

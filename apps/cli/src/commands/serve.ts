@@ -17,9 +17,10 @@ import { printData, printJson, printNote, ReportedFailure } from '../terminal/ou
 
 const EXAMPLES = `Examples:
   $ inferbench serve --chip nvidia-h100-sxm5-80gb --model llama-3.1-70b --chips 4 --weight-precision fp8 \\
-      --framework vllm --in 1024 --out 1024 --clients 64
-  $ inferbench serve --chip nvidia-b200-sxm-180gb --model llama-3.1-70b --in 8000 --out 1000 --rate 0.5,1,2 --slo ttft=2000
-  $ inferbench serve --chip nvidia-h200-sxm-141gb --model gpt-oss-120b --in 1024 --out 1024 --sweep --csv > load.csv
+      --framework vllm --input-tokens 1k --output-tokens 1k --clients 64
+  $ inferbench serve --chip nvidia-b200-sxm-180gb --model llama-3.1-70b --input-tokens 8k --output-tokens 1k \\
+      --rate 0.5,1,2 --slo ttft=2s
+  $ inferbench serve --chip nvidia-h200-sxm-141gb --model gpt-oss-120b --input-tokens 1k --output-tokens 1k --sweep --csv > load.csv
   $ inferbench serve --jsonl < loads.jsonl > answers.jsonl
 `;
 
@@ -73,7 +74,12 @@ async function serveMany(file: string, defaults: Readonly<Record<string, unknown
 
 /** Refuses flags that are missing: without --jsonl nothing else can give these. */
 function assertNamed(stated: Readonly<Record<string, unknown>>): void {
-  const needed = { chip: '--chip', model: '--model', inputTokens: '--in', outputTokens: '--out' };
+  const needed = {
+    chip: '--chip',
+    model: '--model',
+    inputTokens: '--input-tokens',
+    outputTokens: '--output-tokens',
+  };
   const missing = Object.entries(needed).flatMap(([key, flag]) => (stated[key] === undefined ? [flag] : []));
   if (missing.length === 0) return;
   throw new InferbenchError('USAGE', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} needed.`, {

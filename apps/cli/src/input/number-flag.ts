@@ -1,8 +1,26 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { tokenCount } from '@inferbench/units/token-count';
 
 /** Flags arrive as text. What is not a number stays text, so that the schema names the flag and its value. */
 export function numberFlag(text: string): number | string {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+}
+
+/** Tokens of a flag: a number, or a size such as 8k or 128K. */
+export function tokensFlag(text: string): number | string {
+  return tokenCount(text) ?? numberFlag(text);
+}
+
+/** Keys of requests whose flags are tokens. */
+export const TOKEN_KEYS: ReadonlySet<string> = new Set(['inputTokens', 'outputTokens', 'context']);
+
+const DURATION = /^(\d{1,12}(?:\.\d{1,9})?)(ms|s)$/;
+
+/** Milliseconds of a flag: a number of them, or a time with its unit such as 500ms or 2s. */
+export function msFlag(text: string): number | string {
+  const [, digits, unit] = DURATION.exec(text.trim()) ?? [];
+  return digits === undefined ? numberFlag(text) : Number(digits) * (unit === 's' ? MS_PER_SEC : 1);
 }
 
 /** A number between two limits. Error: USAGE. */

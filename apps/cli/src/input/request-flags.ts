@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { z } from 'zod';
-import { numberFlag } from './number-flag.ts';
+import { numberFlag, TOKEN_KEYS, tokensFlag } from './number-flag.ts';
 
 /** Flags as the request of a schema: numbers typed, nothing guessed; the first finding says what is wrong. */
 export function requestOf<T>(
@@ -12,7 +12,7 @@ export function requestOf<T>(
 ): Result<T, InferbenchError> {
   const stated = Object.fromEntries(
     Object.entries(flags).flatMap(([key, text]) =>
-      typeof text === 'string' ? [[key, numbers.includes(key) ? numberFlag(text) : text]] : [],
+      typeof text === 'string' ? [[key, numbers.includes(key) ? numberOf(key, text) : text]] : [],
     ),
   );
   const parsed = parseWithFindings(schema, stated);
@@ -25,4 +25,8 @@ export function requestOf<T>(
       ...(first?.expected ? { expected: first.expected } : {}),
     }),
   );
+}
+
+function numberOf(key: string, text: string): number | string {
+  return TOKEN_KEYS.has(key) ? tokensFlag(text) : numberFlag(text);
 }

@@ -1,7 +1,8 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { tokenCount } from '@inferbench/units/token-count';
 import { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
 
-const EXPECTED = 'tokens such as 1024, normal:1024,200 or uniform:100-2000';
+const EXPECTED = 'tokens such as 1024 or 8k, normal:1024,200 or uniform:100-2000';
 
 /** Tokens as a flag states them: 1024 · normal:MEAN,STDEV · uniform:LEAST-MOST. Error: USAGE. */
 export function lengthPlan(flag: string, text: string): LengthPlan {
@@ -24,7 +25,7 @@ function statedPlan(text: string): unknown {
   }
   const [, min, max] = /^uniform:(\d+)-(\d+)$/.exec(text) ?? [];
   if (min !== undefined) return { kind: 'uniform', min: Number(min), max: Number(max) };
-  return { kind: 'fixed', mean: text.trim() === '' ? Number.NaN : Number(text) };
+  return { kind: 'fixed', mean: text.trim() === '' ? Number.NaN : (tokenCount(text) ?? Number(text)) };
 }
 
 function isOrdered(plan: LengthPlan): boolean {

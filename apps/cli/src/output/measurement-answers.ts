@@ -41,13 +41,13 @@ const point = z.strictObject({
   tpotMs: latencyMs,
   /** Null where a chunk holds several tokens. */
   itlMs: latencyMs,
-  /** From chunk to chunk, however many tokens each holds. */
+  /** Gaps from chunk to chunk, however many tokens each holds. */
   chunkGapMs: latencyMs,
   e2eMs: latencyMs,
   completedPerSec: z.number(),
-  /** While the load was whole. */
+  /** Throughput while the load was whole. */
   outputTokensPerSec: z.number(),
-  /** Over the whole time, with its ramp and its drain. */
+  /** Throughput over the whole time, with its ramp and its drain. */
   outputTokensPerSecWhole: z.number(),
   /** Prompts and answers, at the same steady rate. */
   totalTokensPerSec: nullable,

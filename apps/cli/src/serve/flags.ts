@@ -2,8 +2,8 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SchedulerName, SchedulerSetting } from '@inferbench/domain/simulation/scheduler';
 import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { Slo, SLO_PRESETS, SloPreset } from '@inferbench/domain/terms/slo';
-import type { Command } from 'commander';
-import { numberFlag } from '../input/number-flag.ts';
+import { type Command, Option } from 'commander';
+import { msFlag, numberFlag, tokensFlag } from '../input/number-flag.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
 
 /** Told in words of their own, or made from others. */
@@ -37,8 +37,8 @@ export type ServeFlags = Readonly<Record<string, unknown>> & {
 
 export function addServeFlags(command: Command): Command {
   return addRequestFlags(command, FLAGGED)
-    .option('--in <n>', 'the same as --input-tokens')
-    .option('--out <n>', 'the same as --output-tokens')
+    .addOption(new Option('--in <n>', 'the same as --input-tokens').hideHelp())
+    .addOption(new Option('--out <n>', 'the same as --output-tokens').hideHelp())
     .option('--rate <list>', 'requests a second, poisson unless --arrivals says constant: 1,2,4')
     .option('--clients <list>', 'clients of closed loads: 1,8,64')
     .option('--sweep', 'eight rates from an idle system to its capacity')
@@ -46,14 +46,14 @@ export function addServeFlags(command: Command): Command {
       '--scheduler <words>',
       `${SchedulerName.options.join(', ')}, with fields: vllm-v1,maxSequences=512`,
     )
-    .option('--slo <words>', 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms)');
+    .option('--slo <words>', 'chatbot, agent, batch, or ttft=500ms,tpot=50ms,e2e=10s');
 }
 
 /** What the flags state of a request; its loads are told apart. */
 export function statedServe(flags: ServeFlags): Record<string, unknown> {
   const { in: input, out: output, scheduler, slo } = flags;
   const number = (key: string, text: unknown) =>
-    typeof text === 'string' ? { [key]: numberFlag(text) } : {};
+    typeof text === 'string' ? { [key]: tokensFlag(text) } : {};
   return {
     ...number('inputTokens', input),
     ...number('outputTokens', output),
@@ -91,7 +91,12 @@ export function sloOf(text: string): unknown {
     text.split(','),
     Object.keys(Slo.shape).map((key) => key.replace('Ms', '')),
   );
-  return Object.fromEntries(Object.entries(limits).map(([key, value]) => [`${key}Ms`, value]));
+  return Object.fromEntries(
+    Object.entries(limits).map(([key, value]) => [
+      `${key}Ms`,
+      typeof value === 'string' ? msFlag(value) : value,
+    ]),
+  );
 }
 
 /** key=value words. What is neither a number nor yes or no stays text, so that the schema says what is wrong with it. */

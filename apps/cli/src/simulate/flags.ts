@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { numberFlag } from '../input/number-flag.ts';
+import { numberFlag, TOKEN_KEYS, tokensFlag } from '../input/number-flag.ts';
 
 /** What `--help` says of a key; a key of the request without a line here still has its flag. */
 const MEANINGS = {
@@ -11,7 +11,7 @@ const MEANINGS = {
   model: 'catalogue model, or a model file',
   phase: 'prefill, decode, generate (static batch), serving (continuous batching), image or op',
   batch: 'sequences; for serving the concurrency; default 1',
-  inputTokens: 'prompt tokens a request',
+  inputTokens: 'prompt tokens a request: 8192, or 8k',
   outputTokens: 'answer tokens a request',
   context: 'decode: keys each new token attends to',
   weightPrecision: 'for example bf16, fp8, int4; default fp16',
@@ -77,7 +77,7 @@ export function statedFlags(
 }
 
 function typed(key: string, text: string, schema: unknown): unknown {
-  if (schema instanceof z.ZodNumber) return numberFlag(text);
+  if (schema instanceof z.ZodNumber) return TOKEN_KEYS.has(key) ? tokensFlag(text) : numberFlag(text);
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return text;
   if (schema instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
   try {

@@ -1,5 +1,6 @@
 import { suggestion } from '@inferbench/domain/names/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
+import { tokenCount } from '@inferbench/units/token-count';
 import { z } from 'zod';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 import { shifted } from './decimal-text.ts';
@@ -36,13 +37,9 @@ export function readQuantity(text: string, { exponent, unit, from, to }: Bounds)
   return { ok: false, problem: expected(`a number of ${unit} from ${from} to ${formatNumber(to)}`, text) };
 }
 
-const THOUSANDS = /^(\d{1,6})k$/i;
-
 /** A whole number of tokens, users or chips; 128K is 131,072. */
 export function readCount(text: string, schema: z.ZodType<number>, words: string): Read<number> {
-  const [, thousands] = THOUSANDS.exec(text) ?? [];
-  const number = thousands === undefined ? shifted(text, 0) : Number(thousands) * 1024;
-  const parsed = schema.safeParse(number);
+  const parsed = schema.safeParse(tokenCount(text) ?? shifted(text, 0));
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, problem: expected(`a whole number ${words}`, text) };

@@ -1,8 +1,9 @@
 import { precisionNames } from '@inferbench/domain/catalogue/names';
+import type { Question } from '@inferbench/domain/catalogue/read-question';
 import { formatNumber } from '@inferbench/units/format';
 import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import { workloadAddress } from '../address/workload-address.ts';
-import { type Question, readQuestion } from './read-question.ts';
+import { questionIn } from './question.ts';
 import { SEARCH_KINDS, type SearchEntry, type SearchIndex, type SearchKind } from './search-index.ts';
 import { missOf } from './spelling.ts';
 import { contextLength } from '../words/lengths.ts';
@@ -24,6 +25,8 @@ export interface SearchGroup {
   all: string | null;
 }
 
+type Asked = Question<SearchEntry>;
+
 const MOST = 8;
 const LONGEST = 120;
 const MOST_LIKELY = 3;
@@ -43,7 +46,7 @@ const TITLES: Readonly<Record<SearchKind, string>> = {
 /** What a line of search finds, the best first: at most eight in groups, and above them what the line as a whole asks. */
 export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const asked = text.slice(0, LONGEST);
-  const question = readQuestion(index, asked);
+  const question = questionIn(index, asked);
   const meant = meantBy(question, index);
   const found = index.flatMap((entry) => {
     const miss = missOf(entry, asked);
@@ -104,7 +107,7 @@ function listOf(kind: SearchKind, asked: string): string | null {
 }
 
 /** A claim, a pair or a model in a slice: what the words say together. */
-function meantBy(question: Question, index: SearchIndex): SearchHit[] {
+function meantBy(question: Asked, index: SearchIndex): SearchHit[] {
   const { chips, models, rest } = question;
   const [chip] = chips;
   if (question.tokensPerSec !== null && chip !== undefined) return [claimHit(question, chip)];
@@ -116,10 +119,10 @@ function meantBy(question: Question, index: SearchIndex): SearchHit[] {
   return model === undefined ? [] : sliceHit(question, model);
 }
 
-const hasLimits = ({ limits: { ttftMs, tpotMs } }: Question) => ttftMs !== null || tpotMs !== null;
+const hasLimits = ({ limits: { ttftMs, tpotMs } }: Asked) => ttftMs !== null || tpotMs !== null;
 
 /** "llama 3.3 70b 8k/1k ttft 2s 50 users": the systems that keep it. */
-function workloadHits({ limits, lengths }: Question, [model]: readonly SearchEntry[]): SearchHit[] {
+function workloadHits({ limits, lengths }: Asked, [model]: readonly SearchEntry[]): SearchHit[] {
   if (model === undefined) return [];
   const [input = 1024, output = 1024] = lengths;
   const { ttftMs, tpotMs, users } = limits;
@@ -145,7 +148,7 @@ function workloadHits({ limits, lengths }: Question, [model]: readonly SearchEnt
 }
 
 /** "deepseek 8k": of the models that begin so, those with most points, each with the lengths. */
-function likelySlices(question: Question, index: SearchIndex): SearchHit[] {
+function likelySlices(question: Asked, index: SearchIndex): SearchHit[] {
   const called = question.rest.join(' ');
   const likely = index.flatMap((entry) => {
     const miss = entry.kind === 'model' ? missOf(entry, called) : null;
@@ -159,12 +162,12 @@ function likelySlices(question: Question, index: SearchIndex): SearchHit[] {
 
 /** Where a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */
 export function claimIn(index: SearchIndex, text: string): string | null {
-  const question = readQuestion(index, text.slice(0, LONGEST));
+  const question = questionIn(index, text.slice(0, LONGEST));
   const [chip] = question.chips;
   return question.tokensPerSec === null || chip === undefined ? null : claimHit(question, chip).href;
 }
 
-function claimHit({ tokensPerSec, lengths, models, chipCount }: Question, chip: SearchEntry): SearchHit {
+function claimHit({ tokensPerSec, lengths, models, chipCount }: Asked, chip: SearchEntry): SearchHit {
   const [context = 8192] = lengths;
   const speed = tokensPerSec ?? 0;
   const count = chipCount === null ? '' : `${chipCount} × `;
@@ -197,7 +200,7 @@ function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?
 }
 
 function sliceHit(
-  { lengths, precision, chips, chipCount, limits: { users } }: Question,
+  { lengths, precision, chips, chipCount, limits: { users } }: Asked,
   model: SearchEntry,
 ): SearchHit[] {
   const [prompt, answer] = lengths;

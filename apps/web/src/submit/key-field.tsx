@@ -21,8 +21,8 @@ export function KeyField({ state, change }: Pick<Submission, 'state' | 'change'>
       <FieldError id={KEY_ID} error={error} />
       <p className="note">
         Checking needs the key too, because it compares with what is on record. Without one:{' '}
-        <code>inferbench validate FILE</code> applies the same rules on your machine. The key stays in
-        this page’s memory and is gone when you leave it.
+        <code>inferbench validate FILE</code> applies the same rules on your machine. The key stays in this
+        page’s memory and is gone when you leave it.
       </p>
     </div>
   );

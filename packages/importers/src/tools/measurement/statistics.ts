@@ -15,14 +15,14 @@ export interface StageStatistics {
   /** Time from the end of the warm-up to the last answer. */
   durationSec: number;
   requestsPerSec: number;
-  /** Of the first of the stages; null where its load was never whole. */
+  /** Window of the first of the stages; null where its load was never whole. */
   steady: SteadyWindow | null;
   /** Answer tokens of completed requests while the load was whole; where it never was, over the whole time. */
   outputTokensPerSec: number;
   /** The same over the whole time, with its ramp and its drain. */
   outputTokensPerSecWhole: number;
   latency: Latencies;
-  /** From chunk to chunk of one answer, however many tokens a chunk holds; null where times of chunks are not kept. */
+  /** Gaps from chunk to chunk of one answer, however many tokens a chunk holds; null where times of chunks are not kept. */
   chunkGaps: Distribution | null;
   /** Null for more requests than are kept, and for none. */
   samples: RequestSamples | null;

@@ -46,7 +46,7 @@ function boundsOf(stage: Stage, requests: readonly RequestRecord[]): Bounds | nu
   return { fromUs, toUs, edgeUs: Math.min(answerUs(requests), (toUs - fromUs) / 2) };
 }
 
-/** When as many requests as there are clients were first on their way; where answers are too short for that, were first sent. */
+/** Moment at which as many requests as there are clients were first on their way; where answers are too short for that, were first sent. */
 function allBusyUs(requests: readonly RequestRecord[], clients: number): number | null {
   const sent = requests.flatMap(({ sentUs }) => sentUs ?? []).toSorted((a, b) => a - b);
   const ends = requests.map(({ endUs }) => endUs).toSorted((a, b) => a - b);
@@ -59,7 +59,7 @@ function allBusyUs(requests: readonly RequestRecord[], clients: number): number 
 }
 
 /**
- * When the first client had nothing more to do: the first end of an answer, from the last request on, that no request came after. Of
+ * Moment at which the first client had nothing more to do: the first end of an answer, from the last request on, that no request came after. Of
  * conversations only the first turn begins anything, and only the last ends it.
  */
 function firstIdleUs(requests: readonly RequestRecord[]): number | null {

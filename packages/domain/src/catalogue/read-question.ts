@@ -1,15 +1,19 @@
-import { precisionNamed } from '@inferbench/domain/catalogue/names';
-import { squashed } from '@inferbench/domain/catalogue/name-table';
-import { resolveName } from '@inferbench/domain/catalogue/resolve-name';
-import type { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { onceFor } from '@inferbench/units/once-for';
-import type { SearchEntry, SearchIndex } from './search-index.ts';
+import type { PrecisionClass } from '../terms/precision.ts';
+import { type Nameable, squashed } from './name-table.ts';
+import { precisionNamed } from './names.ts';
+import { resolveName } from './resolve-name.ts';
+import { tokenCount } from '@inferbench/units/token-count';
 import { type AskedLimits, readLimits } from './read-limits.ts';
 
-/** What a line of search says, as far as it is understood. */
-export interface Question {
-  chips: SearchEntry[];
-  models: SearchEntry[];
+/** A chip or a model that a question may be about. */
+interface Askable extends Nameable {
+  kind: string;
+}
+
+/** What a line says that somebody asks in, as far as it is understood. */
+export interface Question<Entry> {
+  chips: Entry[];
+  models: Entry[];
   /** Prompt and answer, or the context, tokens. */
   lengths: number[];
   precision: PrecisionClass | null;
@@ -24,7 +28,7 @@ const SPEED =
   /(\d[\d,]*(?:\.\d+)?)\s*k?\s*(?:(?:output )?tok(?:en)?s?\s*(?:\/|per)\s*s(?:ec(?:ond)?)?|tok\/s|tps|t\/s)\b/i;
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
-const LENGTH = /^(\d{1,7}(?:\.\d+)?)(k|m)?$/;
+const LENGTH = /^\d{1,7}$/;
 /** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
   'vs v versus or and against compare with on at for in the a is of to than from which what how many does tokens token context prompt answer chips gpu gpus'.split(
@@ -35,13 +39,13 @@ const LONGEST_NAME = 5;
 /** Letters from which on a name may be cut short or have a slip. */
 const FORGIVEN = 5;
 
-export function readQuestion(index: SearchIndex, text: string): Question {
-  const named = namedOf(index);
+/** Reads a question such as "500 tokens/s at 128K on H100, llama 3.1 70b". */
+export function readQuestion<Entry extends Askable>(named: readonly Entry[], text: string): Question<Entry> {
   const speed = SPEED.exec(text);
   const { rest: unlimited, ...limits } = readLimits(speed === null ? text : text.replace(speed[0], ' '));
   const rest = unlimited.toLowerCase();
   const tokens = rest.split(/[\s,;?!]+|-vs-|(?<=\d[km]?)\/(?=\d)/).filter((token) => token !== '');
-  const question: Question = {
+  const question: Question<Entry> = {
     chips: [],
     models: [],
     lengths: [],
@@ -55,20 +59,17 @@ export function readQuestion(index: SearchIndex, text: string): Question {
   return question;
 }
 
-const namedOf = onceFor((index: SearchIndex) =>
-  index
-    .filter(({ kind }) => kind === 'chip' || kind === 'model')
-    .map((entry) => ({ ...entry, names: [entry.name, ...entry.others] })),
-);
-type NamedIndex = ReturnType<typeof namedOf>;
-
-interface Reading {
-  named: NamedIndex;
-  question: Question;
+interface Reading<Entry> {
+  named: readonly Entry[];
+  question: Question<Entry>;
 }
 
 /** Reads what begins at a word, and says how many words that was. */
-function readAt(tokens: readonly string[], from: number, { named, question }: Reading): number {
+function readAt<Entry extends Askable>(
+  tokens: readonly string[],
+  from: number,
+  { named, question }: Reading<Entry>,
+): number {
   const token = tokens[from] ?? '';
   const [, attached] = ATTACHED.exec(token) ?? [];
   if (attached !== undefined) question.chipCount = Number(attached);
@@ -91,14 +92,12 @@ function readAt(tokens: readonly string[], from: number, { named, question }: Re
 
 /** 8k is 8,192; a number alone is a length from 128 tokens on. */
 function lengthOf(token: string): number | null {
-  const [, digits, unit] = LENGTH.exec(token) ?? [];
-  if (digits === undefined) return null;
-  const tokens = Number(digits) * (unit === 'k' ? 1024 : unit === 'm' ? 1_048_576 : 1);
-  return Number.isInteger(tokens) && tokens >= 128 ? tokens : null;
+  const tokens = LENGTH.test(token) ? Number(token) : tokenCount(token);
+  return tokens !== null && tokens >= 128 ? tokens : null;
 }
 
 /** The one chip or model that is called so, and never a number alone. */
-function entryCalled(named: NamedIndex, text: string): SearchEntry | null {
+function entryCalled<Entry extends Askable>(named: readonly Entry[], text: string): Entry | null {
   const { length } = squashed(text);
   if (length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
   const found = resolveName(named, text);
