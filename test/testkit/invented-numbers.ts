@@ -23,7 +23,7 @@ interface Leaf {
 /**
  * Numbers of a run that neither stand in its files nor follow by a stated conversion. Stated are: a change of unit by one
  * of FACTORS; a key named in `derived` of its point; a path named in a warning; everything under a distribution that says
- * `recomputed`, the single requests and their sums (`samples`, `perRequest`); counts of a detailed run, which are those
+ * `recomputed`, the single requests, their sums and the window in which all of them were under way (`samples`, `perRequest`, `steady`); counts of a detailed run, which are those
  * sums, and so are failures by name; what the counters of a server gained; how many entries a list of the file has (`n`, `iterations`), and requests sent = completed + failed; one sequence
  * or stream where the tool runs one at a time.
  */
@@ -62,7 +62,7 @@ function leavesOf(value: unknown, path: string): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((entry, i) => leavesOf(entry, `${path}[${i}]`));
   if ('origin' in value && value.origin === 'recomputed') return [];
   const derived = 'derived' in value && Array.isArray(value.derived) ? value.derived : [];
-  const skipped = new Set(['samples', 'perRequest', 'derived', ...derived.map(keyOf)]);
+  const skipped = new Set(['samples', 'perRequest', 'steady', 'derived', ...derived.map(keyOf)]);
   return Object.entries(value).flatMap(([key, child]) =>
     skipped.has(key) ? [] : leavesOf(child, `${path}.${key}`),
   );
