@@ -26,9 +26,7 @@ export const POWER_TOOLS: readonly KnownTool[] = [
   },
   {
     name: 'IPMI',
-    signs: [
-      { keys: ['PowerControl.[].PowerConsumedWatts'] },
-    ],
+    signs: [{ keys: ['PowerControl.[].PowerConsumedWatts'] }],
     advice: `log the wall with SPEC PTDaemon, or the devices with ${NVIDIA_LOG}`,
   },
 ];
