@@ -90,7 +90,7 @@ describe('a result file in the browser', () => {
       expect(
         await page.locator('#take').locator('xpath=ancestor::section').locator('pre').textContent(),
       ).toMatch(
-        /^npx inferbench submit serve-h100-llama-3-8b\.json --chip nvidia-h100-sxm5-80gb --chips 1 --weight-precision bf16 --server /,
+        /^inferbench submit serve-h100-llama-3-8b\.json --chip nvidia-h100-sxm5-80gb --chips 1 --weight-precision bf16 --server /,
       );
       expect(requests).toEqual([]);
       expect(await accessibilityOfPage(page)).toEqual({ violations: [], scrollsSideways: false });

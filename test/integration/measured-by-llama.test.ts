@@ -88,7 +88,7 @@ describe.skipIf(missingPlatform() !== null)(
     test('the commands of docs/measuring.md lead from a machine to a curve', async () => {
       const page = readFileSync(path.join(ROOT, 'docs/measuring.md'), 'utf8');
       const lines = (/```sh worked\n([\s\S]*?)```/.exec(page)?.[1] ?? '').trim().split('\n');
-      expect(lines.map((line) => line.split(' ')[2] ?? 'edit')).toEqual(WORKED);
+      expect(lines.map((line) => / inferbench (\S+)/.exec(line)?.[1] ?? 'edit')).toEqual(WORKED);
       const place = mkdtempSync(path.join(folder, 'worked-'));
       const known: Record<string, string> = { MODEL: own.model };
       let last = '';
@@ -103,8 +103,9 @@ describe.skipIf(missingPlatform() !== null)(
           writeFileSync(args[1] ?? '', JSON.stringify(declaredChip('Example', 'local-worked')));
           continue;
         }
-        last = (await passed([...args.slice(2), ...(SHORTER[args[2] ?? ''] ?? [])], env)).stdout;
-        if (args[2] !== 'submit') continue;
+        const [command = '', ...rest] = args.slice(args.indexOf('inferbench') + 1);
+        last = (await passed([command, ...rest, ...(SHORTER[command] ?? [])], env)).stdout;
+        if (command !== 'submit') continue;
         known['CHIP'] ??= /^entry\s+(local-[^\s,]+)/m.exec(last)?.[1] ?? '';
         known['SUBMISSION_ID'] = /^receipt\s+(\S+)$/m.exec(last)?.[1] ?? '';
       }

@@ -36,7 +36,7 @@ export default async function CheckPage() {
         weights={PrecisionWord.options.map((word) => ({ value: word, words: word }))}
       />
       <p className="message warning without-js">
-        This page needs JavaScript. <code>npx inferbench check result.json</code> says the same in a terminal.
+        This page needs JavaScript. <code>inferbench check result.json</code> says the same in a terminal.
       </p>
     </PageFrame>
   );

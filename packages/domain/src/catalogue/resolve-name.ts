@@ -108,14 +108,22 @@ export function isSlip(asked: string, own: string): boolean {
   return (
     asked.length > MIN_LETTERS &&
     nameDistance(own, asked, 1) <= 1 &&
-    lineOf(asked) === lineOf(own) &&
+    isOneLine(lineOf(asked), lineOf(own)) &&
     keepsNumbers(numbersIn(asked), numbersIn(own))
   );
 }
 
+/** Whether two lines may be one with a slip: of two letters one may be wrong, and where a name has no line none is asked. */
+function isOneLine(asked: string | null, own: string | null): boolean {
+  if (asked === null || own === null || asked === own) return true;
+  return asked.length > 1 && own.length > 1 && nameDistance(own, asked, 1) <= 1;
+}
+
 /** Whether a name is of a line that is asked for; another letter before its number is another product, no slip. */
 function keepsLines(asked: Spelling, own: Spelling): boolean {
-  return own.lines.length === 0 || asked.lines.every((line) => own.lines.includes(line));
+  return (
+    own.lines.length === 0 || asked.lines.every((line) => own.lines.some((each) => isOneLine(line, each)))
+  );
 }
 
 function nearest<T extends Nameable>(entries: readonly T[], asked: readonly Spelling[]): T[] {
