@@ -12,10 +12,12 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const page = readFileSync(path.join(ROOT, 'docs/submitting.md'), 'utf8');
+/** Words of a line behind the command that it calls. */
+const argsOf = (line: string) => line.split(' inferbench ')[1]?.split(' ') ?? [];
 const commands = (/```sh worked\n([\s\S]*?)```/.exec(page)?.[1] ?? '').trim().split('\n');
 
 test('the commands of docs/submitting.md lead from a file to its status', { timeout: 60_000 }, async () => {
-  expect(commands.map((line) => line.split(' ')[2])).toEqual([
+  expect(commands.map((line) => argsOf(line)[0])).toEqual([
     'import',
     'validate',
     'score',
@@ -27,7 +29,7 @@ test('the commands of docs/submitting.md lead from a file to its status', { time
   let id = '';
   let last = '';
   for (const line of commands) {
-    const args = line.replace('SUBMISSION_ID', id).split(' ').slice(2);
+    const args = argsOf(line.replace('SUBMISSION_ID', id));
     // Each needs what the one before it did.
     const { exitCode, stdout, stderr } = await runCli(args, env);
     expect(exitCode, `${line}\n${stderr}`).toBe(0);
