@@ -8,9 +8,9 @@ export function isAbsent(value: unknown): boolean {
   return typeof value === 'string' && value.length < 20 && ABSENT.has(value.trim().toLowerCase());
 }
 
-/** Bare NaN and infinities of Python, and NaN as a table prints it: a place of a figure that holds none. */
+/** Bare NaN and Infinity of Python, and NaN as a table prints it: a place of a figure that holds none. Less than nothing is none of them. */
 export function isNoFigure(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value === 'number') return Number.isNaN(value) || value === Infinity;
   return typeof value === 'string' && /^\s*[-+]?nan\s*$/i.test(value);
 }
 
