@@ -59,7 +59,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
           It loads the server that you already run and prints its speeds. Nothing is sent anywhere unless you
           submit it.
         </p>
-        <pre>
+        <pre tabIndex={0} role="region" aria-label="Command">
           <code>{`inferbench measure --url http://127.0.0.1:8080/v1 --chip ${of.chip} --chips ${of.count} \\\n  --concurrency 1 --input-tokens ${Math.min(of.tokens, 4096)} --output-tokens 128`}</code>
         </pre>
       </Section>
