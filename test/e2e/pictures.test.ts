@@ -43,13 +43,14 @@ const PAGES = [
   '/lab/load',
   '/lab/what-if',
   '/lab/claim',
+  '/mine',
   '/your-workload',
   '/accuracy',
   '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16',
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',
-].slice(0, lawCount(14, 11));
+].slice(0, lawCount(15, 12));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',

@@ -18,7 +18,7 @@ export function accuracySentence(quantities: readonly QuantityErrors[]): string 
 }
 
 /**
- * "Left out of the fit, 138 published times are 11 % off in the mean, and 7,384 times per token under load 19 %.": empty before any was
+ * "Times of 138 published figures left out of the fit are 11 % off in the mean, and 7,384 times per token under load 19 %.": empty before any was
  * compared.
  */
 export function timesSentence(
@@ -32,7 +32,7 @@ export function timesSentence(
     loaded === undefined
       ? ''
       : `, and ${formatNumber(loaded.rows)} times per token under load ${formatPercent(loaded.meanError)}`;
-  return `Left out of the fit, ${formatNumber(times.rows)} published times are ${formatPercent(times.meanError)} off in the mean${underLoad}.`;
+  return `Times of ${formatNumber(times.rows)} published figures left out of the fit are ${formatPercent(times.meanError)} off in the mean${underLoad}.`;
 }
 
 /** Whether it is the regime of most figures: times per token of the tables, a model left out on a family. */

@@ -40,7 +40,7 @@ test('the lede says the error of whole models and that under load, each with its
     { ...regime, regime: 'serving, tpot_ms' },
   ];
   expect(timesSentence(quantities, found)).toBe(
-    'Left out of the fit, 40 published times are 12 % off in the mean, and 7,384 times per token under load 19 %.',
+    'Times of 40 published figures left out of the fit are 12 % off in the mean, and 7,384 times per token under load 19 %.',
   );
   expect(timesSentence([], found)).toBe('');
 });
