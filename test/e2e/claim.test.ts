@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
+import { someVisitor } from '../testkit/some-visitor.ts';
 import { runCli } from '../testkit/processes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
@@ -183,7 +184,7 @@ describe('what goes wrong is said where it can be mended', () => {
     'chip=nvidia-h100-sxm5-80gb&model=llama-3-8b&tokensPerSec=1&context=10&inputTokens=9&outputTokens=9',
     'batch=0&chips=1e9&memoryGBPerChip=-1',
   ])('/lab/claim?%.60s answers with words', async (query) => {
-    const response = await fetch(`${site.web.url}/lab/claim?${query}`);
+    const response = await fetch(`${site.web.url}/lab/claim?${query}`, { headers: someVisitor() });
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
     expect(text).toMatch(/Expected|A claim needs it|INVALID|INCOMPLETE_SPEC|longer than the context/);

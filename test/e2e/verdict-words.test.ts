@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { type About, boldWords, type Judged, judgedWords } from '../oracle/verdict-pages.ts';
 import { type Evidence, evidenceOf, readSlice } from '../oracle/verdicts.ts';
 import { csvRows } from '../testkit/csv-reader.ts';
+import { someVisitor } from '../testkit/some-visitor.ts';
 import { testSeed } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
 
@@ -54,12 +55,13 @@ function pairsOfModels(): { chips: Pair; model: string }[] {
 }
 
 async function htmlOf(address: string): Promise<string> {
-  let response = await fetch(new URL(address, web));
+  const headers = someVisitor();
+  let response = await fetch(new URL(address, web), { headers });
   // A busy site says so and no fact; the machine may be shared with other suites.
   for (let asked = 1; response.status === 503 && asked < 4; asked += 1) {
     process.stderr.write(`busy, asked again: ${address}\n`);
     await sleep(5_000);
-    response = await fetch(new URL(address, web));
+    response = await fetch(new URL(address, web), { headers });
   }
   expect([address, response.status]).toEqual([address, 200]);
   return response.text();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
+import { someVisitor } from '../testkit/some-visitor.ts';
 import { runCli } from '../testkit/processes.ts';
 import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
@@ -217,7 +218,7 @@ describe('what goes wrong is said where it can be mended', () => {
     'chip=ibm-hermes',
     'chip=__proto__&constructor=1',
   ])('/lab/what-if?%.60s answers with words', async (query) => {
-    const response = await fetch(`${site.web.url}/lab/what-if?${query}`);
+    const response = await fetch(`${site.web.url}/lab/what-if?${query}`, { headers: someVisitor() });
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
     expect(text).toMatch(/Expected|does not run|no longer runs|no dense rate/);
