@@ -5,6 +5,7 @@ import type { MineView } from '../address/mine-request.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { LabTabs } from '../lab/lab-tabs.tsx';
 import { unbroken } from '../words/numbers.ts';
@@ -53,7 +54,9 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
       >
         <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
       </Section>
-      <Runs of={of} />
+      <Folded id="runs" title={`Published runs on ${of.label}`}>
+        <Runs of={of} />
+      </Folded>
       <Section id="measure" title="Measure yours: one command">
         <p>
           It loads the server that you already run and prints its speeds. Nothing is sent anywhere unless you

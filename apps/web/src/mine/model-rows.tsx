@@ -48,7 +48,7 @@ function Longest({ of: { longestTokens, longestBy } }: { of: HomeModel }) {
   return (
     <>
       {formatNumber(longestTokens)}
-      <span className="sub">{longestBy === 'MEMORY' ? 'then memory is full' : 'all it was trained for'}</span>
+      <span className="sub">{longestBy === 'MEMORY' ? 'memory full' : 'as trained'}</span>
     </>
   );
 }
