@@ -49,7 +49,7 @@ const FILES = [
   'timm/benchmark-infer.csv',
   'llm-d/report-0.2.1.yaml',
   'ml-energy/v3-text.json',
-  'foreign/ollama.json',
+  'ollama/answer.json',
   'foreign/k6.json',
   'foreign/vidur.csv',
 ];
