@@ -6,9 +6,9 @@ type Tool = 'whatIf' | 'claim' | 'load' | 'mine' | 'check';
 const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'whatIf', words: 'Change a spec' },
   { tool: 'claim', words: 'Check a claim' },
-  { tool: 'load', words: 'Latency over load' },
-  { tool: 'mine', words: 'Your machine' },
-  { tool: 'check', words: 'Check a file' },
+  { tool: 'load', words: 'Load' },
+  { tool: 'mine', words: 'Machine' },
+  { tool: 'check', words: 'Files' },
 ];
 
 /** The tools of the lab. */

@@ -44,7 +44,7 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
     ...(place === null
       ? nothingWords(labels)
       : textOf({ labels, counts, verdicts, where: whereWords(place), at: place.at })),
-    reasons: verdicts.filter((each) => !isCounted(each)).flatMap(reasonOnModel),
+    reasons: verdicts.filter((each) => !isCounted(each)).flatMap(({ reasons: [first] }) => first ?? []),
     inputTokens: place?.lengths.inputTokens ?? null,
     outputTokens: place?.lengths.outputTokens ?? null,
     extent: place?.class.extent ?? null,
@@ -71,12 +71,6 @@ export function versusOfStreams(
       ? { text: only.text, title: only.title }
       : textOf({ labels, counts, verdicts, where: 'for one user alone, at equal bits and context' });
   return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
-}
-
-/** First reason of a verdict on a model, with its name: of several models one reason may read alike. */
-function reasonOnModel({ reasons: [first], modelName }: SystemVerdict): string[] {
-  if (first === undefined) return [];
-  return modelName === null || first.includes(modelName) ? [first] : [`${modelName}: ${first}`];
 }
 
 function placeOf(models: readonly OnModel[], wish: SliceWish): Place | null {
