@@ -1,7 +1,7 @@
 import { metricVerdict } from '@inferbench/answers/comparison/metric-verdict';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
-import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';
+import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/answers/comparison/shape';
 import { titleOf } from '@inferbench/answers/comparison/title';
 import type { SystemVerdict } from '@inferbench/answers/verdict/shape';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
@@ -181,26 +181,34 @@ describe('the verdict of a metric', () => {
       said: { kind, leader, sides: [{ label: one }, { label: other }] } as unknown as SystemVerdict,
       elsewhere: null,
     });
-    const of = (...pairs: ReturnType<typeof pair>[]) =>
+    const of = (pairs: ReturnType<typeof pair>[], metric: ComparedMetric = 'OUTPUT') =>
       metricVerdict({
         chips: three,
         sides: alike(3),
         figures,
         higherIsBetter: true,
-        metric: 'OUTPUT',
+        metric,
         pairs: [...pairs, pair('A', 'C', 'C')],
       });
-    expect(of(pair('A', 'B', 'B'), pair('B', 'C', 'B'))).toMatchObject({ kind: 'LEADS', leader: 'b' });
-    expect(of(pair('A', 'B', 'B'), pair('B', 'C', null, 'TIED'))).toEqual({
-      kind: 'TIED',
-      leader: null,
-      text: 'B and C cannot be told apart',
-    });
-    expect(of(pair('A', 'B', null, 'NONE'), pair('B', 'C', 'B'))).toEqual({
+    const ahead = pair('A', 'B', 'B');
+    const tied = pair('B', 'C', null, 'TIED');
+    expect(of([ahead, pair('B', 'C', 'B')])).toMatchObject({ kind: 'LEADS', leader: 'b' });
+    expect(of([ahead, tied])).toEqual({ kind: 'TIED', leader: null, text: 'B and C cannot be told apart' });
+    expect(of([pair('A', 'B', null, 'NONE'), pair('B', 'C', 'B')])).toEqual({
       kind: 'NONE',
       leader: null,
       text: 'No verdict: B and A were not run alike',
     });
+    expect(of([ahead, pair('B', 'C', 'C')]).text).toBe('No verdict: C leads B like for like');
+    expect(of([ahead, pair('B', 'C', null, 'MIXED')]).text).toBe('No verdict: B and C turn with the slice');
+    // What chips do not explain is no lead of one; a tie in output is none in price.
+    expect(of([ahead, pair('B', 'C', 'B', 'LEADS_BY_STACK')])).toEqual({
+      kind: 'LEADS_BY_STACK',
+      leader: 'b',
+      text: 'B leads, 1.50 × C by software and layout',
+    });
+    expect(of([ahead, tied], 'PRICE')).toMatchObject({ kind: 'LEADS', leader: 'b' });
+    expect(of([ahead, pair('B', 'C', null, 'NONE')], 'PRICE')).toMatchObject({ kind: 'NONE' });
   });
 
   test('none across kinds: simulated 480 never leads published 199', () => {

@@ -10,7 +10,7 @@ import { gainOf, leadBetween } from '../verdict/lead.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import { sideAhead, TOO_COARSE } from '../verdict/simulated.ts';
-import { type ComparedPair, deniedLead, onlyPair } from './pairs.ts';
+import { type ComparedPair, borneLead, onlyPair } from './pairs.ts';
 import type { ComparedSide } from './sides.ts';
 import type { simulatedRatioAt } from './simulated-ratio.ts';
 
@@ -32,6 +32,8 @@ interface Side extends Contender {
   chip: string;
   index: number;
 }
+
+const BY_STACK = ' by software and layout';
 
 const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
 
@@ -72,8 +74,9 @@ function intervalVerdict(input: MetricInput): Verdict {
     return { kind: 'TIED', leader: null, text };
   }
   const behind = ordered.slice(1).map(({ label }) => label);
-  const denied = input.pairs === undefined ? null : deniedLead(first.label, behind, input.pairs);
-  return denied ?? ledVerdict(ordered, input);
+  const borne =
+    input.pairs === undefined ? 'LEADS' : borneLead(first.label, behind, { pairs: input.pairs, metric });
+  return typeof borne === 'string' ? ledVerdict(ordered, input, borne) : borne;
 }
 
 /** Verdict on simulated figures: the first leads where the band of its ratio to every other excludes equality. */
@@ -94,6 +97,7 @@ function bandVerdict(ordered: readonly Side[], input: MetricInput): Verdict {
 function ledVerdict(
   [first, second]: readonly Side[],
   { chips, figures, higherIsBetter }: MetricInput,
+  kind: 'LEADS' | 'LEADS_BY_STACK' = 'LEADS',
 ): Verdict {
   if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
   // The band of a family with few public runs says that it is ahead, and hardly by how much.
@@ -104,7 +108,7 @@ function ledVerdict(
     return { kind: 'LEADS', leader: first.chip, text: `${first.label} leads by more than the error` };
   const ratio = higherIsBetter ? first.value / second.value : second.value / first.value;
   const text = `${first.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.label}` : ''}`;
-  return { kind: 'LEADS', leader: first.chip, text };
+  return { kind, leader: first.chip, text: kind === 'LEADS' ? text : `${text}${BY_STACK}` };
 }
 
 const isObserved = ({ kind }: ShownFigure) => kind === 'MEASURED' || kind === 'REPORTED';
@@ -136,7 +140,7 @@ function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVe
   const text = `${leader} leads, ${rangeWords(low, high)} ×`;
   // Price and energy follow the output: what chips do not explain of that, they do not of these.
   return said.kind === 'LEADS_BY_STACK'
-    ? { kind: 'LEADS_BY_STACK', leader: leading, text: `${text} by software and layout` }
+    ? { kind: 'LEADS_BY_STACK', leader: leading, text: `${text}${BY_STACK}` }
     : { kind, leader: leading, text };
 }
 

@@ -1,4 +1,5 @@
-import type { ComparedChip, MetricVerdict } from './shape.ts';
+import type { Verdict } from '../duel/shape.ts';
+import type { ComparedMetric } from './shape.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 
 /** Verdict of observed runs of two of the compared chips: in the slice that is shown, and, where that says nothing, in any of the model. */
@@ -21,23 +22,29 @@ export function decidedPairs(pairs: readonly ComparedPair[]): SystemVerdict[] {
   });
 }
 
+/** Kind of a lead that every pair bears, or the verdict that stands in its place. */
+type BorneLead = Extract<Verdict['kind'], 'LEADS' | 'LEADS_BY_STACK'> | Verdict;
+
 /**
- * The lead of one chip over others as far as their pairs bear it: an order of intervals says no more than each pair does. Null where
- * every pair says so.
+ * The lead of one chip over others as far as their pairs bear it: an order of intervals says no more than each pair does. Verdicts of
+ * pairs are on output; a price or an energy needs runs that are alike, and is by software and layout where the output is.
  */
-export function deniedLead(
-  first: ComparedChip['label'],
+export function borneLead(
+  first: string,
   others: readonly string[],
-  pairs: readonly ComparedPair[],
-): MetricVerdict['verdict'] | null {
+  { pairs, metric }: { pairs: readonly ComparedPair[]; metric: ComparedMetric },
+): BorneLead {
+  const none = (why: string): Verdict => ({ kind: 'NONE', leader: null, text: `No verdict: ${why}` });
   const found = others.map((other) => ({ other, verdict: verdictOf(first, other, pairs) }));
-  const none = found.find(({ verdict }) => verdict === null || verdict.kind === 'NONE');
-  if (none !== undefined)
-    return { kind: 'NONE', leader: null, text: `No verdict: ${first} and ${none.other} were not run alike` };
-  const isAhead = (verdict: SystemVerdict | null) => verdict?.leader === first;
-  const open = found.find(({ verdict }) => !isAhead(verdict));
-  if (open === undefined) return null;
-  return { kind: 'TIED', leader: null, text: `${first} and ${open.other} cannot be told apart` };
+  for (const { other, verdict } of found) {
+    if (verdict === null || verdict.kind === 'NONE') return none(`${first} and ${other} were not run alike`);
+    if (verdict.kind === 'MIXED') return none(`${first} and ${other} turn with the slice`);
+    if (metric !== 'OUTPUT' || verdict.leader === first) continue;
+    return verdict.leader === null
+      ? { kind: 'TIED', leader: null, text: `${first} and ${other} cannot be told apart` }
+      : none(`${other} leads ${first} like for like`);
+  }
+  return found.some(({ verdict }) => verdict?.kind === 'LEADS_BY_STACK') ? 'LEADS_BY_STACK' : 'LEADS';
 }
 
 function verdictOf(a: string, b: string, pairs: readonly ComparedPair[]): SystemVerdict | null {
