@@ -1,4 +1,4 @@
-import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/point';
+import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/steady-window';
 import { formatNumber } from '@inferbench/units/format';
 import type { Rule } from './rule.ts';
 

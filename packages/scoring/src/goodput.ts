@@ -5,14 +5,14 @@ import {
 } from '@inferbench/domain/terms/distribution';
 import type { MetricValue } from '@inferbench/domain/terms/metric';
 import { hasSamples } from '@inferbench/domain/terms/sample-statistics';
-import {
-  type Latencies,
-  type Point,
-  rateSec,
-  type RequestSamples,
-  type RequestsPoint,
-  type SummaryPoint,
+import type {
+  Latencies,
+  Point,
+  RequestSamples,
+  RequestsPoint,
+  SummaryPoint,
 } from '@inferbench/domain/runs/point';
+import { rateSec } from '@inferbench/domain/runs/steady-window';
 import type { Goodput, Slo } from '@inferbench/domain/terms/slo';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { missing } from './metric-value.ts';

@@ -1,10 +1,5 @@
-import {
-  meanContext,
-  meanLengths,
-  type Point,
-  rateSec,
-  type SummaryPoint,
-} from '@inferbench/domain/runs/point';
+import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferbench/domain/runs/point';
+import { rateSec } from '@inferbench/domain/runs/steady-window';
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import {

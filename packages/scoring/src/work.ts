@@ -1,5 +1,6 @@
 import type { MissingReason } from '@inferbench/domain/terms/metric';
-import { type Point, rateSec, type RequestsPoint, type SummaryPoint } from '@inferbench/domain/runs/point';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
+import { rateSec } from '@inferbench/domain/runs/steady-window';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { Work } from '@inferbench/domain/scores/score';
 import { isPositive } from '@inferbench/units/numeric-guards';

@@ -3,6 +3,7 @@ import { fileCheck } from '@inferbench/answers/file-check/file-check';
 import { FileCheck } from '@inferbench/answers/file-check/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Run } from '@inferbench/domain/runs/run';
+import { ratioBand } from '@inferbench/simulator/ratio-of';
 import { describe, expect, test } from 'vitest';
 import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
 
@@ -47,11 +48,17 @@ describe('what a file is worth', () => {
     expect(clean.beside?.techniques.map(({ technique }) => technique)).toHaveLength(3);
   });
 
-  test('names another chip as ahead only where the bands of both lie apart', () => {
+  test('names a chip as ahead only where the band of the ratio to it excludes equality', () => {
     const rows = clean.beside?.rows ?? [];
     const [first, own] = [rows.find((each) => !each.own), rows.find((each) => each.own)];
-    const isApart = (first?.low ?? 0) > (own?.high ?? Infinity);
-    expect(/would make [\d.]+ times/.test(clean.beside?.finding ?? '')).toBe(isApart);
+    const [a, b] = [first, own].map((row) => catalogue.chips.get(row?.chip ?? ''));
+    if (a === undefined || b === undefined || !first || !own) throw new Error('chips');
+    const { share } = ratioBand(a, b, 'serving');
+    const ratio = first.value / own.value;
+    const isApart = ratio > 1 + share || ratio < 1 / (1 + share);
+    const leads = /^Simulated, (.+) is [\d.]+ times as fast as /.exec(clean.beside?.finding ?? '');
+    const ahead = ratio > 1 ? first.label : own.label;
+    expect(leads?.[1] ?? null).toBe(isApart ? ahead : null);
   });
 
   test('says what is missing and what that costs, and asks for nothing that it can do without', () => {

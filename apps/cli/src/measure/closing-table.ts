@@ -1,4 +1,4 @@
-import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/point';
+import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/steady-window';
 import type { Slo } from '@inferbench/domain/terms/slo';
 import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';

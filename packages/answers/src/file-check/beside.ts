@@ -7,10 +7,11 @@ import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-req
 import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import { ratioOf } from '@inferbench/simulator/ratio-of';
 import { counted } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { ratioWords } from '../finding.ts';
+import { simulatedVerdict } from '../verdict/simulated.ts';
 import type { Beside, BesideRow } from './shape.ts';
 
 /** Chips that are listed beside the file's own. */
@@ -39,7 +40,7 @@ export function besideOf({ request, own, file, model, catalogue }: Asked): Besid
   const ownRow = rowOf(request.chip, own, { request, catalogue, own: true });
   const shown = [...listed, ...ownRow].toSorted((a, b) => b.value - a.value);
   return {
-    finding: findingOf(shown),
+    finding: findingOf(shown, { request, catalogue }),
     slice: `${unitOf(request)} of one chip: ${sliceWords(request, own, model.name)}. Simulated against simulated; the file stands on the bar of its own chip.`,
     rows: shown,
     file,
@@ -98,15 +99,18 @@ function rowOf(
   ];
 }
 
-/** Names a chip that would make more only where the bands of the two lie apart. */
-function findingOf(rows: readonly BesideRow[]): string {
+/** Verdict of the simulation on the file's own chip and the fastest other, by the band of their ratio. */
+function findingOf(
+  rows: readonly BesideRow[],
+  { request, catalogue }: Pick<Asked, 'request' | 'catalogue'>,
+): string {
   const own = rows.find((row) => row.own);
   const first = rows.find((row) => !row.own);
-  if (own === undefined || first === undefined) return 'No other chip of the catalogue holds this load';
-  if (first.low > own.high)
-    return `At this load ${first.label} would make ${ratioWords(first.value / own.value)} times what ${own.label} would`;
-  if (own.low > first.high) return `At this load no other chip would come near ${own.label}`;
-  return `At this load ${first.label} and ${own.label} cannot be told apart`;
+  const [a, b] = [own, first].map((row) => catalogue.chips.get(row?.chip ?? ''));
+  if (own === undefined || first === undefined || a === undefined || b === undefined)
+    return 'No other chip of the catalogue holds this load';
+  const ratio = ratioOf({ chip: b, value: first.value }, { chip: a, value: own.value }, request.phase);
+  return simulatedVerdict(ratio, [own.label, first.label]).text;
 }
 
 /** Techniques that any server has, each asked alone: what it would gain or cost here. */

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Point } from '@inferbench/domain/runs/point';
+import { rateSec } from '@inferbench/domain/runs/steady-window';
 import type { Run } from '@inferbench/domain/runs/run';
 import type { EvaluatedPoint, Evaluation } from '@inferbench/domain/scores/score';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
@@ -17,7 +18,7 @@ export interface ReadRun {
   missing: readonly string[];
 }
 
-/** What of a file the further parts look at. */
+/** A run with all that the further parts look at. */
 export interface Judged extends ReadRun {
   point: Point;
   evaluation: Evaluation;
@@ -67,6 +68,6 @@ function valueOf({ score }: EvaluatedPoint): number {
 
 function statedPerChip(point: Point, chips: number | null): number | null {
   if (chips === null) return null;
-  if (point.measurement === 'requests') return point.counts.outputTokens / point.durationSec / chips;
+  if (point.measurement === 'requests') return point.counts.outputTokens / rateSec(point) / chips;
   return point.outputTokensPerSec === null ? null : point.outputTokensPerSec / chips;
 }

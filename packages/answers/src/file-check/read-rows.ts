@@ -5,12 +5,13 @@ import {
   type RequestsPoint,
   type SummaryPoint,
 } from '@inferbench/domain/runs/point';
+import { rateSec } from '@inferbench/domain/runs/steady-window';
 import type { Run } from '@inferbench/domain/runs/run';
 import type { Distribution } from '@inferbench/domain/terms/distribution';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import type { CheckRow } from './shape.ts';
 
-/** What was read of a run and of one of its points, each with the key that it stands under. */
+/** Figures that were read of a run and of one of its points, each with the key that it stands under. */
 export function readRows(run: Run, point: Point, index: number): CheckRow[] {
   const at = (path: string) => keyIn(run, `points[${index}].${path}`);
   const { system, model, precision } = run;
@@ -57,7 +58,7 @@ function keyIn(run: Run, path: string): string | null {
 }
 
 function ofRequests(point: RequestsPoint, at: KeyAt): (CheckRow | null)[] {
-  const { counts, load, durationSec, latency } = point;
+  const { counts, load, latency } = point;
   const failed = counts.failed === null ? 'failed: not said' : `${formatNumber(counts.failed)} failed`;
   const each = meanLengths(point);
   const tokens =
@@ -85,7 +86,7 @@ function ofRequests(point: RequestsPoint, at: KeyAt): (CheckRow | null)[] {
     },
     {
       label: 'Output',
-      value: `${formatNumber(counts.outputTokens / durationSec)} tokens/s in ${formatNumber(durationSec)} s`,
+      value: outputWords(point),
       key: at('toolRates.outputTokensPerSec') ?? at('durationSec'),
     },
     latencyRow('First token', latency.ttft, at('latency.ttft.meanSec') ?? at('latency.ttft.p50Sec')),
@@ -124,6 +125,15 @@ function ofSummary(point: SummaryPoint, at: KeyAt): (CheckRow | null)[] {
     timed('Time per token', tpotSec, 'tpotSec'),
     timed('Whole batch', e2eLatencySec, 'e2eLatencySec'),
   ];
+}
+
+/** Rate that scores are made of: of the steady window where there is one. */
+function outputWords(point: RequestsPoint): string {
+  const { counts, durationSec, steady } = point;
+  const rate = `${formatNumber(counts.outputTokens / rateSec(point))} tokens/s`;
+  return steady === undefined
+    ? `${rate} in ${formatNumber(durationSec)} s`
+    : `${rate} from ${formatNumber(steady.fromSec)} to ${formatNumber(steady.toSec)} s of ${formatNumber(durationSec)} s`;
 }
 
 function loadWords({ mode, concurrencyLimit, requestRatePerSec, inWaves }: RequestsPoint['load']): string {

@@ -1,6 +1,7 @@
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { z } from 'zod';
-import { type Point, rateSec } from '../runs/point.ts';
+import type { Point } from '../runs/point.ts';
+import { rateSec } from '../runs/steady-window.ts';
 import { presentValue, type MetricValue } from '../terms/metric.ts';
 import { PowerBoundary } from '../terms/power-boundary.ts';
 import type { EnergyEntry, Score } from '../scores/score.ts';

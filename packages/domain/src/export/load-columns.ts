@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Point, rateSec } from '../runs/point.ts';
+import type { Point } from '../runs/point.ts';
+import { rateSec } from '../runs/steady-window.ts';
 import { BatchBasis } from '../terms/slice.ts';
 import { nominalLengths } from '../tradeoff/nominal-lengths.ts';
 

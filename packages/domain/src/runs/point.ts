@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Distribution } from '../terms/distribution.ts';
+import { SteadyWindow } from './steady-window.ts';
 import { CounterServer } from './measurement/counters.ts';
 import { RequestFailure } from './measurement/outcome.ts';
 import { PowerBoundary } from '../terms/power-boundary.ts';
@@ -137,28 +138,6 @@ export const OtherWindow = z.strictObject({
 });
 export type OtherWindow = z.infer<typeof OtherWindow>;
 
-/** Answers a client from which a steady rate ranks: fewer are mostly its first and its last. */
-export const LEAST_ANSWERS_PER_CLIENT = 5;
-
-/** Throughput while the load was whole, without its ramp and its drain: what scores, cost and energy are made of where it is known. */
-export const SteadyWindow = z
-  .strictObject({
-    fromSec: z.number().nonnegative().max(1e9).describe('From the start of the stage.'),
-    toSec: z.number().nonnegative().max(1e9).describe('From the start of the stage.'),
-    outputTokensPerSec: z.number().nonnegative().max(1e15).describe('Tokens by their own times.'),
-    answersPerClient: z
-      .number()
-      .nonnegative()
-      .max(1e9)
-      .nullable()
-      .describe('Answers that ended in it ÷ clients; null of an open loop.'),
-    backlogRequests: tokens
-      .nullable()
-      .describe('Requests that were not answered at its end; null of a closed loop.'),
-  })
-  .describe('Throughput while the load was whole.');
-export type SteadyWindow = z.infer<typeof SteadyWindow>;
-
 const share = z.number().min(0).max(1).nullable();
 const countedTokens = z.number().nonnegative().max(1e18).nullable();
 const atTheMoment = z.number().nonnegative().max(1e9).nullable();
@@ -228,16 +207,6 @@ export const RequestsPoint = z.strictObject({
   power: Power.nullable(),
 });
 export type RequestsPoint = z.infer<typeof RequestsPoint>;
-
-/** Time in which a point's counts come at its steady rate; where it has none, the time that it took. */
-export function rateSec({
-  counts,
-  durationSec: wholeSec,
-  steady,
-}: Pick<RequestsPoint, 'counts' | 'durationSec' | 'steady'>): number {
-  const perSec = steady?.outputTokensPerSec ?? 0;
-  return perSec > 0 && counts.outputTokens > 0 ? counts.outputTokens / perSec : wholeSec;
-}
 
 const seconds = z.number().min(1e-9).max(1e9).nullable();
 const perSec = z.number().min(1e-9).max(1e15).nullable();

@@ -1,7 +1,8 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
 import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
 import type { RequestRecord, StageRecord, StageVerdict } from '@inferbench/domain/runs/measurement/record';
-import type { Latencies, RequestSamples, RequestsPoint, SteadyWindow } from '@inferbench/domain/runs/point';
+import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
+import type { SteadyWindow } from '@inferbench/domain/runs/steady-window';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { type MeasuredRequest, statisticsOf, tpotOf } from '../../shared/request-statistics.ts';

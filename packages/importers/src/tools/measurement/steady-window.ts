@@ -1,5 +1,5 @@
 import type { RequestRecord, StageRecord } from '@inferbench/domain/runs/measurement/record';
-import type { SteadyWindow } from '@inferbench/domain/runs/point';
+import type { SteadyWindow } from '@inferbench/domain/runs/steady-window';
 import { sampleStatistics } from '@inferbench/domain/terms/sample-statistics';
 import { US_PER_SEC } from '@inferbench/units/si';
 
@@ -8,7 +8,7 @@ type Stage = Pick<StageRecord, 'load' | 'startedUs' | 'warmUpEndUs' | 'lastSched
 interface Bounds {
   fromUs: number;
   toUs: number;
-  /** How long the window takes to open, and to close. */
+  /** Time that the window takes to open, and to close. */
   edgeUs: number;
 }
 
