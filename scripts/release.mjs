@@ -8,7 +8,7 @@ import { releasedChangelog, releaseVersion, withVersion } from './lib/release-te
 import { describeError, ScriptError } from './lib/script-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Where the version stands; packages inside the repository keep theirs, which nobody sees. */
+/** Files that hold the version; packages inside the repository keep theirs, which nobody sees. */
 const USERS = ['test/package.json', 'bench/package.json'];
 const STATED = ['package.json', 'apps/cli/package.json', 'apps/cli/src/environment/version.ts', ...USERS];
 
@@ -35,7 +35,7 @@ function release(version) {
   run('git', ['commit', '--all', '--message', `release: ${version}`]);
   run('git', ['tag', '--annotate', `v${version}`, '--message', `InferBench ${version}`]);
 
-  // Of the commit that bears the tag: the bundle names it.
+  // The bundle names the commit that bears the tag.
   run(process.execPath, ['apps/cli/scripts/build.mjs']);
   const folder = path.join(root, 'dist', version);
   rmSync(folder, { recursive: true, force: true });

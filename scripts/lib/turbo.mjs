@@ -20,7 +20,7 @@ export function turboRun(root, args) {
 /** What builds the web site. */
 export const webBuild = ['build', '--filter=@inferbench/web'];
 
-/** What builds API, worker and the command line. */
+/** Tasks that build API, worker and the command line. */
 export const serverBuild = [
   'build',
   '--filter=@inferbench/api',

@@ -95,7 +95,7 @@ describe('what is measured is what happened', () => {
     LONG_MS,
   );
 
-  // Of a machine that does nothing else: `npm run laws:measure`.
+  // The bound holds on a machine that does nothing else: `npm run laws:measure`.
   test.runIf(lawCount(1, 0) > 0)(
     'every statistic is the engine’s own to a millisecond or 1 %',
     async () => {
@@ -259,7 +259,7 @@ describe('throughput is what the engine gives while all clients are busy', () =>
     const [fromUs, toUs] = [window?.fromSec, window?.toSec].map((sec) => startUs + 1e6 * (sec ?? Number.NaN));
     const written = both.truth.map(writtenIn(fromUs ?? Number.NaN, toUs ?? Number.NaN));
     const perSec = (1e6 * written.reduce((sum, tokens) => sum + tokens, 0)) / ((toUs ?? 0) - (fromUs ?? 0));
-    // Where in an answer the window begins and ends is half a first token of eight answers.
+    // Beginning and end of the window within an answer move half a first token of eight answers.
     expect(Math.abs((outputTokensPerSec ?? 0) / perSec - 1)).toBeLessThan(0.1);
     expect(window?.answersPerClient).toBeGreaterThan(6);
     expect(itlMs).toBeNull();

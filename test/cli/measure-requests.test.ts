@@ -1,4 +1,4 @@
-// What requests of `inferbench measure` hold, and when they are sent, by the count of the engine that gets them.
+// Content of the requests of `inferbench measure`, and when they are sent, by the count of the engine that gets them.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import module from 'node:module';
 process.once('SIGINT', () => process.exit(130));
 // A reader that stops early, such as `head`, is no failure of ours.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-// What Node compiled once it need not compile again, from Node 22 on.
+// Compiled code is kept between runs, from Node 22 on.
 module.enableCompileCache?.();
 
 const { main } = await import(await entry());

@@ -3,7 +3,6 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
-import { helpGroupOf, helpPlace } from './help-groups.ts';
 import { configuredFlags } from './input/config-file.ts';
 import { NO_COLOUR_FLAG } from './terminal/environment.ts';
 import { printData, printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
@@ -36,11 +35,8 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  const listed = COMMANDS.toSorted((a, b) => helpPlace(a.name) - helpPlace(b.name));
-  for (const { name, summary, hidden = false, load } of listed) {
-    const command = program.command(name, { hidden }).description(summary);
-    const group = helpGroupOf(name);
-    if (group !== null) command.helpGroup(group);
+  for (const { name, group, summary, hidden = false, load } of COMMANDS) {
+    const command = program.command(name, { hidden }).description(summary).helpGroup(group);
     if (name === asked || asked === 'completion') (await load())(command);
   }
   return program;

@@ -1,8 +1,8 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { missingFigures } from '@inferbench/domain/runs/missing-figures';
 import { missingFields, type Run } from '@inferbench/domain/runs/run';
-import type { Imported } from '@inferbench/importers/import-runs';
-import { joinedRun } from '@inferbench/importers/join-runs';
+import type { Imported } from './import-runs.ts';
+import { joinedRun } from './join-runs.ts';
 
 export type Curve = Pick<Imported, 'run' | 'missing'>;
 

@@ -34,7 +34,7 @@ export function unknownFormat(file: ParsedFile | undefined, format: RunFormat): 
   );
 }
 
-/** What a file holds, in a few words of its own. */
+/** Content of a file, in a few words of its own. */
 function shown(content: Content): string {
   if (content.kind === 'text') {
     const [line = ''] = content.text.split('\n');

@@ -56,7 +56,7 @@ export interface AnsweredPoint {
   durationSec: number;
   ttftMs: AnsweredLatency | null;
   tpotMs: AnsweredLatency | null;
-  /** Null where a chunk holds several tokens. */
+  /** Gaps between tokens; null where a chunk holds several. */
   itlMs: AnsweredLatency | null;
   /** Gaps from chunk to chunk of an answer, however many tokens each holds; null where single times are not kept. */
   chunkGapMs: AnsweredLatency | null;

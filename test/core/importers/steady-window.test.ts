@@ -47,7 +47,7 @@ describe('throughput of a closed loop is the plateau of its server within 1 %', 
     '$clients clients whose answers of $answerSec s are unlike each other',
     ({ clients, ...answer }) => {
       const requests = Math.max(100, 10 * clients);
-      // What is drawn differs from its mean by itself: 30 % ÷ √3 ÷ √requests, and three times that is no chance.
+      // A draw differs from its mean by itself: 30 % ÷ √3 ÷ √requests, and three times that is no chance.
       const drawn = (3 * 0.3) / Math.sqrt(3 * requests);
       for (const seed of [1, 2, 3])
         expect(Math.abs(errorOf(serverOf(answer, { spread: 0.3 }), clients, requests, seed))).toBeLessThan(

@@ -51,7 +51,7 @@ export interface EngineSettings {
   /** Nothing is written and nothing begins for a while, from the request of this order on. */
   freeze: { atRequest: number; forMs: number } | null;
   faults: readonly Fault[];
-  /** What every request must have. */
+  /** Fields that every request must have. */
   demands: { header: string; field: string } | null;
   /** Where requests must bear a key. */
   apiKey: string | null;

@@ -1,7 +1,7 @@
 import { ANSWERS } from '@inferbench/answers/answers';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import { readStreams } from '@inferbench/db/board/stream-reader';
-import { globalId } from '../graphql/global-id.ts';
+import { withPointId } from '../graphql/global-id.ts';
 import { answerField } from './answer-field.ts';
 import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
@@ -32,13 +32,8 @@ async function aloneOn(context: ApiContext, chip: string) {
     readStreams(pool, asked),
     readChipTradeoffs(pool, { ...asked, alone: true }),
   ]);
-  return { streams: streams.map(named), served: served.map(named) };
+  return { streams: streams.map(withPointId), served: served.map(withPointId) };
 }
-
-const named = <Run extends { pointId: string }>(run: Run): Run => ({
-  ...run,
-  pointId: globalId('Point', run.pointId),
-});
 
 /** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
 export const ANSWER_RESOLVERS = [

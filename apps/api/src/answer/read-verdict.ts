@@ -11,7 +11,7 @@ import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { globalId } from '../graphql/global-id.ts';
+import { withPointId } from '../graphql/global-id.ts';
 import { boardState } from '../tradeoff/read-tradeoff.ts';
 import { sideNamed } from './side-named.ts';
 
@@ -41,7 +41,7 @@ export async function readVerdict(context: ApiContext, request: VerdictRequest):
 }
 
 /** Chips of which each two are compared on a model, and the slice that is asked first. */
-export interface PairsRequest {
+interface PairsRequest {
   chips: readonly string[];
   model: string;
   slice: SliceWish;
@@ -106,13 +106,8 @@ async function pointsOf(
     readChipTradeoffs(database.pool, { chips, model, epochId }),
     readStreams(database.pool, { chips, model, epochId }),
   ]);
-  return { points: points.map(shown), streams: streams.map(shown) };
+  return { points: points.map(withPointId), streams: streams.map(withPointId) };
 }
-
-const shown = <Row extends { pointId: string }>(row: Row): Row => ({
-  ...row,
-  pointId: globalId('Point', row.pointId),
-});
 
 /** An answer: computed once for each state of the points; on a board without an epoch from none. */
 async function kept<Answer extends KeptAnswer>(

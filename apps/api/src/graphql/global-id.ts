@@ -35,6 +35,11 @@ export function globalId(type: GlobalType, uuid: string): string {
   return Buffer.from(`${type}:${uuid}`).toString('base64url');
 }
 
+/** A row of a point with the id that visitors see. */
+export function withPointId<Row extends { pointId: string }>(row: Row): Row {
+  return { ...row, pointId: globalId('Point', row.pointId) };
+}
+
 /** Type and uuid (of a slice its key) of a global id; null for anything else. */
 export function parseGlobalId(id: string): { type: GlobalType; uuid: string } | null {
   const parsed = Parts.safeParse(Buffer.from(id, 'base64url').toString('utf8').split(':'));

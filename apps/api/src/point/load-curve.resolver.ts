@@ -5,7 +5,7 @@ import { goodputUnder } from '@inferbench/analyses/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { assumptionsOf, SloInput } from '../slice/assumptions.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { globalId, uuidOf } from '../graphql/global-id.ts';
+import { uuidOf, withPointId } from '../graphql/global-id.ts';
 import { GoodputType } from '../score/goodput.type.ts';
 import { LoadCurveType } from './load-curve.type.ts';
 import { PointType } from './point.type.ts';
@@ -34,7 +34,7 @@ export class LoadCurveResolver {
           : [{ pointId, concurrency: position.batch, clients: clients.get(pointId) ?? null, score }],
       ),
     );
-    return { ...curve, steps: steps.map((step) => ({ ...step, pointId: globalId('Point', step.pointId) })) };
+    return { ...curve, steps: steps.map(withPointId) };
   }
 
   @FieldResolver(() => GoodputType, {

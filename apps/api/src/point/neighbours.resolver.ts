@@ -2,7 +2,7 @@ import { NeighbourPoint } from '@inferbench/domain/board/neighbour';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { globalId, Id, uuidOf } from '../graphql/global-id.ts';
+import { Id, uuidOf, withPointId } from '../graphql/global-id.ts';
 import { neighboursOf } from '../neighbour/neighbours-of.ts';
 import { PointType } from './point.type.ts';
 
@@ -22,6 +22,6 @@ export class NeighboursResolver {
     const chip = context.catalogue.chips.get(run.system.chip ?? '');
     if (slice === null || chip === undefined) return [];
     const found = await neighboursOf(context, { chip, slice, organizationId });
-    return found.map((each) => ({ ...each, pointId: globalId('Point', each.pointId) }));
+    return found.map(withPointId);
   }
 }

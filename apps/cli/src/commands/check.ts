@@ -7,7 +7,7 @@ import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
-import { oneCurveIfAny } from '../input/one-curve.ts';
+import { oneCurveIfAny } from '@inferbench/importers/one-curve';
 import { readResultFiles } from '../input/result-files.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { comparedLines, fileCheckLines } from '../terminal/check-view.ts';

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';
-import { oneCurveIfAny } from '../input/one-curve.ts';
+import { oneCurveIfAny } from '@inferbench/importers/one-curve';
 import { readResultFiles } from '../input/result-files.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { describeImported } from '../terminal/imported-view.ts';
@@ -60,9 +60,9 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
 
 interface Shown {
   runs: readonly Imported[];
-  /** How many runs the files hold, chosen or not; 1 for a curve that all of them make. */
+  /** Number of runs that the files hold, chosen or not; 1 for a curve that all of them make. */
   found: number;
-  /** Why several are no one curve; null where nobody asked. */
+  /** Reason why several are no one curve; null where nobody asked. */
   apart: string | null;
 }
 

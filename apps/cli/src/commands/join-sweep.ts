@@ -5,7 +5,7 @@ import { importRuns } from '@inferbench/importers/import-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
-import { oneCurve } from '../input/one-curve.ts';
+import { oneCurve } from '@inferbench/importers/one-curve';
 import { readResultFiles } from '../input/result-files.ts';
 import { describeImported } from '../terminal/imported-view.ts';
 import { printJson, printNote } from '../terminal/output.ts';

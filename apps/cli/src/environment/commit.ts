@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.ts';
 
-// What the bundle was built of; absent where the source runs.
+// Commit that the bundle was built of; absent where the source runs.
 declare const INFERBENCH_COMMIT: string | undefined;
 
 const SHORT = 12;

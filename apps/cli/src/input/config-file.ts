@@ -6,7 +6,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 
 const IN_FOLDER = 'inferbench.yaml';
-/** Who a key goes to is said by its owner, never by the folder that a command happens to run in. */
+/** Flags that the owner alone may set: the folder that a command happens to run in never says to whom a key goes. */
 const OF_THE_OWNER: ReadonlySet<string> = new Set(['server', 'key-file']);
 
 interface ConfigFile {

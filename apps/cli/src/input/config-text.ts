@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 
 const MAX_CHARS = 100_000;
 
-/** What a file of flags holds, by command; null for what is no such thing. */
+/** Flags by command, as a file holds them; null for a text that is no such file. */
 export function configOf(text: string): Readonly<Record<string, unknown>> | null {
   if (text.length > MAX_CHARS) return null;
   try {

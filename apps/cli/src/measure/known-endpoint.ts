@@ -14,7 +14,7 @@ interface Stated {
   apiKey: string | null;
   headers: Readonly<Record<string, string>>;
   statedBody: JsonObject | undefined;
-  /** How long a server may need until it is ready; 0: it is. */
+  /** Time that a server may need until it is ready; 0: it is. */
   waitSec: number;
   model: string | undefined;
   api: Endpoint['api'] | undefined;

@@ -162,7 +162,7 @@ function sharedPrefixOf(text: string | undefined) {
   });
 }
 
-/** What a flag states is that many, however many clients there are. */
+/** Numbers of a stage that grow with its clients: none where a flag states them. */
 function perClientOf({ concurrency, sweep, rate, requests, seconds, warmUp }: MeasureFlags) {
   const isClosed = concurrency !== undefined || (sweep === true && rate === undefined);
   if (!isClosed) return {};
@@ -174,7 +174,7 @@ function perClientOf({ concurrency, sweep, rate, requests, seconds, warmUp }: Me
   return perClient.requests + perClient.warmUpRequests === 0 ? {} : { perClient };
 }
 
-/** What holds senders back, each of its own kind of load. Error: USAGE. */
+/** Limits that hold senders back, each of its own kind of load. Error: USAGE. */
 function limitsOf({ maxConcurrency, ramp, turns }: MeasureFlags, loads: readonly MeasurementLoad[]) {
   const isClosed = loads.every(({ kind }) => kind === 'closed');
   if (maxConcurrency !== undefined && isClosed)

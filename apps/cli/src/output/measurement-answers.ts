@@ -39,7 +39,7 @@ const point = z.strictObject({
   durationSec: z.number(),
   ttftMs: latencyMs,
   tpotMs: latencyMs,
-  /** Null where a chunk holds several tokens. */
+  /** Gaps between tokens; null where a chunk holds several. */
   itlMs: latencyMs,
   /** Gaps from chunk to chunk, however many tokens each holds. */
   chunkGapMs: latencyMs,

@@ -1,7 +1,7 @@
 import type { FileCheck, FilesCompared } from '@inferbench/answers/file-check/shape';
 import type { ChosenFile } from '../frame/dropped-files.ts';
 
-/** What is chosen on the page for what files leave open; empty: nothing. */
+/** Choices of the page for what files leave open; empty: nothing. */
 export interface Stated {
   chip: string;
   chips: string;
@@ -11,7 +11,7 @@ export interface Stated {
 
 export const NOTHING_STATED: Stated = { chip: '', chips: '', model: '', weights: '' };
 
-/** What is stated of the example that the page offers: it was measured on nothing. */
+/** Statements beside the example that the page offers: it was measured on nothing. */
 export const EXAMPLE_STATED: Stated = {
   chip: 'nvidia-h100-sxm5-80gb',
   chips: '1',

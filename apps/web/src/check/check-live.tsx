@@ -83,7 +83,7 @@ interface AnswersProps {
   origin: string;
 }
 
-/** What was refused, what two files differ in, each file, and the way to take it along. */
+/** Refusals, the differences of two files, each file, and the way to take it along. */
 function Answers({ answer, busy, stated, origin }: AnswersProps) {
   const { checked, compared, refused } = answer;
   return (

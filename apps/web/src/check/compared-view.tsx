@@ -1,7 +1,7 @@
 import type { FilesCompared } from '@inferbench/answers/file-check/shape';
 import { Section } from '../frame/section.tsx';
 
-/** What two files differ in, and only then which is faster. */
+/** Differences of two files, and only then which is faster. */
 export function ComparedView({ compared, names }: { compared: FilesCompared; names: readonly string[] }) {
   const { differences, text, reasons } = compared;
   const [first = '', second = ''] = names;

@@ -14,7 +14,7 @@ interface FileViewProps {
   isOnly: boolean;
 }
 
-/** What one file is worth: four answers, what was read and what rules say, the peak, and other chips at its load. */
+/** Worth of one file: four answers, what was read and what rules say, the peak, and other chips at its load. */
 export function FileView({ one, index, isOnly }: FileViewProps) {
   const { name, check } = one;
   const { peak, beside, unavailable, engineVersion } = check;

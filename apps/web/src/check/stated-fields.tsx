@@ -16,7 +16,7 @@ interface StatedFieldsProps {
 
 const NOT_STATED: FieldOption = { value: '', words: 'as in the file' };
 
-/** What files leave open; where a file says it, the file counts. */
+/** Fields for what files leave open; where a file says it, the file counts. */
 export function StatedFields({
   chips,
   models,

@@ -1,13 +1,11 @@
 import { compareFiles, type NamedFile } from '@inferbench/answers/file-check/compare-files';
 import { fileCheck } from '@inferbench/answers/file-check/file-check';
 import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { missingFigures } from '@inferbench/domain/runs/missing-figures';
-import { missingFields } from '@inferbench/domain/runs/run';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { RunContext } from '@inferbench/domain/runs/run-context';
 import { parseContext } from '@inferbench/importers/context/parse-context';
 import { importRuns } from '@inferbench/importers/import-runs';
-import { joinedRun } from '@inferbench/importers/join-runs';
+import { oneCurveIfAny } from '@inferbench/importers/one-curve';
 import { type CheckAnswer, type CheckTask, NOTHING_CHECKED, type Stated } from '../check/check-answer.ts';
 import type { ChosenFile } from '../frame/dropped-files.ts';
 
@@ -91,13 +89,9 @@ function refusal(name: string, { code, message, details }: InferbenchError): Che
 
 /** Files of several loads as one run; where they are none, the first two and why. */
 function curveOf(named: readonly NamedFile[]): Pick<ReadFiles, 'named' | 'refused'> {
-  try {
-    const run = joinedRun(named.map((one) => one.run));
-    const missing = [...missingFields(run), ...run.points.flatMap((point, i) => missingFigures(point, i))];
-    return { named: [{ name: `${named.length} files as one curve`, run, missing }], refused: [] };
-  } catch (error) {
-    if (!(error instanceof InferbenchError)) throw error;
-    const message = `${error.message} The first two files are compared.`;
-    return { named: named.slice(0, 2), refused: [{ name: 'no one curve', message, fix: null }] };
-  }
+  const curve = oneCurveIfAny(named);
+  if (typeof curve !== 'string')
+    return { named: [{ ...curve, name: `${named.length} files as one curve` }], refused: [] };
+  const message = `${curve} The first two files are compared.`;
+  return { named: named.slice(0, 2), refused: [{ name: 'no one curve', message, fix: null }] };
 }

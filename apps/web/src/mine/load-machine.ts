@@ -14,7 +14,7 @@ export interface MachinePage {
   outcome: Outcome<MachineAnswer>;
 }
 
-/** What runs on the machine that the address names. */
+/** Models on the machine that the address names. */
 export async function loadMachine(parameters: SearchParameters): Promise<Answer<MachinePage>> {
   const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;

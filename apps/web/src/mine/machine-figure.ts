@@ -14,7 +14,7 @@ import { type BarRow, barsDrawing } from '../figures/line-bars/bars-drawing.ts';
 /** Bars of a share image, whose height is fixed. */
 const MOST_SHARED = 10;
 
-/** What the chart shows of the answer: formats of weights have words of their own in the API. */
+/** Part of the answer that the chart shows: formats of weights have words of their own in the API. */
 type ShownMachine = Omit<MachineAnswer, 'weights'>;
 
 /** Speeds of one user on a machine, a bar a model by size, in its frame; null where no model fits. */

@@ -72,11 +72,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
 
 function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
   if (runs.length === 0)
-    return (
-      <Section id="published" title={`Published on ${label}`}>
-        <p>Nobody has published a run of one user on this chip yet. Yours would be the first.</p>
-      </Section>
-    );
+    return <p>Nobody has published a run of one user on this chip yet. Yours would be the first.</p>;
   const rows = runs.map((run) => ({
     key: run.pointId,
     cells: [
@@ -89,13 +85,12 @@ function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
     ],
   }));
   return (
-    <Section
-      id="published"
-      title={`Published on ${label}`}
-      note="The fastest of each model, format and number of cards, one user."
-      head={<a href={chipAddress(chip)}>All that is known of it</a>}
-    >
+    <>
+      <p className="note">
+        The fastest of each model, format and number of cards, one user.{' '}
+        <a href={chipAddress(chip)}>All that is known of it</a>
+      </p>
       <StackTable caption={`Published runs on ${label}`} columns={RUN_COLUMNS} rows={rows} />
-    </Section>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export interface NamedFile extends ReadRun {
   name: string;
 }
 
-/** What two files differ in, and only then which is faster: like with like, at the slower user's speed, by the rules of a verdict. */
+/** Differences of two files, and only then which is faster: like with like, at the slower user's speed, by the rules of a verdict. */
 export function compareFiles(first: NamedFile, second: NamedFile, catalogue: CatalogueView): FilesCompared {
   const [a, b] = [sideOf(first, catalogue), sideOf(second, catalogue)];
   const differences = differencesOf(a, b);
@@ -130,7 +130,7 @@ function statedOf({ run }: Judged, { replicateShare, durationShare }: Score, nam
   };
 }
 
-/** Why two files are no pair, each in a sentence; none where they are. */
+/** Reasons why two files are no pair, each in a sentence; none where they are. */
 function reasonsAgainst(a: Side, b: Side): string[] {
   const [ra, rb] = [a.row, b.row];
   if (ra === null || rb === null)

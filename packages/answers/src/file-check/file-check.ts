@@ -11,7 +11,7 @@ import { readRows } from './read-rows.ts';
 import type { FileCheck } from './shape.ts';
 
 /**
- * What a result file is worth: read, judged by the rules of a submission, split by the engine and set beside other chips. Nothing of
+ * Worth of a result file: read, judged by the rules of a submission, split by the engine and set beside other chips. Nothing of
  * it is computed otherwise than a submission would be.
  */
 export function fileCheck(read: ReadRun, catalogue: CatalogueView): FileCheck {

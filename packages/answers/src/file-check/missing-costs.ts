@@ -1,6 +1,6 @@
 import type { FileCheck } from './shape.ts';
 
-/** What is not known without each, in the order in which it is asked for. */
+/** Things that are not known without each figure, in the order in which it is asked for. */
 const COSTS: readonly (readonly [path: RegExp, costs: string])[] = [
   [/^system\.chip$/, 'nothing can be held against bytes and operations of a chip'],
   [/^system\.chips$/, 'no rate per chip'],
@@ -14,7 +14,7 @@ const COSTS: readonly (readonly [path: RegExp, costs: string])[] = [
   [/load/, 'nobody knows how requests were sent'],
 ];
 
-/** What a file leaves open, and what that costs. */
+/** Figures that a file leaves open, and what that costs. */
 export function missingCosts(missing: readonly string[]): FileCheck['missing'] {
   return missing.map((path) => ({
     path,

@@ -10,7 +10,7 @@ import { WAITING } from '../peak/simulated-row.ts';
 import type { PeakRow } from '../peak/shape.ts';
 import type { FileCheck } from './shape.ts';
 
-/** Where the peak of the file's own chip goes, as its score splits it; null where the score has no split. */
+/** Parts into which the peak of the file's own chip goes, as its score splits it; null where the score has no split. */
 export function peakOf(
   score: Score,
   slug: string,

@@ -54,7 +54,7 @@ export const Beside = z.strictObject({
 });
 export type Beside = z.infer<typeof Beside>;
 
-/** What a result file is worth, by the rules and the engine that judge a submission. */
+/** Worth of a result file, by the rules and the engine that judge a submission. */
 export const FileCheck = z.strictObject({
   tool: words,
   answers: z.array(CheckAnswer),

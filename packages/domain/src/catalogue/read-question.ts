@@ -10,7 +10,7 @@ interface Askable extends Nameable {
   kind: string;
 }
 
-/** What a line says that somebody asks in, as far as it is understood. */
+/** Meaning of a line that somebody asks in, as far as it is understood. */
 export interface Question<Entry> {
   chips: Entry[];
   models: Entry[];

@@ -1,3 +1,5 @@
+import { listed } from '@inferbench/units/english';
+
 /** A line that begins a document of results: `{` or a list of objects, not a time in brackets. */
 const DOCUMENT = /^\s*(?:\{|\[\s*(?:$|[{\]]))/;
 /** A line of a document that lost its beginning: nothing that a console prints begins so. */
@@ -7,7 +9,7 @@ const MAX_NAMED = 5;
 interface WithoutConsole {
   /** The text with those lines blank, so that every other line keeps its number. */
   text: string;
-  /** How many lines were left out. */
+  /** Number of lines that were left out. */
   count: number;
   /** Numbers of those lines in words: "lines 1, 2 and 9". */
   words: string;
@@ -79,5 +81,5 @@ function wordsOf(lines: readonly number[]): string {
   if (lines.length === 1) return `line ${lines[0]}`;
   if (lines.length > MAX_NAMED)
     return `${lines.length} lines, the first ${lines[0]}, the last ${lines.at(-1)}`;
-  return `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+  return `lines ${listed(lines.map(String))}`;
 }

@@ -1,4 +1,4 @@
-/** How a server is measured so that the file is read, whatever serves. */
+/** Advice for any server: tools whose file is read. */
 export const MEASURE_SERVER =
   'measure the server with `vllm bench serve … --save-result`, aiperf or `inferbench measure`';
 

@@ -2,7 +2,7 @@ import type { KnownTool } from './tool-sign.ts';
 
 const NVIDIA_LOG = '`nvidia-smi --query-gpu=timestamp,index,power.draw --format=csv -l 1`';
 
-/** What reads watts and energy. */
+/** Tools that read watts and energy. */
 export const POWER_TOOLS: readonly KnownTool[] = [
   {
     name: 'rocm-smi',

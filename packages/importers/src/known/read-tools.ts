@@ -1,13 +1,13 @@
 import type { RunFormat } from '@inferbench/domain/terms/run-format';
 
-/** What a reader of ours takes: for people who look for their tool, and for files that are near it. */
+/** A tool whose file is read: for people who look for their tool, and for files that are near it. */
 export interface ReadTool {
   name: string;
-  /** How its file is made. */
+  /** Command or place that makes its file. */
   make: string;
-  /** What is read of it. */
+  /** Figures that are read of it. */
   reads: string;
-  /** What has to be stated beside it. */
+  /** Facts that have to be stated beside it. */
   missing: string;
   /** Keys or columns that its files have. */
   keys: readonly string[];

@@ -1,7 +1,7 @@
 import { isRecord, objectsOf } from '../shared/content-items.ts';
 import type { Content } from '../shared/importer.ts';
 
-/** What a file of a tool holds by which it is known: keys of one object, columns of a table, or words of a text. */
+/** Sign by which a file of a tool is known: keys of one object, columns of a table, or words of a text. */
 export type ToolSign =
   { keys: readonly string[] } | { columns: readonly string[] } | { text: RegExp; shown: string };
 
@@ -10,7 +10,7 @@ export interface KnownTool {
   name: string;
   /** Any of them is enough. */
   signs: readonly ToolSign[];
-  /** What to do to have a file that is read, as a sentence without its point. */
+  /** Advice that leads to a file that is read, as a sentence without its point. */
   advice: string;
   /** Computes and measures nothing. */
   simulates?: true;

@@ -34,7 +34,7 @@ export function answerPoints(reader: FieldReader, answer: Answer): SummaryPoint[
   if (cached > 0 || isUncounted) notePrompt(reader, `points[${from}].inputTokens`, { prompt, cached });
   const prefill = cached > 0 || isUncounted ? null : prefillPoint(reader, prompt, answer);
   const points = prefill === null ? [] : [prefill];
-  // Of a prompt that was cached and not counted the length is unknown.
+  // The length of a prompt that was cached and not counted is unknown.
   const inputTokens = isUncounted ? null : prompt + cached;
   const decode = decodePoint(reader, inputTokens, { ...answer, from: from + points.length });
   if (decode !== null) points.push(decode);

@@ -15,7 +15,7 @@ interface Hits {
   hits: number | null;
   /** All tokens of prompts. */
   all: number | null;
-  /** How the file counts them, in its own keys. */
+  /** Count of them in the keys of the file. */
   words: string;
 }
 

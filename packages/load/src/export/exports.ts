@@ -9,7 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A file that others read. */
 export interface ExportedFile {
-  /** What its name ends with. */
+  /** Ending of its name. */
   suffix: string;
   text: string;
 }

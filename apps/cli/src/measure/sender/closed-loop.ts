@@ -29,7 +29,7 @@ export async function closedLoop(loop: Loop): Promise<void> {
   const clients = Math.floor(concurrency / job.senders) + (job.sender < concurrency % job.senders ? 1 : 0);
   const shared = sharedCounters(job.shared);
   const { turns } = requests.session;
-  // What is numbered is conversations; without them each request is one.
+  // Numbers count conversations; without them each request is one.
   const prepared = () => requests.prepare(shared.next() * turns);
   const ready = [prepared()];
   const take = (): Prepared => ready.pop() ?? prepared();

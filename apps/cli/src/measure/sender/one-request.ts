@@ -83,7 +83,7 @@ export function stageRequests(
   };
 }
 
-/** What a prompt is made of: of a conversation all turns so far, and between them as many tokens as their answers had. */
+/** Parts of a prompt: of a conversation all turns so far, and between them as many tokens as their answers had. */
 function partsOf(id: number, turns: number, lengths: (request: number) => Lengths): PromptPart[] {
   const first = id - (id % turns);
   return Array.from({ length: id - first + 1 }, (_, turn) => first + turn).flatMap((request) => {

@@ -16,7 +16,7 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
   const sending = new Set<Promise<void>>();
   let next: Prepared | undefined;
   let id = job.sender;
-  // What a limit holds back goes on when an answer ends; its wait is not the client's own.
+  // A request that a limit holds back is sent when an answer ends; its wait is not the client's own.
   const most = Math.max(1, Math.floor((job.maxConcurrency ?? Number.POSITIVE_INFINITY) / job.senders));
   let resume: (() => void) | null = null;
   let heldUntilUs: number | null = null;

@@ -63,7 +63,7 @@ export function tableRun(content: Content): Run {
   return runOfReaders(readers, { tool: 'guidellm', variant: 'aggregate', servedName: null, points });
 }
 
-/** Null for a benchmark of which no request completed. */
+/** Point of a benchmark; null where no request completed. */
 function readRow(reader: FieldReader, at: string): Point | null {
   const completed = reader.neededWhole('Request Counts | Successful', `${at}.counts.completed`, 'requests');
   if (completed === 0) return null;

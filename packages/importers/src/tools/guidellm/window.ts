@@ -31,7 +31,7 @@ export function cutWindow(
   return seconds;
 }
 
-/** How long after the last request the stated window ends; 0 or less where it does not. */
+/** Seconds by which the stated window ends after the last request; 0 or less where it does not. */
 function secondsPastEnd(benchmark: FieldReader, path: string): number {
   const cooldown = benchmark.raw('cooldown_duration');
   if (typeof cooldown === 'number' && cooldown < 0) return -cooldown;

@@ -71,7 +71,7 @@ const TEST = /^(?:pp(\d{1,9}))?\+?(?:tg(\d{1,9}))?(?:\s*@\s*d(\d{1,9}))?$/;
 /** "5012.11 ± 12.34"; the sign may be lost or doubled on its way. */
 const RATE = /^(\d{1,9}(?:\.\d{1,9})?)(?:\s*[^\d\s.]{1,4}\s*(\d{1,9}(?:\.\d{1,9})?))?$/;
 
-/** Null for the line under the header, and for a row that is no test. */
+/** Record of a row; null for the line under the header, and for a row that is no test. */
 function recordOf(columns: readonly string[], cells: readonly string[]): Record<string, unknown> | null {
   const row = Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? '']));
   const { test = '', 't/s': rate = '', size: _size, params: _params, ...settings } = row;

@@ -7,7 +7,7 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import { modelOfPath } from '../../shared/model-path.ts';
 import { precisionWord } from '../../shared/precision-word.ts';
 
-/** What the server says of itself; everything else stays unknown. */
+/** Facts that the server says of itself; everything else stays unknown. */
 export interface ServerInfo {
   servedName: string | null;
   system: Partial<Run['system']>;
