@@ -90,6 +90,10 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       (seed) => `tradeoffChart(request: { model: "deepseek-r1", at: ${20 + seed} }) { __typename }`,
     ),
     computes('memoryNeeds', (seed) => `memoryNeeds(request: ${byLoad(seed)}) { __typename }`),
+    computes(
+      'workloadBoard',
+      (seed) => `workloadBoard(request: { model: "deepseek-r1", users: ${1 + seed} }) { __typename }`,
+    ),
     computes('mine', (seed) => `mine(request: { chip: "${chip(seed)}" }) { __typename }`),
     computes('defaultModel', () => 'defaultModel'),
     reads('instance', () => 'instance { review demo }'),

@@ -44,16 +44,18 @@ const PAGES = [
   '/lab/what-if',
   '/lab/claim',
   '/mine',
+  '/leaderboard',
   '/your-workload',
   '/accuracy',
   '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16',
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',
-].slice(0, lawCount(15, 12));
+].slice(0, lawCount(16, 13));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',
+  'board',
   'claim',
   'cliff',
   'context',
@@ -81,6 +83,7 @@ const CHARTS = [
 
 /** The chart that shows an answer. */
 const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> = {
+  board: 'board',
   comparison: 'metrics',
   duel: 'duel',
   load: 'tradeoff',

@@ -1,3 +1,5 @@
+import { WorkloadBoardRequest } from './board/request.ts';
+import { WorkloadBoard } from './board/shape.ts';
 import { ChipComparisonRequest } from './comparison/request.ts';
 import { ChipComparison } from './comparison/shape.ts';
 import { DuelRequest } from './duel/request.ts';
@@ -16,6 +18,13 @@ import { PeakChart } from './peak/shape.ts';
  * Resolvers and documents are made from it.
  */
 export const ANSWERS = {
+  board: {
+    field: 'workloadBoard',
+    input: 'WorkloadBoardInput',
+    request: WorkloadBoardRequest,
+    type: 'WorkloadBoard',
+    shape: WorkloadBoard,
+  },
   comparison: {
     field: 'chipComparison',
     input: 'ChipComparisonInput',

@@ -19,6 +19,10 @@ export const Standing = wholeAnswer({
 });
 export type StandingAnswer = AnswerTo<typeof Standing>;
 
+/** Systems of a model at one workload, batch and context. */
+export const WorkloadBoard = wholeAnswer(ANSWERS.board);
+export type WorkloadBoardAnswer = AnswerTo<typeof WorkloadBoard>;
+
 /** Models on one machine with one user. */
 export const Machine = wholeAnswer(ANSWERS.mine);
 export type MachineAnswer = AnswerTo<typeof Machine>;

@@ -1,4 +1,6 @@
 import { ANSWERS } from '@inferbench/answers/answers';
+import { BoardColumn, BoardPools } from '@inferbench/answers/board/request';
+import * as board from '@inferbench/answers/board/shape';
 import * as comparison from '@inferbench/answers/comparison/shape';
 import { DuelMetric } from '@inferbench/answers/duel/request';
 import * as duel from '@inferbench/answers/duel/shape';
@@ -11,6 +13,34 @@ import * as verdict from '@inferbench/answers/verdict/shape';
 import { z } from 'zod';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
 
+enumTypeOf(BoardColumn, 'BoardColumn', {
+  description: 'Columns by which a board can stand.',
+  values: {
+    OUTPUT: 'Output of each chip.',
+    PRICE: 'USD per million output tokens on demand.',
+    ENERGY: 'Joules per output token at one boundary.',
+    FLEXIBILITY: 'Share of cells that the chip runs well.',
+    FIRST_TOKEN: 'Time to first token by one statistic.',
+    SPEED: 'Tokens a second of one user.',
+  },
+});
+enumTypeOf(BoardPools, 'BoardPools', {
+  description: 'Where prompts are read.',
+  values: {
+    AGGREGATED: 'On the chips that answer.',
+    DISAGGREGATED: 'On chips of their own.',
+    UNSTATED: 'Nobody said how several chips share the work.',
+  },
+});
+enumTypeOf(board.NearBoard.shape.direction, 'BoardDirection', {
+  description: 'Where the nearest board lies.',
+  values: {
+    FEWER_USERS: 'At the same lengths with fewer users.',
+    MORE_USERS: 'At the same lengths with more.',
+    SHORTER: 'As many users with less text.',
+    LONGER: 'As many users with more.',
+  },
+});
 enumTypeOf(DuelMetric, 'DuelMetric', {
   description: 'What chips are divided by over context; more is better of each.',
   values: {
@@ -130,7 +160,7 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [comparison, duel, load, mine, needs, peak, verdict].flatMap((parts) =>
+for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, verdict].flatMap((parts) =>
   Object.entries(parts),
 ))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

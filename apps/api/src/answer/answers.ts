@@ -3,6 +3,7 @@ import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { withPointId } from '../graphql/global-id.ts';
 import { answerField } from './answer-field.ts';
+import { readBoard } from './read-board.ts';
 import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
 import type { ApiContext } from '../graphql/context.ts';
@@ -37,6 +38,12 @@ async function aloneOn(context: ApiContext, chip: string) {
 
 /** Resolvers of `ANSWERS`: what each is called, and what is read before it is computed. */
 export const ANSWER_RESOLVERS = [
+  answerField(ANSWERS.board, {
+    description:
+      'A model at one workload, batch and context: observed systems by number of chips with places, simulated ones apart, what does not stand there and why, and a map of where else it was run.',
+    asked: 'The model, and as much of the work as is to be fixed.',
+    read: readBoard,
+  }),
   answerField(ANSWERS.comparison, {
     description:
       'Two to four chips side by side: four metrics with a verdict each, specifications, what the numbers rest on, and how many of each the model needs.',

@@ -23,6 +23,7 @@ import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { type BoardInput, settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { mine, type MineInput } from '@inferbench/answers/mine/mine';
 import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
 import { settle, type Settled } from '@inferbench/answers/load/settle';
@@ -64,6 +65,9 @@ export const COMPUTE_TASKS = {
   chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
     chipCrossover(request, catalogue),
   duelChart: (input: Without<DuelInput>, catalogue: CatalogueView) => duelChart({ ...input, catalogue }),
+  settleBoard,
+  workloadBoard: (input: Without<BoardInput>, catalogue: CatalogueView) =>
+    workloadBoard({ ...input, catalogue }),
   mine: (input: Without<MineInput>, catalogue: CatalogueView) => mine({ ...input, catalogue }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, everyEntry(catalogue)),

@@ -36,6 +36,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.tradeoffChart': () => 100,
   'Query.memoryNeeds': () => 20,
   'Query.mine': () => 60,
+  'Query.workloadBoard': () => 80,
   'Query.defaultModel': () => 5,
   'Chip.latencyOverContext': () => 10,
   'Chip.cacheRoom': () => 3,

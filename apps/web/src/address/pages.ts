@@ -15,6 +15,7 @@ interface Page {
 /** Every page, in the order in which a visitor needs them. Outside this file no code puts an address together. */
 export const PAGES = {
   landing: { path: '/', label: 'Start', menu: null },
+  leaderboard: { path: '/leaderboard', label: 'Leaderboard', menu: 'MAIN' },
   compare: { path: '/compare', label: 'Compare', menu: 'MAIN' },
   models: { path: PUBLIC_PATHS.models, label: 'Models', menu: 'MAIN' },
   chips: { path: PUBLIC_PATHS.chips, label: 'Chips', menu: 'MAIN' },

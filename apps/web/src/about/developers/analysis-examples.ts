@@ -101,6 +101,24 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
+    id: 'board',
+    title: 'Who leads at one workload',
+    text: 'Systems of one model at one workload, batch and context, with places by number of chips, and where else it was run.',
+    query: `query WorkloadBoard($request: WorkloadBoardInput!) {
+  workloadBoard(request: $request) {
+    __typename
+    ... on WorkloadBoard {
+      title bold sentence outputUnit
+      slice { phase inputTokens outputTokens users precision extent pools technique }
+      groups { title rows { place label chips ran output { value low high kind words } price { value words } pointId } }
+      map { head { finding } vendors cells { systems mark { leader low high } slice { inputTokens outputTokens users } } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { model: 'deepseek-r1', phase: 'SERVING', precision: 'FP8' } },
+  },
+  {
     id: 'machine',
     title: 'What runs on one machine',
     text: 'Models by size: whether each fits, the longest text, and tokens a second of one user; published runs first.',

@@ -37,6 +37,8 @@ import { framedBars } from '../../figures/line-bars/bars-framed.ts';
 import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measures.ts';
 import { answerLoad } from '../../lab/load/answer-load.ts';
 import { framedLoad } from '../../lab/load/load-framed.ts';
+import { loadLeaderboard } from '../../leaderboard/load-leaderboard.ts';
+import { mapFigure } from '../../leaderboard/map-figure.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
 import { machineFigure } from '../../mine/machine-figure.ts';
 import { loadNeeds } from '../../model/load-model-page.ts';
@@ -71,6 +73,10 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
         ),
   split: ofPoint('split'),
   output: ofPoint('output'),
+  board: async (query) =>
+    mapAnswer(await loadLeaderboard([], searchParameters(query)), ({ outcome }) =>
+      outcome.ok ? mapFigure(outcome.value) : null,
+    ),
   mine: async (query) =>
     mapAnswer(await loadMachine(searchParameters(query)), ({ outcome, view }) =>
       outcome.ok ? machineFigure(outcome.value, view) : null,

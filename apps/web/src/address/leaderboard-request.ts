@@ -1,0 +1,148 @@
+import { BoardColumn, BoardPools, WorkloadBoardRequest } from '@inferbench/answers/board/request';
+import { Extent } from '@inferbench/domain/board/system-class';
+import { nameSlug, precisionNamed } from '@inferbench/domain/catalogue/names';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { Phase } from '@inferbench/domain/terms/slice';
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { PAGES } from './pages.ts';
+import { expected, readCount, readWord, type Read, textAt } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
+
+/** Word of each workload in an address. */
+const WORKLOADS = {
+  serving: 'SERVING',
+  batch: 'GENERATE',
+  answers: 'DECODE',
+  prompts: 'PREFILL',
+  offline: 'MAX_LOAD',
+  images: 'IMAGE',
+} as const satisfies Readonly<Record<string, Phase>>;
+const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
+const POOLS = {
+  together: 'AGGREGATED',
+  apart: 'DISAGGREGATED',
+  unstated: 'UNSTATED',
+} as const satisfies Readonly<Record<string, BoardPools>>;
+
+/** A view of the leaderboard as an address has it. */
+export interface LeaderboardView {
+  request: WorkloadBoardRequest;
+  problems: string[];
+}
+
+interface Named {
+  model: string;
+  /** Rest of the path: the workload. */
+  workload: string | undefined;
+}
+
+const { inputTokens, users } = WorkloadBoardRequest.shape;
+
+/** Reads which board is asked for; what is not understood is said and left open. */
+export function readLeaderboard({ model, workload }: Named, parameters: SearchParameters): LeaderboardView {
+  const problems: string[] = [];
+  const parse = <T>(name: string, text: string | undefined, of: (text: string) => Read<T>): T | undefined => {
+    if (text === undefined || text === '') return undefined;
+    const found = of(text);
+    if (found.ok) return found.value;
+    problems.push(`${name}: ${found.problem}`);
+    return undefined;
+  };
+  const read = <T>(name: string, of: (text: string) => Read<T>) => parse(name, textAt(parameters, name), of);
+  const tokens = (text: string) => readCount(text, inputTokens.unwrap(), 'of tokens');
+  const load = read('load', readLoad);
+  const wish = {
+    phase: parse('workload', workload ?? textAt(parameters, 'workload'), wordOf(WORKLOADS, 'a workload')),
+    inputTokens: read('in', tokens) ?? load?.inputTokens,
+    outputTokens: read('out', tokens) ?? load?.outputTokens,
+    contextTokens: read('context', tokens) ?? load?.contextTokens,
+    users: read('users', (text) => readCount(text, users.unwrap(), 'of users from 1 to 1,000,000')),
+    precision: read('prec', readPrecision),
+    extent: read('extent', (text) => readWord(text, Extent.options, 'how far systems reach')),
+    pools: read('pools', wordOf(POOLS, 'where prompts are read')),
+    technique: read('drafts', wordOf(DRAFTS, 'off or on')),
+    by: read('by', (text) => readWord(text.replaceAll('-', '_'), BoardColumn.options, 'a column')),
+    vendors: read('vendors', readVendors),
+    simulated: textAt(parameters, 'simulated') === 'off' ? false : undefined,
+  };
+  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  return { request: WorkloadBoardRequest.parse({ model, ...stated }), problems };
+}
+
+function wordOf<Words extends Readonly<Record<string, string>>>(words: Words, what: string) {
+  return (text: string): Read<Words[keyof Words & string]> => {
+    const found = readWord(text, Object.keys(words), what);
+    const value = found.ok ? Object.entries(words).find(([word]) => word === found.value)?.[1] : undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of the record
+    return found.ok ? { ok: true, value: value as Words[keyof Words & string] } : found;
+  };
+}
+
+function readPrecision(text: string): Read<PrecisionClass> {
+  const value = precisionNamed(text);
+  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
+}
+
+type Load = Pick<WorkloadBoardRequest, 'inputTokens' | 'outputTokens' | 'contextTokens'>;
+
+/** "8192-1024" of prompt and answer, or one number of tokens in the cache. */
+function readLoad(text: string): Read<Load> {
+  const [, first, second] = /^(\d{1,8})(?:-(\d{1,8}))?$/.exec(text) ?? [];
+  if (first === undefined || Number(first) < 1)
+    return { ok: false, problem: expected('tokens in and out, such as 8192-1024', text) };
+  return second === undefined
+    ? { ok: true, value: { contextTokens: Number(first) } }
+    : { ok: true, value: { inputTokens: Number(first), outputTokens: Number(second) } };
+}
+
+function readVendors(text: string): Read<string[]> {
+  const named = text.split(',').map((name) => name.trim().slice(0, 80));
+  return named.length === 2 && named.every((name) => name !== '')
+    ? { ok: true, value: named }
+    : { ok: false, problem: expected('two vendors with a comma between them', text) };
+}
+
+export type ShownWork = NonNullable<WorkloadBoardAnswer['slice']>;
+
+/** Field of a form for the lengths of a board; empty where it has none. */
+export function loadWord({ inputTokens: prompt, outputTokens: answer, contextTokens }: ShownWork): string {
+  if (prompt !== null && answer !== null) return `${prompt}-${answer}`;
+  return contextTokens === null ? '' : String(contextTokens);
+}
+
+export function workloadWord(phase: Phase): string {
+  return Object.entries(WORKLOADS).find(([, value]) => value === phase)?.[0] ?? 'serving';
+}
+
+/** Query of a board: everything but model and workload. */
+export function boardWords(slice: ShownWork, by: BoardColumn): Record<string, string> {
+  const lengths: Record<string, number | null> = {
+    in: slice.inputTokens,
+    out: slice.outputTokens,
+    context: slice.contextTokens,
+    users: slice.users,
+  };
+  const known = Object.entries(lengths).flatMap(([key, value]) =>
+    value === null ? [] : [[key, String(value)]],
+  );
+  return {
+    ...Object.fromEntries(known),
+    prec: slice.precision.toLowerCase(),
+    extent: slice.extent.toLowerCase(),
+    pools: Object.entries(POOLS).find(([, value]) => value === slice.pools)?.[0] ?? 'together',
+    drafts: slice.technique === 'PLAIN' ? 'off' : 'on',
+    ...(by === 'OUTPUT' ? {} : { by: by.toLowerCase().replaceAll('_', '-') }),
+  };
+}
+
+/** Where the board of a model is found; without a slice the fullest. */
+export function leaderboardAddress(
+  model: string,
+  view: { slice: ShownWork; by?: BoardColumn; section?: string } | null = null,
+): string {
+  const path = `${PAGES.leaderboard.path}/${encodeURIComponent(nameSlug(model))}`;
+  if (view === null) return path;
+  const { slice, by = 'OUTPUT', section } = view;
+  const query = new URLSearchParams(boardWords(slice, by)).toString();
+  return `${path}/${workloadWord(slice.phase)}?${query}${section === undefined ? '' : `#${section}`}`;
+}

@@ -1,0 +1,93 @@
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
+import type { ReactNode } from 'react';
+import { chipAddress, pointAddress } from '../address/pages.ts';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import type { Column, Row } from '../chart/table/table-parts.ts';
+
+type Group = WorkloadBoardAnswer['groups'][number];
+type BoardRow = Group['rows'][number];
+type Shown = BoardRow['output'];
+
+/** Columns of a group: the form that people use first, that of the metric under it. */
+export function groupColumns(outputUnit: string): Column[] {
+  return [
+    { head: 'Place and system' },
+    { head: 'Output', unit: `${outputUnit}; useful TOPS, of peak`, label: 'Output', numeric: true },
+    { head: 'Price', unit: '$ per M tokens rented; TOPS per $/h', label: 'Price', numeric: true },
+    { head: 'Energy', unit: 'J per token; TOPS/W', label: 'Energy', numeric: true },
+    { head: 'Flexibility', unit: 'share of work', label: 'Flexibility', numeric: true },
+    { head: 'First token', unit: 'ms', label: 'First token', numeric: true },
+    { head: 'Tokens/s', unit: 'each user', label: 'Tokens/s each', numeric: true },
+  ];
+}
+
+/** A row a system; equal places stand side by side in the margin. */
+export function groupRows({ rows }: Group): Row[] {
+  return rows.map((row, index) => ({
+    key: row.key,
+    className: bracketClass(rows, index),
+    cells: [
+      <System key="system" of={row} />,
+      figure(row.output, [valueWords(row.usefulTops, 'TOPS'), shareWords(row.peakShare)]),
+      <Price key="price" of={row} />,
+      figure(row.energy, [row.energy.words, valueWords(row.energyEfficiency, 'TOPS/W')]),
+      row.flexibility.value === null
+        ? row.flexibility.words
+        : withSub(formatPercent(row.flexibility.value), ['simulated']),
+      figure(row.firstToken, [row.firstToken.words]),
+      figure(row.speed, []),
+    ],
+  }));
+}
+
+/** Whether a row shares its place with the one above or below it. */
+function bracketClass(rows: readonly BoardRow[], index: number): string {
+  const own = rows[index]?.place ?? null;
+  const shares = own !== null && [rows[index - 1]?.place, rows[index + 1]?.place].includes(own);
+  return shares ? 'shares-place' : '';
+}
+
+function System({ of: { place, label, chip, chips, ran, evidence, pointId } }: { of: BoardRow }) {
+  return (
+    <>
+      <span className="place">{place ?? '–'}</span>{' '}
+      <a href={chipAddress(nameSlug(label) === '' ? chip : nameSlug(label))}>
+        {label} × {chips}
+      </a>
+      <span className="sub">{ran}</span>
+      <span className="sub">
+        {pointId === null ? evidence : <a href={pointAddress(pointId)}>{evidence}</a>}
+      </span>
+    </>
+  );
+}
+
+function Price({ of: { price, contract, costEfficiency } }: { of: BoardRow }) {
+  if (price.value !== null)
+    return withSub(formatUsd(price.value), [valueWords(costEfficiency, 'TOPS per $/h')]);
+  const estimate = contract === null ? [] : [`contract estimate ${formatUsd(contract)}`];
+  return withSub(price.words, estimate);
+}
+
+function figure({ value, words }: Shown, sub: readonly string[]): ReactNode {
+  return value === null ? words : withSub(formatValue(value), sub);
+}
+
+function withSub(head: string, sub: readonly string[]): ReactNode {
+  const told = sub.filter((words) => words !== '').join(', ');
+  return (
+    <>
+      {head}
+      {told === '' ? null : <span className="sub">{told}</span>}
+    </>
+  );
+}
+
+function valueWords({ value }: Shown, unit: string): string {
+  return value === null ? '' : `${formatValue(value)} ${unit}`;
+}
+
+function shareWords(share: number | null): string {
+  return share === null ? '' : formatPercent(share);
+}

@@ -1,0 +1,140 @@
+import { PHASE_WORDS } from '@inferbench/answers/board/words';
+import { BoardColumn } from '@inferbench/answers/board/request';
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { counted } from '@inferbench/units/english';
+import { leaderboardAddress, type ShownWork } from '../address/leaderboard-request.ts';
+import { modelAddress, pageAddress } from '../address/pages.ts';
+import { ChartSection } from '../chart/chart-section.tsx';
+import { Segments } from '../chart/segments.tsx';
+import { FoldedRows } from '../chart/table/folded-rows.tsx';
+import { Folded } from '../frame/folded.tsx';
+import { Section } from '../frame/section.tsx';
+import { unbroken } from '../words/numbers.ts';
+import { BoardForm } from './board-form.tsx';
+import { ClassChoices } from './class-choices.tsx';
+import { groupColumns, groupRows } from './group-rows.tsx';
+import type { LeaderboardPage } from './load-leaderboard.ts';
+import { mapFigure } from './map-figure.ts';
+
+/** Who leads at one workload, batch and context, and where anything was run at all. */
+export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
+  if (!outcome.ok)
+    return (
+      <div className="head">
+        <h1>No leaderboard</h1>
+        <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
+      </div>
+    );
+  const { slice, ...board } = outcome.value;
+  return (
+    <>
+      <div className="head">
+        <h1>{unbroken(board.title)}</h1>
+        <p className="lede">
+          {board.bold === null ? null : <strong>{unbroken(board.bold)}</strong>}
+          {board.bold === null ? '' : '. '}
+          {unbroken(board.sentence)}
+        </p>
+        {slice === null ? null : (
+          <>
+            <BoardForm names={names} board={{ ...board, slice }} />
+            <ClassChoices board={board} />
+          </>
+        )}
+      </div>
+      {slice === null ? <p>Other models have boards.</p> : <Shown of={outcome.value} slice={slice} />}
+    </>
+  );
+}
+
+function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
+  return (
+    <>
+      <ChartSection id="map" chart={mapFigure(of)} notes={<Near of={of} />} />
+      <Section id="board" title={boardTitle(slice)} note={of.note} head={<RankBy of={of} slice={slice} />}>
+        {of.groups.map((group) => (
+          <section key={group.title} aria-label={group.title} className="board-group">
+            <h3>{group.title}</h3>
+            <p className="note">{group.note}</p>
+            <FoldedRows
+              title={group.title}
+              columns={groupColumns(of.outputUnit)}
+              rows={groupRows(group)}
+              shown={4}
+            />
+          </section>
+        ))}
+      </Section>
+      <Absent of={of} />
+      <p className="links">
+        <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
+        <a href={pageAddress('developers', { section: 'board' })}>The same by API</a>
+      </p>
+    </>
+  );
+}
+
+function boardTitle({ phase, users }: ShownWork): string {
+  return users === null ? PHASE_WORDS[phase].name : counted(users, PHASE_WORDS[phase].users);
+}
+
+const COLUMN_WORDS = {
+  OUTPUT: 'output',
+  PRICE: 'price',
+  ENERGY: 'energy',
+  FLEXIBILITY: 'flexibility',
+  FIRST_TOKEN: 'first token',
+  SPEED: 'speed',
+} as const satisfies Readonly<Record<BoardColumn, string>>;
+
+function RankBy({ of: { model, by }, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
+  return (
+    <Segments
+      name="Rank by"
+      of={BoardColumn.options.map((each) => ({
+        words: COLUMN_WORDS[each],
+        href: leaderboardAddress(model, { slice, by: each }),
+        chosen: each === by,
+      }))}
+    />
+  );
+}
+
+const DIRECTION_WORDS = {
+  FEWER_USERS: 'fewer users',
+  MORE_USERS: 'more users',
+  SHORTER: 'shorter',
+  LONGER: 'longer',
+} as const;
+
+/** The nearest boards that hold anything. */
+function Near({ of: { model, near, by } }: { of: WorkloadBoardAnswer }) {
+  if (near.length === 0) return null;
+  return (
+    <p className="links">
+      From here:{' '}
+      {near.map(({ direction, slice, systems }) => (
+        <a key={direction} href={leaderboardAddress(model, { slice, by })}>
+          {DIRECTION_WORDS[direction]}, {counted(systems, 'system')}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Absent({ of: { absent, model, by } }: { of: WorkloadBoardAnswer }) {
+  if (absent.length === 0) return null;
+  return (
+    <Folded id="not-ranked" title="Not on this board, each with its reason">
+      <ul className="plain">
+        {absent.map(({ title, reason, slice }) => (
+          <li key={title}>
+            <b>{title}.</b> {reason}{' '}
+            {slice === null ? null : <a href={leaderboardAddress(model, { slice, by })}>Their board</a>}
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}

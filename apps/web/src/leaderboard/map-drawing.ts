@@ -1,0 +1,119 @@
+import { loadWords } from '@inferbench/answers/board/words';
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { box, disc, type Drawing, group, link, type Mark, text } from '@inferbench/chart/drawing';
+import { wrapped } from '@inferbench/chart/text-room';
+import { formatContext, formatNumber } from '@inferbench/units/format';
+import { counted } from '@inferbench/units/english';
+import { leaderboardAddress } from '../address/leaderboard-request.ts';
+import { vendorClass } from '../words/vendor-class.ts';
+
+type Map = NonNullable<WorkloadBoardAnswer['map']>;
+type Cell = Map['cells'][number];
+
+const CELL = 44;
+const GAP = 3;
+const HEAD = 22;
+const SHADES = 4;
+
+/** Systems over context and users: a number a cell, shaded by it, with who of two vendors leads; each leads to its board. */
+export function mapDrawing(map: Map, model: string, width: number): Drawing {
+  const { columns, cells } = map;
+  const room = width < 500 ? 66 : width < 900 ? 150 : 230;
+  const step = (width - room) / Math.max(1, columns);
+  const most = Math.max(1, ...cells.map(({ systems }) => systems));
+  const place = (index: number) => ({
+    x: room + (index % columns) * step,
+    y: HEAD + Math.floor(index / columns) * (CELL + GAP),
+  });
+  const heads = cells
+    .slice(0, columns)
+    .map(({ slice: { users } }, index) =>
+      text(
+        'strong middle',
+        { x: room + (index + 0.5) * step, y: 14 },
+        users === null ? 'any' : formatNumber(users),
+      ),
+    );
+  const rows = cells.flatMap((cell, index) => (index % columns === 0 ? [{ cell, y: place(index).y }] : []));
+  return {
+    width,
+    height: HEAD + rows.length * (CELL + GAP),
+    marks: [
+      ...heads,
+      ...rows.flatMap(({ cell, y }) => rowHead(cell, y, room)),
+      ...cells.map((cell, index) =>
+        cellMark(cell, { ...place(index), step, most, model, vendors: map.vendors }),
+      ),
+    ],
+  };
+}
+
+/** The sum of a context, and its lengths below it where there is room. */
+function rowHead({ slice }: Cell, y: number, room: number): Mark[] {
+  const { inputTokens, outputTokens, contextTokens } = slice;
+  const tokens = contextTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0);
+  const sum = text('strong', { x: 0, y: y + 18 }, tokens === 0 ? 'any' : formatContext(tokens));
+  const words = room < 100 ? shortWords(slice) : loadWords(slice);
+  return [
+    sum,
+    ...wrapped(words, room - 8, 12)
+      .slice(0, 1)
+      .map((line) => text('', { x: 0, y: y + 34 }, line)),
+  ];
+}
+
+function shortWords({ inputTokens, outputTokens }: Cell['slice']): string {
+  return inputTokens === null || outputTokens === null
+    ? ''
+    : `${formatContext(inputTokens)}, ${formatContext(outputTokens)}`;
+}
+
+interface At {
+  x: number;
+  y: number;
+  step: number;
+  most: number;
+  model: string;
+  vendors: readonly string[];
+}
+
+function cellMark(cell: Cell, { x, y, step, most, model, vendors }: At): Mark {
+  const middle = x + step / 2;
+  if (cell.systems === 0) {
+    const dot = text('middle', { x: middle, y: y + 26 }, '·');
+    return cell.chosen ? group('', [outline(x, y, step), dot]) : dot;
+  }
+  const shade = Math.max(1, Math.ceil((cell.systems / most) * SHADES));
+  const marks = [
+    box(`shade-${shade}`, { x: x + 1, y }, { x: x + step - 2, y: y + CELL }),
+    text('strong middle', { x: middle, y: y + 18 }, formatNumber(cell.systems)),
+    ...leaderMarks(cell.mark, vendors, { x: middle, y: y + 32 }),
+    ...(cell.chosen ? [outline(x, y, step)] : []),
+  ];
+  return link(leaderboardAddress(model, { slice: cell.slice }), cellWords(cell), marks);
+}
+
+function outline(x: number, y: number, step: number): Mark {
+  return box('target', { x: x + 1, y }, { x: x + step - 2, y: y + CELL });
+}
+
+/** A filled mark of who leads, two rings where neither does. */
+function leaderMarks(mark: Cell['mark'], vendors: readonly string[], at: { x: number; y: number }): Mark[] {
+  if (mark === null || mark.byStack) return [];
+  if (mark.leader !== null) return [group(vendorClass(mark.leader), [disc('disc', at, 4.5)])];
+  return vendors.map((vendor, index) =>
+    group(vendorClass(vendor), [disc('ring', { x: at.x + (index === 0 ? -6 : 6), y: at.y }, 4)]),
+  );
+}
+
+/** Name of a cell to those who do not see it. */
+function cellWords({ slice, systems, mark }: Cell): string {
+  const who = mark === null ? '' : markWords(mark);
+  const users = slice.users === null ? 'users not stated' : `${formatNumber(slice.users)} at once`;
+  return `${loadWords(slice)}, ${users}: ${counted(systems, 'system')}${who}`;
+}
+
+function markWords({ leader, byStack }: NonNullable<Cell['mark']>): string {
+  if (leader === null) return ', cannot be told apart';
+  return byStack ? ', software and layout decide' : `, ${leader} leads`;
+}

@@ -1,0 +1,141 @@
+import type { BoardFigures, BoardRun } from '@inferbench/domain/board/board-run';
+import { stackNames } from '@inferbench/domain/catalogue/names';
+import type { CostBasis } from '@inferbench/domain/scores/score';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import type { MetricValue } from '@inferbench/domain/terms/metric';
+import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
+import { rangedBy } from '@inferbench/domain/terms/ranged';
+import type { LatencyFigures } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { formatDate } from '@inferbench/units/dates';
+import { absent } from '../load/figures.ts';
+import { PAY_WORDS } from '../load/pay-words.ts';
+import type { ShownFigure } from '../load/shape.ts';
+import type { RowOfRun } from './columns.ts';
+import type { BoardSystem } from './systems.ts';
+import { usersWords } from './words.ts';
+
+/** A run as a row of its board. */
+export function observedRow(
+  system: BoardSystem,
+  figures: BoardFigures | undefined,
+  flexibility: ShownFigure,
+): RowOfRun {
+  const { run, label, vendor, intervalShare, intervalIs, source, value } = system;
+  const { kind, configuration, pointId, chip, chips } = run;
+  const of = (number: number | null, words: string, otherwise: string): ShownFigure =>
+    number === null ? absent(otherwise) : { ...rangedBy(number, intervalShare), kind, words };
+  const metric = (found: MetricValue | undefined): ShownFigure =>
+    found?.present === true
+      ? { value: found.value, low: found.interval.low, high: found.interval.high, kind, words: '' }
+      : absent(found?.detail ?? 'not published');
+  const price = costOf(figures, 'RENTED');
+  const energy = energyOf(figures);
+  return {
+    rate: value,
+    intervalShare,
+    intervalIs,
+    source,
+    row: {
+      key: pointId,
+      pointId,
+      chip,
+      label,
+      vendor,
+      chips,
+      ran: ranWords(system),
+      kind,
+      configuration,
+      evidence: evidenceWords(system),
+      source,
+      output: of(outputOf(run, figures), '', 'not published'),
+      usefulTops: metric(figures?.metrics.USEFUL_TOPS),
+      peakShare: figures?.utilisation ?? null,
+      price: of(price, '', PAY_WORDS.RENTED.none),
+      contract: costOf(figures, 'CONTRACT'),
+      costEfficiency: price === null ? absent('') : metric(figures?.metrics.COST_EFFICIENCY),
+      energy: of(energy?.joulesPerOutputToken ?? null, boundaryWords(energy?.boundary), 'not published'),
+      energyEfficiency: metric(figures?.metrics.ENERGY_EFFICIENCY),
+      flexibility,
+      firstToken: firstTokenOf(figures?.ttft ?? null, of),
+      speed: metric(figures?.metrics.TOKENS_PER_S_PER_USER),
+    },
+  };
+}
+
+/** Output of each chip in the unit of its work; null where its tokens are not counted. */
+function outputOf({ phase, chips }: BoardRun, figures: BoardFigures | undefined): number | null {
+  const rate = figures?.metrics.TOKENS_PER_S_PER_CHIP;
+  const work = figures?.work ?? null;
+  if (phase !== 'PREFILL' && phase !== 'IMAGE') return rate?.present === true ? rate.value : null;
+  const done = phase === 'IMAGE' ? (work?.images ?? null) : (work?.inputTokens ?? null);
+  return work === null || done === null || work.durationSec <= 0 ? null : done / work.durationSec / chips;
+}
+
+function costOf(figures: BoardFigures | undefined, wanted: CostBasis): number | null {
+  return figures?.costs.find(({ basis }) => basis === wanted)?.usdPerMillionOutputTokens ?? null;
+}
+
+/** Energy at the strongest boundary that was published. */
+function energyOf(figures: BoardFigures | undefined) {
+  const known = (figures?.energy ?? []).filter((each) => each.joulesPerOutputToken !== null);
+  const place = (boundary: PowerBoundary) => PowerBoundary.options.indexOf(boundary);
+  const [best] = known.toSorted((a, b) => place(a.boundary) - place(b.boundary));
+  return best ?? null;
+}
+
+function boundaryWords(boundary: PowerBoundary | undefined): string {
+  return boundary?.replaceAll('_', ' ') ?? '';
+}
+
+const STATISTICS = [
+  ['p50Ms', 'median'],
+  ['meanMs', 'mean'],
+  ['p90Ms', 'p90'],
+  ['p95Ms', 'p95'],
+  ['p99Ms', 'p99'],
+] as const;
+
+function firstTokenOf(
+  ttft: LatencyFigures | null,
+  of: (number: number | null, words: string, otherwise: string) => ShownFigure,
+): ShownFigure {
+  for (const [key, words] of STATISTICS) {
+    const value = ttft?.[key] ?? null;
+    if (value !== null) return of(value, words, '');
+  }
+  return absent('not published');
+}
+
+/** Versions that are the months of an era: the date says them. */
+const DATED = /^20\d\d/;
+
+/** "TensorRT-LLM 1.3 · tp8 · 64 users · 18 May 2026". */
+function ranWords(system: BoardSystem): string {
+  const { framework, frameworkVersion, layout, measured } = system.run;
+  const { from = null, to = null } = measured ?? {};
+  const when =
+    to === null
+      ? 'date not published'
+      : from === null
+        ? formatDate(to)
+        : `${formatDate(from)} to ${formatDate(to)}`;
+  return [
+    framework === null
+      ? 'stack not stated'
+      : stackNames(framework, DATED.test(frameworkVersion ?? '') ? null : frameworkVersion).long,
+    ...(layout === null ? [] : [layout]),
+    usersWords(system),
+    when,
+  ].join(' · ');
+}
+
+/** "published, set-up inferred, median of months, ± 15 % assumed". */
+function evidenceWords({ run, intervalShare, intervalIs }: BoardSystem): string {
+  const share = `± ${Math.round(intervalShare * 100)} %`;
+  return [
+    KIND_WORDS[run.kind],
+    run.configuration === 'INFERRED' ? 'set-up inferred' : 'set-up stated',
+    ...(run.measured !== null && run.measured.from !== null ? ['median of months'] : []),
+    intervalIs === 'ASSUMED' ? `${share} assumed` : share,
+  ].join(', ');
+}

@@ -1,0 +1,183 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { listed, numberWord } from '@inferbench/units/english';
+import { formatNumber, formatUsd } from '@inferbench/units/format';
+import { fittingFinding, ratioWords as ratioWordsOf } from '../finding.ts';
+import { rangeWords, stackTitle } from '../verdict/sentences.ts';
+import { isByStack } from './by-stack.ts';
+import { orderedBy, type RowOfRun } from './columns.ts';
+import { firstOf, leadOver, type Ordered } from './order.ts';
+import type { BoardColumn } from './request.ts';
+import type { BoardSlice } from './systems.ts';
+import { loadWords, PHASE_WORDS, sliceWords, usersWords } from './words.ts';
+
+/** Best row of a chip in a column. */
+type Best = RowOfRun & Ordered;
+
+export interface Said {
+  title: string;
+  bold: string | null;
+  sentence: string;
+}
+
+interface Saying {
+  modelName: string;
+  slice: BoardSlice;
+  by: BoardColumn;
+  /** Rows of the fullest group. */
+  rows: readonly RowOfRun[];
+  chips: number;
+  catalogue: CatalogueView;
+}
+
+/** Words of a column in a sentence. */
+const COLUMN_WORDS: Readonly<Record<BoardColumn, string>> = {
+  OUTPUT: 'output',
+  PRICE: 'price',
+  ENERGY: 'energy',
+  FLEXIBILITY: 'flexibility',
+  FIRST_TOKEN: 'time to first token',
+  SPEED: 'speed of one user',
+};
+
+/** Title, ratios and sentence of a board: who leads of the fullest group, by each chip's best system. */
+export function saidOf(saying: Saying): Said {
+  const { modelName, slice, by, rows, chips } = saying;
+  const at = `${modelName} with ${usersWords(slice)}`;
+  const { ordered } = orderedBy(rows, by);
+  const bests = bestOfChips(ordered);
+  const [first, ...others] = bests;
+  const run = `${loadWords(slice)}.`;
+  if (first === undefined)
+    return {
+      title: fittingFinding(`${at}: nobody published this`, 'Nobody published this'),
+      bold: null,
+      sentence: `Nobody published ${sliceWords(slice)}.`,
+    };
+  const where = `${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} each: ${sliceWords(slice)}.`;
+  if (slice.pools === 'UNSTATED')
+    return {
+      title: fittingFinding(
+        `${at}: nobody leads, layouts are not stated`,
+        'Nobody leads: layouts are not stated',
+      ),
+      bold: null,
+      sentence: `Nobody said how the chips of these systems share the work, so they are in no order. ${where}`,
+    };
+  if (others.length === 0)
+    return {
+      title: fittingFinding(`${at}: ${first.row.label} alone`, `${first.row.label} alone`),
+      bold: null,
+      sentence: `Only ${first.row.label} was run here. ${where}`,
+    };
+  const stack = stackWords(bests, saying);
+  const told = stack ?? orderWords(bests);
+  return {
+    title: fittingFinding(
+      `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by]}`}: ${told}`,
+      told,
+      `${first.row.label}: first by value`,
+      run,
+    ),
+    bold: stack === null ? ratioWords(bests, by) : null,
+    sentence: [where, tieWords(bests, by), by === 'OUTPUT' ? priceWords(rows) : '']
+      .filter((words) => words !== '')
+      .join(' '),
+  };
+}
+
+/** "1.2 to 1.6", "1.03 to 1.5": a lead never reads as equality. */
+function leadWords({ low, high }: { low: number; high: number }): string {
+  return ratioWordsOf(low) === '1.0' ? `${low.toFixed(2)} to ${ratioWordsOf(high)}` : rangeWords(low, high);
+}
+
+function bestOfChips(ordered: readonly Best[]): Best[] {
+  const best = new Map<string, Best>();
+  for (const one of ordered.toSorted((a, b) => b.value - a.value))
+    if (!best.has(one.row.chip)) best.set(one.row.chip, one);
+  return [...best.values()];
+}
+
+/** Title of a lead that the chips do not explain; null where they do. */
+function stackWords(bests: readonly Best[], { slice, by, catalogue }: Saying): string | null {
+  const [first, ...others] = firstOf(bests);
+  const second = bests.find((one) => one !== first);
+  if (first === undefined || second === undefined || others.length > 0 || by === 'FLEXIBILITY') return null;
+  const lead = leadOver(first, second);
+  const pair = { leader: first.row.chip, other: second.row.chip, precision: slice.precision };
+  return lead !== null && isByStack(lead.low, pair, catalogue)
+    ? stackTitle(first.row.label, second.row.label)
+    : null;
+}
+
+/** "B200 and MI355X cannot be told apart; both lead H200"; "B200 leads, 1.2 to 1.4 times the next". */
+function orderWords(bests: readonly Best[]): string {
+  const leaders = firstOf(bests);
+  const behind = bests.filter((one) => !leaders.includes(one));
+  const [first] = leaders;
+  const [second] = behind;
+  if (first === undefined) return '';
+  const names = listed(leaders.map(({ row }) => row.label));
+  if (second === undefined)
+    return leaders.length > 3 ? 'nobody can be told apart' : `${names} cannot be told apart`;
+  if (leaders.length === 1) {
+    const lead = leadOver(first, second);
+    return lead === null
+      ? `${first.row.label} leads`
+      : `${first.row.label} leads, ${leadWords(lead)} times the next`;
+  }
+  const led = behind.filter((one) => leaders.every((leader) => leadOver(leader, one) !== null));
+  const both = leaders.length === 2 ? 'both lead' : 'all lead';
+  const rest =
+    led.length === 0
+      ? `${first.row.label} leads ${listed(behind.map(({ row }) => row.label))}`
+      : `${both} ${listed(led.map(({ row }) => row.label))}`;
+  return `${names} cannot be told apart; ${rest}`;
+}
+
+/** "B200 makes 1.4 to 1.8 times the output of H200": leaders against the best that they all lead; null without one. */
+function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
+  const leaders = firstOf(bests);
+  const other = bests.find(
+    (one) => !leaders.includes(one) && leaders.every((leader) => leadOver(leader, one) !== null),
+  );
+  if (other === undefined || (by !== 'OUTPUT' && by !== 'SPEED')) return null;
+  const told = leaders.flatMap((leader) => {
+    const lead = leadOver(leader, other);
+    return lead === null ? [] : [`${leader.row.label} ${leadWords(lead)}`];
+  });
+  return `${listed(told)} times the ${COLUMN_WORDS[by]} of ${other.row.label}`;
+}
+
+/** Why the first two cannot be told apart. */
+function tieWords(bests: readonly Best[], by: BoardColumn): string {
+  const [a, b] = firstOf(bests);
+  if (a === undefined || b === undefined || by !== 'OUTPUT') return '';
+  const months = [a, b].filter((one) => one.row.evidence.includes('median of months'));
+  const values = `${formatNumber(Math.round(a.rate))} against ${formatNumber(Math.round(b.rate))} decides nothing`;
+  if (months.length === 0) return `Single runs: ${values}.`;
+  const whose = listed(months.map(({ row }) => row.label));
+  return `The best ${months.length === 1 ? 'run' : 'runs'} of ${whose} ${months.length === 1 ? 'is a median' : 'are medians'} of months, so ${values}.`;
+}
+
+/** What rented prices say: who is cheapest, who cannot be told apart from it, whose is not known. */
+function priceWords(rows: readonly RowOfRun[]): string {
+  const bests = bestOfChips(orderedBy(rows, 'PRICE').ordered);
+  const named = (one: Best) => `${one.row.label} (${formatUsd(1 / one.value)})`;
+  const leaders = firstOf(bests);
+  const [first] = leaders;
+  const priced = new Set(bests.map(({ row }) => row.label));
+  const without = [...new Set(rows.map(({ row }) => row.label))].filter((label) => !priced.has(label));
+  const known =
+    first === undefined
+      ? ''
+      : leaders.length === 1
+        ? `Per million tokens rented, ${named(first)} is the cheapest of ${bests.length === 1 ? 'the one that has a price' : `${numberWord(bests.length)} that have a price`}.`
+        : `Per million tokens rented, ${listed(leaders.map(named))} cannot be told apart.`;
+  const missing = without.length === 0 ? '' : `No price on demand is known of ${listed(without)}.`;
+  return [known, missing].filter((words) => words !== '').join(' ');
+}
+
+/** Unit of the output of a board. */
+export function outputUnit({ phase }: BoardSlice): string {
+  return PHASE_WORDS[phase].output;
+}

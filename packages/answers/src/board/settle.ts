@@ -1,0 +1,108 @@
+import type { WorkloadBoardRequest } from './request.ts';
+import { type BoardSlice, type BoardSystem, type SliceKey, sliceKey, sliceOf } from './systems.ts';
+
+/** A slice with what there is in it. */
+export interface Candidate {
+  slice: BoardSlice;
+  systems: number;
+  /** Most systems of one number of chips that two vendors ran. */
+  alike: number;
+}
+
+/** Slices that have systems, the one that opens a board first. */
+export function candidatesOf(systems: readonly BoardSystem[]): Candidate[] {
+  const cells = new Map<string, BoardSystem[]>();
+  for (const system of systems) {
+    const key = sliceKey(system);
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [system]);
+    else cell.push(system);
+  }
+  return [...cells.values()]
+    .flatMap((cell): Candidate[] => {
+      const [first] = cell;
+      return first === undefined
+        ? []
+        : [{ slice: sliceOf(first), systems: cell.length, alike: alikeIn(cell) }];
+    })
+    .toSorted(byWorth);
+}
+
+/** Workloads in the order in which a board opens on them. */
+const PHASES = ['SERVING', 'GENERATE', 'DECODE', 'PREFILL', 'MAX_LOAD', 'IMAGE'] as const;
+
+/** Users whom a board opens with, of several that hold as much. */
+const USUAL_USERS = 64;
+
+/** Like for like between two vendors first; of a layout that nobody stated nothing is like another. */
+function byWorth(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.alike > 0) - Number(a.alike > 0) ||
+    PHASES.indexOf(a.slice.phase) - PHASES.indexOf(b.slice.phase) ||
+    Number(a.slice.technique !== 'PLAIN') - Number(b.slice.technique !== 'PLAIN') ||
+    b.alike - a.alike ||
+    b.systems - a.systems ||
+    Math.abs((a.slice.users ?? 0) - USUAL_USERS) - Math.abs((b.slice.users ?? 0) - USUAL_USERS) ||
+    (sliceKey(a.slice) < sliceKey(b.slice) ? -1 : 1)
+  );
+}
+
+function alikeIn(cell: readonly BoardSystem[]): number {
+  if (cell[0]?.pools === 'UNSTATED') return 0;
+  const groups = new Map<number, BoardSystem[]>();
+  for (const system of cell) groups.set(system.run.chips, [...(groups.get(system.run.chips) ?? []), system]);
+  const both = [...groups.values()].filter((own) => new Set(own.map(({ vendor }) => vendor)).size > 1);
+  return Math.max(0, ...both.map(({ length }) => length));
+}
+
+/** Fields that a request states; one that is left out is settled. */
+function statedOf(request: WorkloadBoardRequest): Partial<BoardSlice> {
+  const { phase, inputTokens, outputTokens, contextTokens, users, precision, extent, pools, technique } =
+    request;
+  const all = { phase, inputTokens, outputTokens, contextTokens, users, precision, extent, pools, technique };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Wishes in the order in which they are given up while the nearest slice is sought. */
+const GIVEN_UP: readonly SliceKey[] = [
+  'users',
+  'inputTokens',
+  'outputTokens',
+  'contextTokens',
+  'technique',
+  'pools',
+  'extent',
+  'precision',
+  'phase',
+];
+
+/**
+ * The slice that a request means: what it states holds, even where nobody ran that; the rest is as in the fullest slice that has
+ * most of it. Null where no run of the model takes part in ranks.
+ */
+export function settledSlice(
+  request: WorkloadBoardRequest,
+  candidates: readonly Candidate[],
+): BoardSlice | null {
+  const stated = statedOf(request);
+  for (let given = 0; given <= GIVEN_UP.length; given += 1) {
+    const loose = new Set<string>(GIVEN_UP.slice(0, given));
+    const found = candidates.find(({ slice }) =>
+      Object.entries(stated).every(([key, value]) => loose.has(key) || sliceOfKey(slice, key) === value),
+    );
+    if (found !== undefined) return { ...found.slice, ...stated, ...loadAs(stated, found.slice) };
+  }
+  return null;
+}
+
+function sliceOfKey(slice: BoardSlice, key: string): unknown {
+  return Object.entries(slice).find(([name]) => name === key)?.[1];
+}
+
+/** Lengths and a context never name one load together: what is stated puts out the other. */
+function loadAs(stated: Partial<BoardSlice>, found: BoardSlice): Partial<BoardSlice> {
+  if (stated.contextTokens !== undefined && found.contextTokens === null)
+    return { inputTokens: null, outputTokens: null };
+  const hasLengths = stated.inputTokens !== undefined || stated.outputTokens !== undefined;
+  return hasLengths && found.contextTokens !== null ? { contextTokens: null } : {};
+}

@@ -1,0 +1,83 @@
+import { BoardFigures, BoardRun } from '@inferbench/domain/board/board-run';
+import type { LaidOut } from '@inferbench/domain/terms/layout';
+import { layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
+import type pg from 'pg';
+import { z } from 'zod';
+import { camelRow } from '../connection/camel-row.ts';
+import { SHOWN_SCORE } from '../shared/shown-score.ts';
+import { RANKS } from '../shared/visibility.ts';
+
+const Row = BoardRun.omit({ layout: true, mode: true }).extend({
+  layout: z.string().nullable(),
+  mode: BoardRun.shape.mode.nullable(),
+  /** Layout as the run states it, of what no curve over load holds. */
+  system: z.custom<LaidOut>().nullable(),
+});
+
+/** Every run of a model that takes part in ranks, older ones too: one narrow row each, in every workload. */
+export async function readModelRuns(
+  pool: pg.Pool,
+  { model, epochId }: { model: string; epochId: number },
+): Promise<BoardRun[]> {
+  const { rows } = await pool.query({
+    name: 'model-runs',
+    // What no curve over load holds is little: of it alone a run's document is opened.
+    text: `
+      SELECT b.point_id, s.phase, s.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
+             run.framework_version, t.document ->> 'layout' AS layout, t.document ->> 'mode' AS mode,
+             CASE WHEN t.point_id IS NULL THEN run.document -> 'system' END AS system,
+             coalesce(t.input_tokens, p.input_tokens) AS input_tokens, coalesce(t.output_tokens, p.output_tokens) AS output_tokens,
+             (p.position ->> 'context')::float8 AS context_tokens,
+             CASE WHEN t.point_id IS NULL THEN nullif((p.position ->> 'batch')::float8, 0)
+               ELSE (t.document ->> 'concurrency')::float8 END AS users,
+             coalesce(o.value, b.value) AS rate, b.value AS useful_tops, b.sort_low AS low, b.sort_high AS high, b.interval_assumed, b.kind, run.configuration,
+             run.measured, run.document #>> '{publication,document}' AS source, p.older
+      FROM slice s
+      JOIN model m ON m.id = s.model_id AND m.slug = $2
+      JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS' AND b.listed
+      JOIN point p ON p.id = b.point_id
+      JOIN run ON run.id = p.run_id AND NOT run.example
+      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
+      JOIN system sys ON sys.id = b.system_id
+      JOIN chip ON chip.id = sys.chip_id
+      LEFT JOIN board_value o ON s.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
+        AND (o.epoch_id, o.slice_id, o.comparability_key, o.point_id) = (b.epoch_id, b.slice_id, b.comparability_key, b.point_id)
+      LEFT JOIN tradeoff_point t ON t.epoch_id = $1 AND t.point_id = b.point_id
+      ORDER BY b.point_id`,
+    values: [epochId, model],
+  });
+  return rows.map((row: object) => {
+    const { system, layout, mode, ...run } = Row.parse(camelRow(row));
+    return {
+      ...run,
+      layout: system === null ? layout : layoutLabel(system),
+      mode: mode ?? (system === null ? 'AGGREGATED' : servingModeOf(system)),
+    };
+  });
+}
+
+/** Figures of some of these runs, as their epoch shows them. */
+export async function readRunFigures(
+  pool: pg.Pool,
+  { pointIds, epochId }: { pointIds: readonly string[]; epochId: number },
+): Promise<BoardFigures[]> {
+  const { rows } = await pool.query({
+    name: 'run-figures',
+    text: `
+      SELECT p.id AS point_id, d.metrics, d.costs, d.energy, d.utilisation, d.work, t.document -> 'ttft' AS ttft,
+             p.evidence_grade, org.name AS submitter
+      FROM epoch
+      JOIN point p ON p.id = ANY($2::uuid[])
+      JOIN run ON run.id = p.run_id
+      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
+      JOIN organization org ON org.id = sub.organization_id
+      ${SHOWN_SCORE}
+      CROSS JOIN LATERAL jsonb_to_record(score.document)
+        AS d(metrics jsonb, costs jsonb, energy jsonb, utilisation float8, work jsonb)
+      LEFT JOIN tradeoff_point t ON t.epoch_id = epoch.id AND t.point_id = p.id
+      WHERE epoch.id = $1
+      ORDER BY p.id`,
+    values: [epochId, pointIds],
+  });
+  return rows.map((row: object) => BoardFigures.parse(camelRow(row)));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ConfigurationBasis, MeasuredOn } from '../terms/measured-on.ts';
+import { Kind } from '../terms/kind.ts';
+import { ServingMode } from '../terms/layout.ts';
+import { PrecisionClass } from '../terms/precision.ts';
+import { Phase } from '../terms/slice.ts';
+import { EvidenceGrade, Score } from '../scores/score.ts';
+import { LatencyFigures } from '../tradeoff/tradeoff-point.ts';
+
+/** A run that takes part in ranks, as narrow as a map of all runs of a model needs it. */
+export const BoardRun = z.object({
+  pointId: z.string(),
+  phase: Phase,
+  precision: PrecisionClass,
+  /** Techniques as a comparability key names them; "plain" without any. */
+  technique: z.string(),
+  chip: z.string(),
+  chips: z.int(),
+  framework: z.string().nullable(),
+  frameworkVersion: z.string().nullable(),
+  /** How the chips share the work; null where nobody stated it. */
+  layout: z.string().nullable(),
+  mode: ServingMode,
+  /** Prompt and answer as they name the load, tokens; null where the work has none. */
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
+  /** Tokens in the cache, or of the prompt: where work has no lengths. */
+  contextTokens: z.number().nullable(),
+  /** Requests in flight or the static batch; null where nobody stated it. */
+  users: z.number().nullable(),
+  /** Output tokens a second and chip, of prompts and images useful TOPS a chip: equal work stands in one order by both. */
+  rate: z.number(),
+  /** Useful TOPS a chip, with the ends of its interval. */
+  usefulTops: z.number(),
+  low: z.number(),
+  high: z.number(),
+  intervalAssumed: z.boolean(),
+  kind: Kind,
+  configuration: ConfigurationBasis,
+  measured: MeasuredOn.nullable(),
+  source: z.string().nullable(),
+  /** A newer run of the same configuration took its place. */
+  older: z.boolean(),
+});
+export type BoardRun = z.infer<typeof BoardRun>;
+
+/** Figures of a run in every column of a board. */
+export const BoardFigures = Score.pick({
+  metrics: true,
+  costs: true,
+  energy: true,
+  utilisation: true,
+  work: true,
+})
+  .strip()
+  .extend({
+    pointId: z.string(),
+    /** Time to first token as published or counted; null of work that is not served. */
+    ttft: LatencyFigures.nullable(),
+    evidenceGrade: EvidenceGrade,
+    submitter: z.string(),
+  });
+export type BoardFigures = z.infer<typeof BoardFigures>;

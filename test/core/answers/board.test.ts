@@ -1,0 +1,195 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { settleBoard, workloadBoard } from '@inferbench/answers/board/board';
+import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
+import type { WorkloadBoard } from '@inferbench/answers/board/shape';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { BoardRun } from '@inferbench/domain/board/board-run';
+import { describe, expect, test } from 'vitest';
+
+const MODEL = 'deepseek-r1';
+const B200 = 'nvidia-b200-sxm-180gb';
+const H200 = 'nvidia-h200-sxm-141gb';
+const MI355X = 'amd-mi355x';
+
+let made = 0;
+/** A dated run of eight chips with 64 users at 8,192 in and 1,024 out, ± 5 %. */
+function run(stated: Partial<BoardRun>): BoardRun {
+  made += 1;
+  const rate = stated.rate ?? 100;
+  return BoardRun.parse({
+    pointId: `p${made}`,
+    phase: 'SERVING',
+    precision: 'FP8',
+    technique: 'plain',
+    chip: B200,
+    chips: 8,
+    framework: 'sglang',
+    frameworkVersion: '0.5',
+    layout: 'tp8',
+    mode: 'AGGREGATED',
+    inputTokens: 8192,
+    outputTokens: 1024,
+    contextTokens: null,
+    users: 64,
+    rate,
+    usefulTops: rate,
+    low: 0.95 * rate,
+    high: 1.05 * rate,
+    intervalAssumed: true,
+    kind: 'REPORTED',
+    configuration: 'STATED',
+    measured: { from: null, to: '2026-05-18' },
+    source: 'a/b',
+    older: false,
+    ...stated,
+  });
+}
+
+function settled(runs: readonly BoardRun[], stated: object = {}) {
+  const request = WorkloadBoardRequest.parse({ model: MODEL, simulated: false, ...stated });
+  const found = settleBoard({ request, runs }, catalogue);
+  if (!found.ok) throw found.error;
+  return { request, settled: found.value };
+}
+
+function board(runs: readonly BoardRun[], stated: object = {}): WorkloadBoard {
+  return workloadBoard({ ...settled(runs, stated), figures: [], flexibility: {}, catalogue });
+}
+
+const placesOf = ({ groups }: WorkloadBoard) =>
+  groups.map(({ chips, rows }) => [chips, ...rows.map(({ label, place }) => `${label} ${place}`)]);
+
+describe('who leads a board', () => {
+  test('two that cannot be told apart lead a third, and say by how much', () => {
+    // 246 ÷ 221 = 1.113 < 1 + √(0.05² + 0.15²) = 1.158; 221 ÷ 151 = 1.46 > 1.158.
+    const found = board([
+      run({ rate: 246 }),
+      run({ chip: MI355X, rate: 221, measured: { from: '2025-10', to: '2026-07-18' } }),
+      run({ chip: H200, rate: 151 }),
+    ]);
+    expect(found.title).toBe(
+      'DeepSeek R1 with 64 users: B200 and MI355X cannot be told apart; both lead H200',
+    );
+    expect(found.bold).toBe('B200 1.5 to 1.7 and MI355X 1.3 to 1.7 times the output of H200');
+    expect(placesOf(found)).toEqual([[8, 'B200 1', 'MI355X 1', 'H200 3']]);
+  });
+
+  test('one that leads everybody stands in the title with the ratio to the next', () => {
+    const found = board([run({ rate: 200 }), run({ chip: H200, rate: 150 })]);
+    expect(found.title).toBe('DeepSeek R1 with 64 users: B200 leads, 1.2 to 1.4 times the next');
+  });
+
+  test('a lead that the chips do not explain is told of nobody', () => {
+    const found = board([run({ rate: 2000 }), run({ chip: MI355X, rate: 150 })]);
+    expect(found.title).toContain('software and layout differ more than the chips');
+    expect(found.bold).toBeNull();
+    expect(found.map?.head.finding).toContain('software and layout decide');
+  });
+
+  test('systems of an unstated layout have no places, and nobody leads', () => {
+    const found = board([run({ layout: null, rate: 200 }), run({ layout: null, chip: MI355X, rate: 100 })]);
+    expect(found.title).toContain('nobody leads, layouts are not stated');
+    expect(placesOf(found)).toEqual([[8, 'B200 null', 'MI355X null']]);
+    expect(found.map?.cells.every(({ mark }) => mark === null)).toBe(true);
+  });
+
+  test('another number of chips is a list of its own', () => {
+    const found = board([
+      run({ rate: 200 }),
+      run({ chip: H200 }),
+      run({ chip: MI355X, chips: 4, rate: 235 }),
+    ]);
+    expect(placesOf(found)).toEqual([
+      [8, 'B200 1', 'H200 2'],
+      [4, 'MI355X null'],
+    ]);
+  });
+
+  test('drafts, prompts apart and older runs stand apart with their boards', () => {
+    const found = board([
+      run({}),
+      run({ chip: MI355X }),
+      run({ older: true }),
+      run({ technique: 'speculative:mtp' }),
+      run({ mode: 'DISAGGREGATED', layout: 'P1x(tp4)+D1x(tp4)' }),
+    ]);
+    expect(found.systems).toBe(2);
+    expect(found.absent.map(({ title }) => title)).toEqual([
+      '1 older run',
+      '1 system with drafts',
+      '1 system with prompts apart',
+    ]);
+  });
+});
+
+test('of a run and its rerun the newer stands', () => {
+  const found = board([
+    run({ rate: 150, measured: { from: null, to: '2026-05-18' } }),
+    run({ rate: 190, measured: { from: null, to: '2026-01-01' } }),
+  ]);
+  expect(found.groups.flatMap(({ rows }) => rows.map(({ pointId }) => pointId))).toHaveLength(1);
+  expect(found.absent[0]?.title).toBe('1 older run');
+});
+
+test('what is asked for and nobody ran is said, and the map shows where there is something', () => {
+  const found = board([run({}), run({ chip: MI355X })], { users: 7 });
+  expect(found.slice?.users).toBe(7);
+  expect(found.systems).toBe(0);
+  expect(found.title).toBe('DeepSeek R1 with 7 users: nobody published this');
+  expect(found.near).toEqual([expect.objectContaining({ direction: 'MORE_USERS', systems: 2 })]);
+});
+
+test('a model without runs has no board, and an unknown one is refused', () => {
+  expect(board([]).slice).toBeNull();
+  const request = WorkloadBoardRequest.parse({ model: 'nobodys' });
+  const found = settleBoard({ request, runs: [] }, catalogue);
+  expect(found.ok ? null : found.error.code).toBe('NOT_FOUND');
+});
+
+const anyRun = fc
+  .record({
+    chip: fc.constantFrom(B200, H200, MI355X),
+    chips: fc.constantFrom(4, 8),
+    users: fc.constantFrom(1, 16, 64),
+    inputTokens: fc.constantFrom(1024, 8192),
+    rate: fc.integer({ min: 10, max: 400 }),
+    technique: fc.constantFrom('plain', 'plain', 'speculative:mtp'),
+    framework: fc.constantFrom('sglang', 'vllm'),
+    layout: fc.constantFrom('tp8', 'tp8', null),
+  })
+  .map(run);
+const anyRuns = fc.array(anyRun, { minLength: 1, maxLength: 30 });
+
+law.prop([anyRuns])(
+  'each choice, cell and neighbour leads to a board with as many systems as it says',
+  (runs) => {
+    const { settled: first } = settled(runs);
+    const { phase: _, ...narrow } = first.choices;
+    const offered = [...Object.values(narrow).flat(), ...(first.map?.cells ?? []), ...first.near];
+    for (const { slice, systems } of offered) {
+      const stated = Object.fromEntries(Object.entries(slice).filter(([, value]) => value !== null));
+      expect(settled(runs, stated).settled.here).toHaveLength(systems);
+    }
+  },
+);
+
+law.prop([anyRuns])(
+  'places of a group never deny each other: 1 is led by nobody, and a place counts those who lead',
+  (runs) => {
+    for (const { rows } of board(runs).groups) {
+      const places = rows.map(({ place }) => place).filter((place) => place !== null);
+      expect(places.toSorted((a, b) => a - b)).toEqual(places);
+      if (places.length > 0) expect(places[0]).toBe(1);
+      expect(Math.max(0, ...places)).toBeLessThanOrEqual(rows.length);
+    }
+  },
+);
+
+law.prop([anyRuns])('the order of the runs changes nothing', (runs) => {
+  const turned = board(runs.toReversed());
+  const found = board(runs);
+  expect(turned.slice).toEqual(found.slice);
+  expect(turned.map?.cells.map(({ systems }) => systems)).toEqual(
+    found.map?.cells.map(({ systems }) => systems),
+  );
+});
