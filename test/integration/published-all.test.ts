@@ -241,3 +241,84 @@ describe('control pairs, whose rows were read by hand when the rules of verdicts
     expect((await said('verdict(a: "rtx-4090", b: "m2-ultra", at: 50)')).kind).toBe('NONE');
   });
 });
+
+const BOARD = `... on WorkloadBoard { title
+  groups { simulated rows { pointId chip chips output { value } speed { value } } }
+  map { cells { systems slice { inputTokens outputTokens users } } } }`;
+const Board = z.object({
+  title: z.string(),
+  groups: z.array(
+    z.object({
+      simulated: z.boolean(),
+      rows: z.array(
+        z.object({
+          pointId: z.string().nullable(),
+          chip: z.string(),
+          chips: z.int(),
+          output: z.object({ value: z.number().nullable() }),
+          speed: z.object({ value: z.number().nullable() }),
+        }),
+      ),
+    }),
+  ),
+  map: z.object({
+    cells: z.array(
+      z.object({
+        systems: z.int(),
+        slice: z.object({ inputTokens: z.int(), outputTokens: z.int(), users: z.int() }),
+      }),
+    ),
+  }),
+});
+
+describe('the leaderboard by workload, batch and context', () => {
+  const SLICE =
+    'inputTokens: 8192, outputTokens: 1024, precision: FP8, extent: SERVER, pools: AGGREGATED, technique: PLAIN';
+  const boardAt = async (users: number) => {
+    const request = `{ model: "deepseek-r1", phase: SERVING, users: ${users}, ${SLICE} }`;
+    const { data } = await fresh.post(`{ workloadBoard(request: ${request}) { __typename ${BOARD} } }`);
+    return z.object({ workloadBoard: Board }).parse(data).workloadBoard;
+  };
+
+  test('each row holds the figures of its run, and a map cell as many systems as its board', async () => {
+    const board = await boardAt(64);
+    const shown = board.groups.filter(({ simulated }) => !simulated).flatMap(({ rows: own }) => own);
+    expect(shown.length).toBeGreaterThan(8);
+    const stored = await rows(
+      z.object({ id: z.string(), chip: z.string(), perChip: z.number(), perUser: z.number() }),
+      `SELECT point_id AS id, chip, (document ->> 'tokensPerSecPerChip')::float8 AS "perChip",
+              (document ->> 'tokensPerSecPerUser')::float8 AS "perUser"
+       FROM tradeoff_point WHERE model = 'deepseek-r1' AND newest`,
+    );
+    const known = new Map(stored.map((row) => [row.id, row]));
+    for (const row of shown) {
+      const run = known.get(
+        Buffer.from(row.pointId ?? '', 'base64')
+          .toString()
+          .split(':')[1] ?? '',
+      );
+      if (run === undefined) continue;
+      expect([row.chip, row.output.value, row.speed.value]).toEqual([run.chip, run.perChip, run.perUser]);
+    }
+    const here = board.map.cells.find(
+      ({ slice }) => slice.inputTokens === 8192 && slice.outputTokens === 1024 && slice.users === 64,
+    );
+    expect(here?.systems).toBe(shown.length);
+  });
+
+  test('no chip that a title names as tied with another is led by it on any board of the row', async () => {
+    for (const users of [4, 16, 32]) {
+      const { title, groups } = await boardAt(users);
+      const [group] = groups;
+      const values = (group?.rows ?? []).flatMap(({ chip, output: { value } }) =>
+        value === null ? [] : [{ chip, value }],
+      );
+      const best = (chip: string) =>
+        Math.max(0, ...values.filter((row) => row.chip === chip).map((row) => row.value));
+      const apart = best('nvidia-b200-sxm-180gb') / best('amd-mi355x');
+      // Twice ± 15 % in quadrature is the widest interval of a pair: beyond it no title may say that the two are tied.
+      if (Math.max(apart, 1 / apart) > 1.22)
+        expect(title).not.toMatch(/B200 and MI355X cannot|MI355X and B200 cannot/);
+    }
+  });
+});

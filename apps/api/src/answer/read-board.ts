@@ -1,5 +1,5 @@
 import type { WorkloadBoardRequest } from '@inferbench/answers/board/request';
-import type { WorkloadBoard } from '@inferbench/answers/board/shape';
+import type { BoardRow, WorkloadBoard } from '@inferbench/answers/board/shape';
 import { boardStanding } from '@inferbench/db/board/board-version';
 import { readModelRuns, readRunFigures } from '@inferbench/db/board/model-run-reader';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -9,6 +9,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import { keptFlexibility } from '../chip/kept-computations.ts';
+import { withPointId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { flexibilityFigure } from './flexibility-figure.ts';
 
@@ -48,9 +49,20 @@ export async function readBoard(
           epochId: state.epochId,
         });
   const flexibility = await flexibilityOf(context, new Set(here.map(({ run }) => run.chip)));
-  const board = await compute('workloadBoard', { request, settled: settled.value, figures, flexibility });
+  const board = withGlobalIds(
+    await compute('workloadBoard', { request, settled: settled.value, figures, flexibility }),
+  );
   boards.set(key, board);
   return ok(board);
+}
+
+/** Rows under the ids that points have outside of the database. */
+function withGlobalIds(board: WorkloadBoard): WorkloadBoard {
+  const named = (row: BoardRow): BoardRow => {
+    const { pointId } = row;
+    return pointId === null ? row : { ...row, ...withPointId({ pointId }) };
+  };
+  return { ...board, groups: board.groups.map((group) => ({ ...group, rows: group.rows.map(named) })) };
 }
 
 /** Some thousand narrow rows each. */

@@ -206,6 +206,13 @@ export const PLOT_STYLE = {
 .series-5 .loss-simulated{fill: #ffffff; stroke: #b08800; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-6 .loss-simulated{fill: #ffffff; stroke: #2f3842; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-other .loss-simulated{fill: #ffffff; stroke: #7d8894; stroke-width: 1.75; stroke-dasharray: 4 2;}
+.plot .shade-1,
+.plot .shade-2,
+.plot .shade-3,
+.plot .shade-4{fill: #5a6571; fill-opacity: 0.08;}
+.plot .shade-2{fill-opacity: 0.16;}
+.plot .shade-3{fill-opacity: 0.26;}
+.plot .shade-4{fill-opacity: 0.38;}
 .plot .cell-half{fill: #4a76a8;}
 .plot .cell-below{fill: #c3cedb;}
 .plot .cell-none{fill: none; stroke: #e1e6eb; stroke-width: 0.5;}
@@ -471,6 +478,13 @@ export const PLOT_STYLE = {
 .series-5 .loss-simulated{fill: #0f1317; stroke: #f0d478; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-6 .loss-simulated{fill: #0f1317; stroke: #e3e8ed; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-other .loss-simulated{fill: #0f1317; stroke: #7b8793; stroke-width: 1.75; stroke-dasharray: 4 2;}
+.plot .shade-1,
+.plot .shade-2,
+.plot .shade-3,
+.plot .shade-4{fill: #97a2ad; fill-opacity: 0.08;}
+.plot .shade-2{fill-opacity: 0.16;}
+.plot .shade-3{fill-opacity: 0.26;}
+.plot .shade-4{fill-opacity: 0.38;}
 .plot .cell-half{fill: #5d92cb;}
 .plot .cell-below{fill: #35424f;}
 .plot .cell-none{fill: none; stroke: #28313a; stroke-width: 0.5;}
