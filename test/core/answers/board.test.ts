@@ -70,7 +70,7 @@ describe('who leads a board', () => {
     expect(found.title).toBe(
       'DeepSeek R1 with 64 users: B200 and MI355X cannot be told apart; both lead H200',
     );
-    expect(found.bold).toBe('B200 1.5 to 1.7 and MI355X 1.3 to 1.7 times the output of H200');
+    expect(found.bold).toBe('B200 makes 1.5 to 1.7 and MI355X 1.3 to 1.7 times the output of H200');
     expect(placesOf(found)).toEqual([[8, 'B200 1', 'MI355X 1', 'H200 3']]);
   });
 

@@ -2,7 +2,6 @@ import { BITS } from '@inferbench/answers/mine/bits';
 import { loadWords, PHASE_WORDS } from '@inferbench/answers/board/words';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
-import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { boardWords, loadWord, type ShownWork, workloadWord } from '../address/leaderboard-request.ts';
 import type { SiteNames } from '../address/names/site-names.ts';
@@ -18,11 +17,11 @@ interface BoardFormProps {
 /** Model, workload, lengths, users and weights, each with what it holds; a plain GET form without JavaScript. */
 export function BoardForm({ names: { models }, board: { model, choices, by, slice } }: BoardFormProps) {
   const words = boardWords(slice, by);
-  const systems = (n: number) => counted(n, 'system');
+  const holding = (what: string, n: number) => `${what} (${formatNumber(n)})`;
   return (
     <SoftForm
       key={JSON.stringify([model, slice])}
-      className="ask compare-work"
+      className="ask compare-work board-ask"
       action={pageAddress('leaderboard')}
       label="Board"
     >
@@ -33,7 +32,7 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
           .filter(({ points, slug }) => points > 0 || slug === model)
           .map(({ slug, shortName, points }) => ({
             value: slug,
-            words: `${shortName}, ${counted(points, 'run')}`,
+            words: holding(shortName, points),
           }))}
         chosen={model}
       />
@@ -42,7 +41,7 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
         label="Workload"
         options={choices.phase.map(({ slice: { phase }, systems: n }) => ({
           value: workloadWord(phase),
-          words: `${PHASE_WORDS[phase].name}, ${systems(n)}`,
+          words: holding(PHASE_WORDS[phase].name, n),
         }))}
         chosen={workloadWord(slice.phase)}
       />
@@ -51,7 +50,7 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
         label="Prompt, answer"
         options={choices.load.map((choice) => ({
           value: loadWord(choice.slice),
-          words: `${loadWords(choice.slice)}, ${systems(choice.systems)}`,
+          words: holding(loadWords(choice.slice).replace(' tokens in', ' in'), choice.systems),
         }))}
         chosen={loadWord(slice)}
       />
@@ -60,7 +59,10 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
         label="Users at once"
         options={choices.users.map((choice) => ({
           value: choice.slice.users === null ? '' : String(choice.slice.users),
-          words: `${choice.slice.users === null ? 'not stated' : formatNumber(choice.slice.users)}, ${systems(choice.systems)}`,
+          words: holding(
+            choice.slice.users === null ? 'not stated' : formatNumber(choice.slice.users),
+            choice.systems,
+          ),
         }))}
         chosen={slice.users === null ? '' : String(slice.users)}
       />
@@ -69,7 +71,7 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
         label="Weights"
         options={choices.precision.map(({ slice: { precision }, systems: n }) => ({
           value: precision.toLowerCase(),
-          words: `${BITS[precision]} bits (${precisionNames(precision).short}), ${systems(n)}`,
+          words: holding(`${BITS[precision]} bits, ${precisionNames(precision).short}`, n),
         }))}
         chosen={slice.precision.toLowerCase()}
       />

@@ -15,7 +15,7 @@ interface ClassChoicesProps {
 export function ClassChoices({ board: { model, choices, by } }: ClassChoicesProps) {
   const of = (all: readonly Choice[], words: (slice: ShownWork) => string) =>
     all.map(({ slice, systems, chosen }) => ({
-      words: `${words(slice)} ${formatNumber(systems)}`,
+      words: systems === 0 && !chosen ? words(slice) : `${words(slice)} ${formatNumber(systems)}`,
       href: leaderboardAddress(model, { slice, by }),
       chosen,
       ...(systems === 0 && !chosen ? { absent: 'none' } : {}),

@@ -41,11 +41,13 @@ export function groupRows({ rows }: Group): Row[] {
   }));
 }
 
-/** Whether a row shares its place with the one above or below it. */
+/** Where a row stands among those of equal place: their bracket begins, goes on or ends there. */
 function bracketClass(rows: readonly BoardRow[], index: number): string {
   const own = rows[index]?.place ?? null;
-  const shares = own !== null && [rows[index - 1]?.place, rows[index + 1]?.place].includes(own);
-  return shares ? 'shares-place' : '';
+  const shares = (other: number) => own !== null && rows[other]?.place === own;
+  const [above, below] = [shares(index - 1), shares(index + 1)];
+  if (!above && !below) return '';
+  return `bracket${above ? '' : ' begins'}${below ? '' : ' ends'}`;
 }
 
 function System({ of: { place, label, chip, chips, ran, evidence, pointId } }: { of: BoardRow }) {

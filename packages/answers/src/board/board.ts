@@ -83,7 +83,7 @@ export interface BoardInput {
 }
 
 const NOTE =
-  'Intervals are assumed where a source repeats nothing: a dated run ± 5 %, a median over months ± 15 %. One leads another where the ratio of the two excludes equality. Equal users are not equal speed.';
+  'Assumed where a source repeats nothing: a dated run ± 5 %, a median over months ± 15 %. One leads where the ratio of the two excludes equality.';
 
 /** A board in full: systems with their figures and places, and what is simulated beside them (docs/metrics.md#boards-by-workload). */
 export function workloadBoard({
@@ -118,7 +118,7 @@ export function workloadBoard({
     slice,
     by,
     simulated: false,
-    note: 'Best first; a bracket joins equal places.',
+    note: 'A bracket joins equal places.',
   });
   const [fullest] = observed;
   const chips = fullest?.chips ?? USUAL_CHIPS;

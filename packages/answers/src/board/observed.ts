@@ -12,7 +12,6 @@ import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import type { RowOfRun } from './columns.ts';
 import type { BoardSystem } from './systems.ts';
-import { usersWords } from './words.ts';
 
 /** A run as a row of its board. */
 export function observedRow(
@@ -45,6 +44,7 @@ export function observedRow(
       ran: ranWords(system),
       kind,
       configuration,
+      months: run.measured !== null && run.measured.from !== null,
       evidence: evidenceWords(system),
       source,
       output: of(outputOf(run, figures), '', 'not published'),
@@ -57,9 +57,14 @@ export function observedRow(
       energyEfficiency: metric(figures?.metrics.ENERGY_EFFICIENCY),
       flexibility,
       firstToken: firstTokenOf(figures?.ttft ?? null, of),
-      speed: metric(figures?.metrics.TOKENS_PER_S_PER_USER),
+      speed: published(metric(figures?.metrics.TOKENS_PER_S_PER_USER)),
     },
   };
+}
+
+/** A figure whose absence needs no more words than its column. */
+function published(figure: ShownFigure): ShownFigure {
+  return figure.value === null ? absent('not published') : figure;
 }
 
 /** Output of each chip in the unit of its work; null where its tokens are not counted. */
@@ -109,9 +114,8 @@ function firstTokenOf(
 /** Versions that are the months of an era: the date says them. */
 const DATED = /^20\d\d/;
 
-/** "TensorRT-LLM 1.3 · tp8 · 64 users · 18 May 2026". */
-function ranWords(system: BoardSystem): string {
-  const { framework, frameworkVersion, layout, measured } = system.run;
+/** "TensorRT-LLM 1.3 · tp8 · 18 May 2026". */
+function ranWords({ run: { framework, frameworkVersion, layout, measured } }: BoardSystem): string {
   const { from = null, to = null } = measured ?? {};
   const when =
     to === null
@@ -124,18 +128,16 @@ function ranWords(system: BoardSystem): string {
       ? 'stack not stated'
       : stackNames(framework, DATED.test(frameworkVersion ?? '') ? null : frameworkVersion).long,
     ...(layout === null ? [] : [layout]),
-    usersWords(system),
     when,
   ].join(' · ');
 }
 
-/** "published, set-up inferred, median of months, ± 15 % assumed". */
+/** "published, set-up inferred, ± 15 % assumed". */
 function evidenceWords({ run, intervalShare, intervalIs }: BoardSystem): string {
   const share = `± ${Math.round(intervalShare * 100)} %`;
   return [
     KIND_WORDS[run.kind],
-    run.configuration === 'INFERRED' ? 'set-up inferred' : 'set-up stated',
-    ...(run.measured !== null && run.measured.from !== null ? ['median of months'] : []),
+    ...(run.configuration === 'INFERRED' ? ['set-up inferred'] : []),
     intervalIs === 'ASSUMED' ? `${share} assumed` : share,
   ].join(', ');
 }

@@ -143,7 +143,11 @@ function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
   if (other === undefined || (by !== 'OUTPUT' && by !== 'SPEED')) return null;
   const told = leaders.flatMap((leader) => {
     const lead = leadOver(leader, other);
-    return lead === null ? [] : [`${leader.row.label} ${leadWords(lead)}`];
+    return lead === null
+      ? []
+      : [
+          `${leader.row.label}${leader === leaders[0] ? ` ${by === 'OUTPUT' ? 'makes' : 'has'}` : ''} ${leadWords(lead)}`,
+        ];
   });
   return `${listed(told)} times the ${COLUMN_WORDS[by]} of ${other.row.label}`;
 }
@@ -152,7 +156,7 @@ function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
 function tieWords(bests: readonly Best[], by: BoardColumn): string {
   const [a, b] = firstOf(bests);
   if (a === undefined || b === undefined || by !== 'OUTPUT') return '';
-  const months = [a, b].filter((one) => one.row.evidence.includes('median of months'));
+  const months = [a, b].filter(({ row }) => row.months);
   const values = `${formatNumber(Math.round(a.rate))} against ${formatNumber(Math.round(b.rate))} decides nothing`;
   if (months.length === 0) return `Single runs: ${values}.`;
   const whose = listed(months.map(({ row }) => row.label));

@@ -96,6 +96,7 @@ export const BoardRow = z
     configuration: ConfigurationBasis.nullable().describe(
       'Whether its source states what ran; null simulated.',
     ),
+    months: z.boolean().describe('A median over months, not one run.'),
     evidence: z.string().describe('How well it is known, in words.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here, and of a simulation.'),
     output: ShownFigure.describe('Output of each chip, in the unit of the board.'),

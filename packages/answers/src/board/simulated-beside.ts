@@ -44,9 +44,7 @@ export function simulatedBeside(beside: Beside): { groups: BoardGroup[]; absent:
   }));
   const found = outcomes
     .flatMap(({ chip, outcome }) =>
-      outcome.ok
-        ? [simulatedRow(outcome.value, chip, { slice, catalogue, flexibility: cells(chip.slug) })]
-        : [],
+      outcome.ok ? [simulatedRow(outcome.value, chip, { catalogue, flexibility: cells(chip.slug) })] : [],
     )
     .toSorted((a, b) => b.rate - a.rate);
   const shown = found.slice(0, MOST_SHOWN);

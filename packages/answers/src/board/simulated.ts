@@ -17,7 +17,6 @@ import type { ShownFigure } from '../load/shape.ts';
 import { languageModelOf, servedRequest } from '../load/workload.ts';
 import type { RowOfRun } from './columns.ts';
 import { type BoardSlice, sliceKey } from './systems.ts';
-import { usersWords } from './words.ts';
 
 /** A board that can be simulated: steady serving with known lengths and users, plain, in one pool. */
 export interface Simulable {
@@ -80,11 +79,7 @@ const NOT_SIMULATED = absent('not simulated here');
 export function simulatedRow(
   result: SimulateResult,
   chip: Chip,
-  {
-    slice,
-    catalogue,
-    flexibility,
-  }: { slice: BoardSlice; catalogue: CatalogueView; flexibility: ShownFigure },
+  { catalogue, flexibility }: { catalogue: CatalogueView; flexibility: ShownFigure },
 ): RowOfRun {
   const { band, expected, attainable, chips } = result;
   const output = outputPerChip(result);
@@ -110,9 +105,10 @@ export function simulatedRow(
       label: identity.label,
       vendor: identity.vendor,
       chips,
-      ran: `best layout found · ${usersWords(slice)} · engine ${ENGINE_VERSION}`,
+      ran: `best layout found · engine ${ENGINE_VERSION}`,
       kind: 'SIMULATED',
       configuration: null,
+      months: false,
       evidence: `simulated, ± ${Math.round(band.share * 100)} %`,
       source: null,
       output: rate(output),
