@@ -94,6 +94,10 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       'workloadBoard',
       (seed) => `workloadBoard(request: { model: "deepseek-r1", users: ${1 + seed} }) { __typename }`,
     ),
+    computes(
+      'techniques',
+      (seed) => `techniques(request: { chip: "${chip(seed)}", model: "llama-3.3-70b" }) { __typename }`,
+    ),
     computes('mine', (seed) => `mine(request: { chip: "${chip(seed)}" }) { __typename }`),
     computes('defaultModel', () => 'defaultModel'),
     reads('instance', () => 'instance { review demo }'),

@@ -45,13 +45,14 @@ const PAGES = [
   '/lab/claim',
   '/mine',
   '/leaderboard',
+  '/lab/techniques',
   '/your-workload',
   '/accuracy',
   '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16',
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',
-].slice(0, lawCount(16, 13));
+].slice(0, lawCount(17, 14));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',
@@ -75,6 +76,7 @@ const CHARTS = [
   'sensitivity',
   'split',
   'standing',
+  'techniques',
   'tradeoff',
   'utilisation',
   'whatif',
@@ -90,6 +92,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   mine: 'mine',
   needs: 'fits',
   peak: 'peak',
+  techniques: 'techniques',
 };
 
 /** One frame as its page shows it. */

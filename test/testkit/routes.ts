@@ -75,6 +75,8 @@ const ROUTES: readonly Route[] = [
   page('leaderboard', '/leaderboard'),
   page('leaderboard-of-model', '/leaderboard/deepseek-r1/serving?in=8192&out=1024&users=64&prec=fp8'),
   page('leaderboard-unread', '/leaderboard/nobodys/nothing?users=x&prec=3'),
+  page('techniques', '/lab/techniques'),
+  page('techniques-unread', '/lab/techniques?chip=nobodys&chips=x&right=200'),
   page('mine', '/mine'),
   page('mine-of-two', '/mine?chip=rtx-4090&count=2&tokens=32768&bits=8'),
   page('mine-unread', '/mine?chip=nobodys&tokens=x&bits=3'),

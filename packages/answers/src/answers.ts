@@ -12,6 +12,8 @@ import { MemoryNeedsRequest } from './needs/request.ts';
 import { MemoryNeeds } from './needs/shape.ts';
 import { PeakChartRequest } from './peak/request.ts';
 import { PeakChart } from './peak/shape.ts';
+import { TechniquesRequest } from './techniques/request.ts';
+import { Techniques } from './techniques/shape.ts';
 
 /**
  * Every answer by its kind: the field of the API that gives it, the names that GraphQL has for request and answer, and what both hold.
@@ -66,5 +68,12 @@ export const ANSWERS = {
     request: PeakChartRequest,
     type: 'PeakChart',
     shape: PeakChart,
+  },
+  techniques: {
+    field: 'techniques',
+    input: 'TechniquesInput',
+    request: TechniquesRequest,
+    type: 'Techniques',
+    shape: Techniques,
   },
 } as const;

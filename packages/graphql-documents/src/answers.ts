@@ -23,6 +23,10 @@ export type StandingAnswer = AnswerTo<typeof Standing>;
 export const WorkloadBoard = wholeAnswer(ANSWERS.board);
 export type WorkloadBoardAnswer = AnswerTo<typeof WorkloadBoard>;
 
+/** What each technique gains and costs over load. */
+export const TechniquesOverLoad = wholeAnswer(ANSWERS.techniques);
+export type TechniquesAnswer = AnswerTo<typeof TechniquesOverLoad>;
+
 /** Models on one machine with one user. */
 export const Machine = wholeAnswer(ANSWERS.mine);
 export type MachineAnswer = AnswerTo<typeof Machine>;

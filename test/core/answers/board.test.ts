@@ -3,47 +3,14 @@ import { settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import type { WorkloadBoard } from '@inferbench/answers/board/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/board/board-run';
 import { describe, expect, test } from 'vitest';
+import { boardRun as run } from '../../testkit/board-run.ts';
 
 const MODEL = 'deepseek-r1';
 const B200 = 'nvidia-b200-sxm-180gb';
 const H200 = 'nvidia-h200-sxm-141gb';
 const MI355X = 'amd-mi355x';
-
-let made = 0;
-/** A dated run of eight chips with 64 users at 8,192 in and 1,024 out, ± 5 %. */
-function run(stated: Partial<BoardRun>): BoardRun {
-  made += 1;
-  const rate = stated.rate ?? 100;
-  return BoardRun.parse({
-    pointId: `p${made}`,
-    phase: 'SERVING',
-    precision: 'FP8',
-    technique: 'plain',
-    chip: B200,
-    chips: 8,
-    framework: 'sglang',
-    frameworkVersion: '0.5',
-    layout: 'tp8',
-    mode: 'AGGREGATED',
-    inputTokens: 8192,
-    outputTokens: 1024,
-    contextTokens: null,
-    users: 64,
-    rate,
-    usefulTops: rate,
-    low: 0.95 * rate,
-    high: 1.05 * rate,
-    intervalAssumed: true,
-    kind: 'REPORTED',
-    configuration: 'STATED',
-    measured: { from: null, to: '2026-05-18' },
-    source: 'a/b',
-    older: false,
-    ...stated,
-  });
-}
 
 function settled(runs: readonly BoardRun[], stated: object = {}) {
   const request = WorkloadBoardRequest.parse({ model: MODEL, simulated: false, ...stated });

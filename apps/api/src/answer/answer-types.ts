@@ -9,6 +9,7 @@ import * as load from '@inferbench/answers/load/shape';
 import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
+import * as techniques from '@inferbench/answers/techniques/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
 import { z } from 'zod';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
@@ -160,7 +161,7 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, verdict].flatMap((parts) =>
-  Object.entries(parts),
+for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, techniques, verdict].flatMap(
+  (parts) => Object.entries(parts),
 ))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

@@ -7,6 +7,7 @@ import { readBoard } from './read-board.ts';
 import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
 import type { ApiContext } from '../graphql/context.ts';
+import { readTechniques } from './read-techniques.ts';
 import { readLoad } from './read-load.ts';
 import { readVerdict } from './read-verdict.ts';
 import { readPublished } from '../tradeoff/read-published.ts';
@@ -104,5 +105,12 @@ export const ANSWER_RESOLVERS = [
         .filter(({ chip }) => request.chips.includes(chip));
       return context.compute('peakChart', { request, published, date: newest });
     },
+  }),
+  answerField(ANSWERS.techniques, {
+    description:
+      'What drafts, a cached prompt, a smaller cache, a window and prompts in pieces gain or cost a server over load, simulated; what drafts gained in published pairs.',
+    asked: 'The server, and how well drafts and the cache do.',
+    outcome: 'TechniquesOutcome',
+    read: readTechniques,
   }),
 ];

@@ -1,16 +1,15 @@
 import type { WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import type { BoardRow, WorkloadBoard } from '@inferbench/answers/board/shape';
-import { boardStanding } from '@inferbench/db/board/board-version';
-import { readModelRuns, readRunFigures } from '@inferbench/db/board/model-run-reader';
+import { readRunFigures } from '@inferbench/db/board/model-run-reader';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { ok, type Result } from '@inferbench/domain/errors/result';
-import type { BoardRun } from '@inferbench/domain/board/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import { withPointId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
+import { keptRuns, shownBoard } from './kept-runs.ts';
 import { flexibilityFigure } from './flexibility-figure.ts';
 
 /** A whole answer is some hundred kilobytes. */
@@ -23,21 +22,13 @@ export async function readBoard(
   context: ApiContext,
   request: WorkloadBoardRequest,
 ): Promise<Result<WorkloadBoard, InferbenchError>> {
-  const { catalogue, compute, database, epochs } = context;
-  context.reads.catalogue(context.catalogueVersion);
-  const state = await epochs.pinned(
-    (epochId) => boardStanding(database.pool, epochId),
-    (found) => found?.epochId,
-  );
-  if (state !== null) context.reads.epoch(state.epochId);
+  const { catalogue, compute, database } = context;
+  const state = await shownBoard(context);
   const boards = boardsOf(catalogue);
   const key = JSON.stringify([state, request]);
   const known = boards.get(key);
   if (known !== undefined) return ok(known);
-  const runs =
-    state === null || !catalogue.models.has(request.model)
-      ? []
-      : await keptRuns(context, { model: request.model, ...state });
+  const runs = await keptRuns(context, request.model, state);
   const settled = await compute('settleBoard', { request, runs });
   if (!settled.ok) return settled;
   const { here } = settled.value;
@@ -59,29 +50,11 @@ export async function readBoard(
 /** Rows under the ids that points have outside of the database. */
 function withGlobalIds(board: WorkloadBoard): WorkloadBoard {
   const named = (row: BoardRow): BoardRow => {
-    const { pointId } = row;
-    return pointId === null ? row : { ...row, ...withPointId({ pointId }) };
+    if (row.pointId === null) return row;
+    const { pointId } = withPointId({ pointId: row.pointId });
+    return { ...row, key: pointId, pointId };
   };
   return { ...board, groups: board.groups.map((group) => ({ ...group, rows: group.rows.map(named) })) };
-}
-
-/** Some thousand narrow rows each. */
-const MAX_KEPT_MODELS = 8;
-
-const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<BoardRun[]>(MAX_KEPT_MODELS));
-
-/** Runs of a model as long as no slice changes: a change of field reads none again. */
-async function keptRuns(
-  { database }: ApiContext,
-  { model, epochId, standing }: { model: string; epochId: number; standing: string },
-): Promise<BoardRun[]> {
-  const kept = runsOf(database);
-  const key = JSON.stringify([epochId, standing, model]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const runs = await readModelRuns(database.pool, { model, epochId });
-  kept.set(key, runs);
-  return runs;
 }
 
 async function flexibilityOf({ catalogue, compute }: ApiContext, chips: ReadonlySet<string>) {

@@ -25,6 +25,7 @@ import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { type BoardInput, settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { mine, type MineInput } from '@inferbench/answers/mine/mine';
+import { techniques, type TechniquesInput } from '@inferbench/answers/techniques/techniques';
 import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
 import { settle, type Settled } from '@inferbench/answers/load/settle';
 import { tradeoffChart } from '@inferbench/answers/load/load';
@@ -69,6 +70,8 @@ export const COMPUTE_TASKS = {
   workloadBoard: (input: Without<BoardInput>, catalogue: CatalogueView) =>
     workloadBoard({ ...input, catalogue }),
   mine: (input: Without<MineInput>, catalogue: CatalogueView) => mine({ ...input, catalogue }),
+  techniques: (input: Without<TechniquesInput>, catalogue: CatalogueView) =>
+    techniques({ ...input, catalogue }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, everyEntry(catalogue)),
   flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, shown: CatalogueView) => {

@@ -23,6 +23,7 @@ export const PAGES = {
   whatIf: { path: '/lab/what-if', label: 'Lab', menu: 'MAIN' },
   claim: { path: '/lab/claim', label: 'Check a claim', menu: null, within: 'whatIf' },
   mine: { path: '/mine', label: 'Your machine', menu: null, within: 'whatIf' },
+  techniques: { path: '/lab/techniques', label: 'Techniques', menu: null, within: 'whatIf' },
   load: { path: '/lab/load', label: 'Latency over load', menu: null, within: 'whatIf' },
   check: { path: '/check', label: 'Check a result file', menu: 'TAKE_PART', within: 'whatIf' },
   vendors: { path: '/vendors', label: 'Vendors', menu: null, within: 'chips' },

@@ -1,10 +1,11 @@
 import { pageAddress } from '../address/pages.ts';
 import { Segments } from '../chart/segments.tsx';
 
-type Tool = 'whatIf' | 'claim' | 'load' | 'mine' | 'check';
+type Tool = 'whatIf' | 'techniques' | 'claim' | 'load' | 'mine' | 'check';
 
 const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'whatIf', words: 'Change a spec' },
+  { tool: 'techniques', words: 'Techniques' },
   { tool: 'claim', words: 'Check a claim' },
   { tool: 'load', words: 'Load' },
   { tool: 'mine', words: 'Machine' },

@@ -119,6 +119,23 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     variables: { request: { model: 'deepseek-r1', phase: 'SERVING', precision: 'FP8' } },
   },
   {
+    id: 'techniques',
+    title: 'What a technique gains',
+    text: 'Output of a server with each technique ÷ without, over load, simulated; published pairs with drafts and without.',
+    query: `query Techniques($request: TechniquesInput!) {
+  techniques(request: $request) {
+    __typename
+    ... on Techniques {
+      title sentence band
+      gains { name turnsAt verdict samples { users ratio } }
+      published { name samples { users ratio withPoint withoutPoint } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { chip: 'nvidia-h200-sxm-141gb', model: 'llama-3.3-70b' } },
+  },
+  {
     id: 'machine',
     title: 'What runs on one machine',
     text: 'Models by size: whether each fits, the longest text, and tokens a second of one user; published runs first.',

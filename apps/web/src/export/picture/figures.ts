@@ -41,6 +41,8 @@ import { loadLeaderboard } from '../../leaderboard/load-leaderboard.ts';
 import { mapFigure } from '../../leaderboard/map-figure.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
 import { machineFigure } from '../../mine/machine-figure.ts';
+import { loadTechniques } from '../../lab/techniques/load-techniques.ts';
+import { draftsFigure, techniquesFigure } from '../../lab/techniques/techniques-figure.ts';
 import { loadNeeds } from '../../model/load-model-page.ts';
 import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
@@ -77,6 +79,8 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     mapAnswer(await loadLeaderboard([], searchParameters(query)), ({ outcome }) =>
       outcome.ok ? mapFigure(outcome.value) : null,
     ),
+  techniques: ofTechniques(techniquesFigure),
+  drafts: ofTechniques(draftsFigure),
   mine: async (query) =>
     mapAnswer(await loadMachine(searchParameters(query)), ({ outcome, view }) =>
       outcome.ok ? machineFigure(outcome.value, view) : null,
@@ -194,4 +198,11 @@ function ofChip(load: (slug: string) => Promise<Answer<Figure>>): LoadFigure {
 
 function orMissing(chart: Made): Answer<Figure> {
   return chart === null ? { state: 'MISSING' } : { state: 'DATA', value: chart };
+}
+
+function ofTechniques(figure: typeof techniquesFigure): LoadFigure {
+  return async (query) =>
+    mapAnswer(await loadTechniques(searchParameters(query)), ({ outcome, view }) =>
+      outcome.ok ? figure(outcome.value, view.request) : null,
+    );
 }

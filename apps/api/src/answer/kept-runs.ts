@@ -1,0 +1,42 @@
+import { boardStanding } from '@inferbench/db/board/board-version';
+import { readModelRuns } from '@inferbench/db/board/model-run-reader';
+import type { BoardRun } from '@inferbench/domain/board/board-run';
+import { onceFor } from '@inferbench/units/once-for';
+import { LruMap } from '../cache/lru-map.ts';
+import type { ApiContext } from '../graphql/context.ts';
+
+/** What the board holds, as a key of what is made of it; null before there is an epoch. */
+export type ShownBoard = Awaited<ReturnType<typeof boardStanding>>;
+
+/** Tells what the board holds, and that an answer is made of it. */
+export async function shownBoard(context: ApiContext): Promise<ShownBoard> {
+  const { database, epochs, reads, catalogueVersion } = context;
+  reads.catalogue(catalogueVersion);
+  const state = await epochs.pinned(
+    (epochId) => boardStanding(database.pool, epochId),
+    (found) => found?.epochId,
+  );
+  if (state !== null) reads.epoch(state.epochId);
+  return state;
+}
+
+/** Some thousand narrow rows each. */
+const MAX_KEPT_MODELS = 8;
+
+const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<BoardRun[]>(MAX_KEPT_MODELS));
+
+/** Runs of a model as long as no slice changes: a change of field reads none again. */
+export async function keptRuns(
+  { database, catalogue }: ApiContext,
+  model: string,
+  board: ShownBoard,
+): Promise<BoardRun[]> {
+  if (board === null || !catalogue.models.has(model)) return [];
+  const kept = runsOf(database);
+  const key = JSON.stringify([board, model]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const runs = await readModelRuns(database.pool, { model, epochId: board.epochId });
+  kept.set(key, runs);
+  return runs;
+}

@@ -1,0 +1,107 @@
+import type { TechniquesRequest } from '@inferbench/answers/techniques/request';
+import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
+import type { TechniquesAnswer } from '@inferbench/graphql-documents/answers';
+import { formatNumber } from '@inferbench/units/format';
+import { type Figure, roomFor } from '@inferbench/chart/figure';
+import { drawLines, type DrawnLine } from '@inferbench/chart/lines';
+import { tableOf } from '@inferbench/chart/table';
+import { pageAddress } from '../../address/pages.ts';
+import { techniquesQuery } from '../../address/techniques-request.ts';
+import { formatTick } from '../../words/numbers.ts';
+import { simulatedHead } from '../../chart/simulated-head.ts';
+
+const X = { name: 'users at once (log2)', tick: formatNumber, scale: 'LOG2' } as const;
+const Y = { name: 'output with it ÷ without (log)', tick: formatTick, scale: 'LOG' } as const;
+
+type Samples = readonly { users: number; ratio: number }[];
+
+function lineOf(name: string, samples: Samples): Pick<DrawnLine, 'name' | 'points'> {
+  return { name, points: samples.map(({ users, ratio }) => ({ x: users, y: ratio })) };
+}
+
+/** The level at which a technique changes nothing. */
+function level(series: readonly Samples[]): DrawnLine {
+  const users = series.flatMap((samples) => samples.map((sample) => sample.users));
+  const ends = [Math.min(...users), Math.max(...users)];
+  return { name: 'without it', className: 'equal', points: ends.map((x) => ({ x, y: 1 })) };
+}
+
+function sliceWords(
+  { label, chips, modelName, inputTokens, outputTokens }: TechniquesAnswer,
+  { precision }: TechniquesRequest,
+): string {
+  return `${chips} ${label}, ${modelName} in ${precisionNames(precision).short}, ${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, the same users with and without`;
+}
+
+/** Gain of each technique over load; null where no load fits. */
+export function techniquesFigure(answer: TechniquesAnswer, request: TechniquesRequest): Figure | null {
+  const drawn = answer.gains.filter(({ samples }) => samples.length > 1);
+  if (drawn.length === 0) return null;
+  const query = techniquesQuery(request);
+  const lines = [
+    ...drawn.map(({ name, samples }) => lineOf(name, samples)),
+    level(drawn.map(({ samples }) => samples)),
+  ];
+  return {
+    name: 'techniques',
+    query,
+    head: simulatedHead({
+      finding: answer.title,
+      slice: `Output of a server with a technique ÷ without: ${sliceWords(answer, request)}`,
+      notes: ['Each technique alone; below 1 it is a tax.', `${answer.band}.`],
+    }),
+    address: pageAddress('techniques', { query, section: 'gains' }),
+    file: `inferbench-techniques-${nameSlug(answer.label)}`,
+    draw: (room) => drawLines({ lines, x: X, y: Y, heights: [220, 240, 300] }, roomFor(room)),
+    table: tableOf(
+      'Gain of each technique over users',
+      drawn.flatMap(({ name, samples }) => samples.map((sample) => ({ name, ...sample }))),
+      [
+        ['technique', ({ name }) => name],
+        ['users', ({ users }) => users, 'NUMBER'],
+        ['output with ÷ without', ({ ratio }) => ratio, 'NUMBER'],
+      ],
+    ),
+  };
+}
+
+/** What drafts gained in published pairs; null where nobody published a series. */
+export function draftsFigure(answer: TechniquesAnswer, request: TechniquesRequest): Figure | null {
+  const drawn = answer.published.filter(({ samples }) => samples.length > 1);
+  if (drawn.length === 0) return null;
+  const query = techniquesQuery(request);
+  const lines = [
+    ...drawn.map(({ name, samples }) => ({
+      ...lineOf(name, samples),
+      className: 'line-solid',
+      kind: 'REPORTED' as const,
+    })),
+    level(drawn.map(({ samples }) => samples)),
+  ];
+  return {
+    name: 'drafts',
+    query,
+    head: {
+      finding: answer.publishedTitle,
+      slice: `${answer.modelName} in ${precisionNames(request.precision).short}, ${formatNumber(answer.inputTokens)} tokens in, ${formatNumber(answer.outputTokens)} out: the same chip, number, stack, layout and users`,
+      notes: ['How many guesses were right is not published. Jumps come from runs of different dates.'],
+      kinds: ['REPORTED'],
+      source: 'published pairs',
+      date: null,
+    },
+    address: pageAddress('techniques', { query, section: 'drafts' }),
+    file: `inferbench-drafts-${nameSlug(answer.modelName)}`,
+    draw: (room) => drawLines({ lines, x: X, y: Y, heights: [200, 220, 260] }, roomFor(room)),
+    table: tableOf(
+      'Drafts in published pairs',
+      drawn.flatMap(({ name, samples }) => samples.map((sample) => ({ name, ...sample }))),
+      [
+        ['system', ({ name }) => name],
+        ['users', ({ users }) => users, 'NUMBER'],
+        ['output with ÷ without', ({ ratio }) => ratio, 'NUMBER'],
+        ['run with', ({ withPoint }) => withPoint],
+        ['run without', ({ withoutPoint }) => withoutPoint],
+      ],
+    ),
+  };
+}

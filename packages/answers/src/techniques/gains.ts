@@ -1,0 +1,72 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import type { Asked } from './asked.ts';
+import type { TechniqueGain } from './shape.ts';
+
+/** Users at which gains are drawn. */
+const USERS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+/** Differences below this are none. */
+const NOTHING = 0.005;
+
+/** Output of a server under a load, tokens/s; null where it does not hold it. */
+type Output = (request: SimulateRequest, users: number) => number | null;
+
+/** Gain of one technique over load. */
+export function gainOf(asked: Asked, plain: SimulateRequest, catalogue: CatalogueView): TechniqueGain {
+  const output: Output = (request, users) => {
+    const found = simulate({ ...request, batch: users }, catalogue);
+    return found.ok ? (found.value.expected.outputTokensPerSec ?? null) : null;
+  };
+  const having = asked.with(plain);
+  const ratioAt = (users: number): number | null => {
+    const [a, b] = [output(having, users), output(plain, users)];
+    return a === null || b === null || b === 0 ? null : a / b;
+  };
+  const samples = USERS.flatMap((users) => {
+    const ratio = ratioAt(users);
+    return ratio === null ? [] : [{ users, ratio }];
+  });
+  const turnsAt = turningPoint(samples, ratioAt);
+  const { key, name, meaning } = asked;
+  return { key, name, meaning, samples, turnsAt, verdict: verdictOf(samples, turnsAt) };
+}
+
+type Samples = TechniqueGain['samples'];
+
+/** Fewest users from which a gain has become a loss, between two drawn loads by halving; null where it never turns. */
+function turningPoint(samples: Samples, ratioAt: (users: number) => number | null): number | null {
+  const at = samples.findIndex(({ ratio }) => ratio < 1 - NOTHING);
+  const [before, after] = [samples[at - 1], samples[at]];
+  if (
+    after === undefined ||
+    before === undefined ||
+    !samples.slice(0, at).some(({ ratio }) => ratio > 1 + NOTHING)
+  )
+    return null;
+  let [low, high] = [before.users, after.users];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if ((ratioAt(middle) ?? 0) < 1) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** "a gain at every load, most for few users"; "a gain below 16 users, a tax above". */
+function verdictOf(samples: Samples, turnsAt: number | null): string {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined) return 'cannot be told: the server holds no such load';
+  const ratios = samples.map(({ ratio }) => ratio);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  if (turnsAt !== null) return `a gain below ${formatNumber(turnsAt)} users, a tax above`;
+  if (most < 1 + NOTHING)
+    return least > 1 - NOTHING
+      ? 'changes nothing here'
+      : `never a gain, a tax of up to ${formatPercent(1 - least)}`;
+  const where = first.ratio > last.ratio ? 'most for few users' : 'most for many users';
+  const size =
+    most < 1.15 ? `a gain of at most ${formatPercent(most - 1)}` : `up to ${most.toFixed(1)} times`;
+  return `${size}, ${where}`;
+}

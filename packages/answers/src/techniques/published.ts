@@ -1,0 +1,89 @@
+import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { stackNames } from '@inferbench/domain/catalogue/names';
+import { newestOf, sliceKey, type BoardSystem, systemsOf } from '../board/systems.ts';
+import { fittingFinding } from '../finding.ts';
+import { rangeWords } from '../verdict/sentences.ts';
+import type { TechniquesRequest } from './request.ts';
+import type { PublishedGain } from './shape.ts';
+
+/** Series that are drawn. */
+const MOST_SERIES = 4;
+
+type Load = Pick<TechniquesRequest, 'inputTokens' | 'outputTokens' | 'precision'>;
+
+/** Published pairs of runs that differ in drafts alone: equal chip, number, stack, layout, class, lengths and users. */
+export function publishedGains(
+  runs: readonly BoardRun[],
+  load: Load,
+  catalogue: CatalogueView,
+): PublishedGain[] {
+  const serving = newestOf(systemsOf(runs, catalogue)).newest.filter((system) => isOf(system, load));
+  const series = new Map<string, PublishedGain>();
+  for (const plain of serving.filter(({ technique }) => technique === 'PLAIN')) {
+    const drafted = best(serving.filter((other) => other.technique === 'DRAFTING' && isPair(plain, other)));
+    if (drafted === null || plain.users === null) continue;
+    const { chip, chips, framework } = plain.run;
+    const key = `${chip}-x${chips}-${framework ?? 'any'}`;
+    const known = series.get(key) ?? { key, name: nameOf(plain), vendor: plain.vendor, samples: [] };
+    const sample = {
+      users: plain.users,
+      ratio: drafted.value / plain.value,
+      withPoint: drafted.run.pointId,
+      withoutPoint: plain.run.pointId,
+    };
+    // Several versions or layouts of one stack at one load: the faster without drafts is the one to beat.
+    const other = known.samples.findIndex(({ users }) => users === plain.users);
+    if (other === -1) known.samples.push(sample);
+    else if ((known.samples[other]?.ratio ?? 0) > sample.ratio) known.samples[other] = sample;
+    series.set(key, known);
+  }
+  return [...series.values()]
+    .map((one) => ({ ...one, samples: one.samples.toSorted((a, b) => a.users - b.users) }))
+    .toSorted((a, b) => b.samples.length - a.samples.length || (a.key < b.key ? -1 : 1))
+    .slice(0, MOST_SERIES);
+}
+
+function isOf({ phase, inputTokens, outputTokens, precision }: BoardSystem, load: Load): boolean {
+  return (
+    phase === 'SERVING' &&
+    inputTokens === load.inputTokens &&
+    outputTokens === load.outputTokens &&
+    precision === load.precision
+  );
+}
+
+function isPair(a: BoardSystem, b: BoardSystem): boolean {
+  const keys = ['extent', 'pools', 'users'] as const;
+  return (
+    sliceKey(a, keys) === sliceKey(b, keys) &&
+    a.pools !== 'UNSTATED' &&
+    a.run.chip === b.run.chip &&
+    a.run.chips === b.run.chips &&
+    a.run.framework === b.run.framework &&
+    a.run.layout === b.run.layout
+  );
+}
+
+function best(systems: readonly BoardSystem[]): BoardSystem | null {
+  return systems.toSorted((a, b) => b.value - a.value)[0] ?? null;
+}
+
+function nameOf({ label, run: { chips, framework } }: BoardSystem): string {
+  return `${label} × ${chips}${framework === null ? '' : `, ${stackNames(framework).short}`}`;
+}
+
+/** "Published: drafts gained 1.2 to 2.8 times". */
+export function publishedTitle(gains: readonly PublishedGain[], modelName: string): string {
+  const ratios = gains.flatMap(({ samples }) => samples.map(({ ratio }) => ratio));
+  if (ratios.length === 0) return `Nobody published ${modelName} with drafts and without at this load`;
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  const taxed = ratios.filter((ratio) => ratio < 1).length;
+  const tail =
+    taxed === 0 ? 'and never became a tax' : `and were a tax in ${taxed} of ${ratios.length} pairs`;
+  return fittingFinding(
+    `Published: drafts made ${rangeWords(least, most)} times the output on ${modelName}, ${tail}`,
+    `Published: drafts made ${rangeWords(least, most)} times the output, ${tail}`,
+    `Published: drafts made ${rangeWords(least, most)} times the output`,
+  );
+}

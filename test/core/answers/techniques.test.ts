@@ -1,0 +1,93 @@
+import { techniques } from '@inferbench/answers/techniques/techniques';
+import { TechniquesRequest } from '@inferbench/answers/techniques/request';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { BoardRun } from '@inferbench/domain/board/board-run';
+import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { describe, expect, test } from 'vitest';
+import { boardRun } from '../../testkit/board-run.ts';
+
+const SERVER = { chip: 'nvidia-h200-sxm-141gb', model: 'llama-3.3-70b' };
+
+function asked(stated: object = {}, runs: readonly BoardRun[] = []) {
+  const found = techniques({ request: TechniquesRequest.parse({ ...SERVER, ...stated }), runs, catalogue });
+  if (!found.ok) throw found.error;
+  return found.value;
+}
+
+describe('gains of techniques', () => {
+  const answer = asked();
+  const gainOf = (key: string) => {
+    const found = answer.gains.find((gain) => gain.key === key);
+    if (found === undefined) throw new Error(key);
+    return found;
+  };
+
+  test('are the ratios that `simulate` gives with and without', () => {
+    const plain = SimulateRequest.parse({
+      chip: SERVER.chip,
+      model: SERVER.model,
+      phase: 'serving',
+      chips: 8,
+      batch: 16,
+      inputTokens: 8192,
+      outputTokens: 1024,
+      weightPrecision: 'fp8',
+    });
+    const output = (request: SimulateRequest) => {
+      const found = simulate(request, catalogue);
+      if (!found.ok) throw found.error;
+      return found.value.expected.outputTokensPerSec ?? 0;
+    };
+    const ratio = output({ ...plain, techniques: { prefixCacheHitRate: 0.5 } }) / output(plain);
+    expect(gainOf('cached').samples.find(({ users }) => users === 16)?.ratio).toBeCloseTo(ratio, 9);
+  });
+
+  test('turn where the text says so: a gain just below, a tax from there', () => {
+    const turning = answer.gains.filter(({ turnsAt }) => turnsAt !== null);
+    expect(turning.length).toBeGreaterThan(0);
+    for (const { turnsAt, samples, verdict } of turning) {
+      const below = samples.filter(({ users }) => users < (turnsAt ?? 0));
+      expect(below.some(({ ratio }) => ratio > 1)).toBe(true);
+      expect(verdict).toBe(`a gain below ${turnsAt} users, a tax above`);
+    }
+  });
+
+  test('better guesses never gain less, and a cache of nothing changes nothing', () => {
+    const [worse, better] = [asked({ acceptance: 0.4 }), asked({ acceptance: 0.9 })];
+    const drafts = (of: typeof answer) => of.gains.find(({ key }) => key === 'drafts')?.samples ?? [];
+    drafts(worse).forEach(({ ratio }, index) =>
+      expect(drafts(better)[index]?.ratio).toBeGreaterThanOrEqual(ratio),
+    );
+    const none = asked({ cached: 0 }).gains.find(({ key }) => key === 'cached');
+    expect(none?.samples.every(({ ratio }) => Math.abs(ratio - 1) < 1e-9)).toBe(true);
+    expect(none?.verdict).toBe('changes nothing here');
+  });
+
+  test('a server that does not hold the model is refused', () => {
+    const request = TechniquesRequest.parse({ chip: 'nvidia-rtx-4090', chips: 1, model: 'llama-3.3-70b' });
+    const found = techniques({ request, runs: [], catalogue });
+    expect(found.ok ? null : found.error.code).toBe('DOES_NOT_FIT');
+  });
+});
+
+test('published pairs differ in drafts alone', () => {
+  const mtp = { technique: 'speculative:mtp' };
+  const { published, publishedTitle } = asked({ model: 'deepseek-r1' }, [
+    boardRun({ rate: 100, users: 4 }),
+    boardRun({ rate: 250, users: 4, ...mtp }),
+    boardRun({ rate: 200, users: 64 }),
+    boardRun({ rate: 240, users: 64, ...mtp }),
+    // Another layout, another stack and another number of chips are no pair.
+    boardRun({ rate: 999, users: 64, layout: 'tp4', ...mtp }),
+    boardRun({ rate: 999, users: 64, framework: 'vllm', ...mtp }),
+    boardRun({ rate: 999, users: 64, chips: 4, ...mtp }),
+  ]);
+  expect(
+    published.map(({ name, samples }) => [name, ...samples.map(({ users, ratio }) => [users, ratio])]),
+  ).toEqual([['B200 × 8, SGLang', [4, 2.5], [64, 1.2]]]);
+  expect(publishedTitle).toBe(
+    'Published: drafts made 1.2 to 2.5 times the output on DeepSeek R1, and never became a tax',
+  );
+  expect(asked().publishedTitle).toBe('Nobody published Llama 3.3 70B with drafts and without at this load');
+});
