@@ -22,23 +22,21 @@ export const TechniqueGain = z
   .describe('Gain and tax of one technique over load, simulated.');
 export type TechniqueGain = z.infer<typeof TechniqueGain>;
 
+export const DraftPair = z
+  .strictObject({
+    users: z.int().describe('Users at once.'),
+    ratio: z.number().describe('Published output with drafts ÷ without.'),
+    withPoint: z.string().describe('The run with drafts.'),
+    withoutPoint: z.string().describe('The run without.'),
+  })
+  .describe('Two runs that differ in drafts alone.');
+
 export const PublishedGain = z
   .strictObject({
     key: z.string().describe('Names it within this answer.'),
     name: z.string().describe('Chip, number of chips and stack.'),
     vendor: z.string().describe('Vendor of the chip.'),
-    samples: z
-      .array(
-        z
-          .strictObject({
-            users: z.int().describe('Users at once.'),
-            ratio: z.number().describe('Published output with drafts ÷ without.'),
-            withPoint: z.string().describe('The run with drafts.'),
-            withoutPoint: z.string().describe('The run without.'),
-          })
-          .describe('Two runs that differ in drafts alone.'),
-      )
-      .describe('Pairs of equal load, fewest users first.'),
+    samples: z.array(DraftPair).describe('Pairs of equal load, fewest users first.'),
   })
   .describe('What drafts gained in published pairs of equal chips, stack, layout, lengths and users.');
 export type PublishedGain = z.infer<typeof PublishedGain>;
