@@ -10,6 +10,8 @@ import { MemoryNeedsRequest } from './needs/request.ts';
 import { MemoryNeeds } from './needs/shape.ts';
 import { PeakChartRequest } from './peak/request.ts';
 import { PeakChart } from './peak/shape.ts';
+import { VersusChartRequest } from './versus/request.ts';
+import { VersusChart } from './versus/shape.ts';
 
 /**
  * Every answer by its kind: the field of the API that gives it, the names that GraphQL has for request and answer, and what both hold.
@@ -57,5 +59,12 @@ export const ANSWERS = {
     request: PeakChartRequest,
     type: 'PeakChart',
     shape: PeakChart,
+  },
+  versus: {
+    field: 'versusChart',
+    input: 'VersusChartInput',
+    request: VersusChartRequest,
+    type: 'VersusChart',
+    shape: VersusChart,
   },
 } as const;

@@ -8,6 +8,7 @@ import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
+import * as versus from '@inferbench/answers/versus/shape';
 import { z } from 'zod';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
 
@@ -130,7 +131,7 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [comparison, duel, load, mine, needs, peak, verdict].flatMap((parts) =>
+for (const [name, shape] of [comparison, duel, load, mine, needs, peak, verdict, versus].flatMap((parts) =>
   Object.entries(parts),
 ))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

@@ -7,7 +7,7 @@ import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
 import type { ApiContext } from '../graphql/context.ts';
 import { readLoad } from './read-load.ts';
-import { readVerdict } from './read-verdict.ts';
+import { readVerdict, readVersusChart } from './read-verdict.ts';
 import { readPublished } from '../tradeoff/read-published.ts';
 import { boardState, readSlices } from '../tradeoff/read-tradeoff.ts';
 
@@ -97,5 +97,12 @@ export const ANSWER_RESOLVERS = [
         .filter(({ chip }) => request.chips.includes(chip));
       return context.compute('peakChart', { request, published, date: newest });
     },
+  }),
+  answerField(ANSWERS.versus, {
+    description:
+      'Two chips, or two vendors by a chip each, over every model that both ran: one row a model and precision, like for like and best against best, and over time.',
+    asked: 'The two, the lengths, the line and the drafting.',
+    outcome: 'VersusChartOutcome',
+    read: readVersusChart,
   }),
 ];
