@@ -11,9 +11,15 @@ import { rangeWords } from './sentences.ts';
 type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'>;
 
 /** "B200 1.5 to 1.7 ×", "too close", "no verdict": a verdict in the room of a cell. */
-export function rowWords({ kind, leader, low, high }: Led): string {
-  if (leader !== null && low !== null && high !== null)
-    return `${leader} ${rangeWords(low, high)} ×${kind === 'LEADS_BY_STACK' ? ', software and layout' : ''}`;
+export function rowWords(led: Led): string {
+  const ratio = rowRatio(led);
+  if (led.leader === null) return ratio;
+  return `${led.leader} ${ratio}${led.kind === 'LEADS_BY_STACK' ? ', software and layout' : ''}`;
+}
+
+/** "1.5 to 1.7 ×", or why there is no ratio. */
+export function rowRatio({ kind, leader, low, high }: Led): string {
+  if (leader !== null && low !== null && high !== null) return `${rangeWords(low, high)} ×`;
   if (kind === 'MIXED') return 'turns with the slice';
   return kind === 'TIED' ? (low === null ? 'not told apart' : 'too close') : 'no verdict';
 }
@@ -64,12 +70,12 @@ export function turningWords(
 }
 
 /** Systems of a pair as a sentence names them. */
-function systemWords({ label, chips, extent, pools, framework, frameworkVersion }: VerdictRow): string {
-  const stack = framework === null ? '' : `, ${stackNames(framework, frameworkVersion).long}`;
+function systemWords({ label, chips, extent, pools, framework }: VerdictRow): string {
+  const stack = framework === null ? '' : `, ${stackNames(framework).short}`;
   return `${label} × ${formatNumber(chips)} (${classWords({ extent, pools })}${stack})`;
 }
 
-/** "NVIDIA 3.7 ×: GB300 × 72 (one rack, SGLang 0.5.8), 602, against MI355X × 24 (…), 161"; or that they are the same pair. */
+/** "NVIDIA 3.7 ×: GB300 × 72 (one rack, SGLang), 602, against MI355X × 24 (…), 161"; or that they are the same pair. */
 export function bestWords({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
   if (isSamePair) return 'the same pair';
   const ran = sides.flatMap(({ row, value }) =>
@@ -80,6 +86,16 @@ export function bestWords({ leader, low, high, sides }: SystemVerdict, isSamePai
       ? `${leader} ${rangeWords(low, high)} ×`
       : 'not told apart';
   return `${head}: ${ran.join(' against ')}`;
+}
+
+/** "3.7 ×: GB300 × 72 v. MI355X × 24": the same in the room beside a picture. */
+export function bestShort({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
+  if (isSamePair) return 'the same pair';
+  const ran = sides.flatMap(({ row }) => (row === null ? [] : [`${row.label} × ${formatNumber(row.chips)}`]));
+  const ordered = sides[0]?.label === leader ? ran : ran.toReversed();
+  const head =
+    leader !== null && low !== null && high !== null ? `${rangeWords(low, high)} ×` : 'not told apart';
+  return `${head}: ${ordered.join(' v. ')}`;
 }
 
 /** How many models the best system of each vendor is ahead on; empty where no rows have such a pair. */
@@ -124,7 +140,7 @@ export function overModelsFinding(
   return fittingFinding(...(own.length === ahead ? [`${head}, by ${range} times`] : []), head, both);
 }
 
-/** "On DeepSeek R1 in FP4, B200 led by 2.9 to 4.1 times on 13 Nov 2025 and by 1.2 on 20 May 2026": the first and the last verdict. */
+/** "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
 export function timeTitle(
   modelName: string,
   precision: PrecisionClass,
@@ -132,10 +148,12 @@ export function timeTitle(
 ): string {
   const told = said.filter(({ kind }) => kind !== 'NONE');
   const on = `On ${modelName} in ${precisionNames(precision).short}`;
-  const words = [told[0], told.at(-1)].flatMap((each) =>
-    each === undefined ? [] : [`${rowWords(each)} on ${dayWords(each)}`],
-  );
-  return fittingFinding(`${on}: ${words.join(', then ')}`, `${on}, over time`, 'Over time');
+  const first = told.find(({ leader }) => leader !== null);
+  const last = told.at(-1);
+  if (first === undefined || last === undefined)
+    return fittingFinding(`${on} nobody led on any of ${numberWord(told.length)} days`, `${on}, over time`);
+  const words = [...new Set([first, last])].map((each) => `${rowWords(each)} on ${dayWords(each)}`);
+  return fittingFinding(`${on}: ${words.join(', ')}`, `${on}, over time`, 'Over time');
 }
 
 /** Newest day of the runs of a verdict. */

@@ -1,7 +1,7 @@
 import { type OnModel, unlikeVerdict } from '../verdict/by-model.ts';
 import type { SliceWish } from '../verdict/request.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
-import { bestWords } from '../verdict/over-models.ts';
+import { bestShort, bestWords } from '../verdict/over-models.ts';
 import { ratioRange, runOf } from './ratio.ts';
 import type { VersusBest } from './shape.ts';
 
@@ -23,5 +23,13 @@ export function bestAgainstBest(
     ({ row }, i) => row !== null && row.pointId === said.sides[i]?.row?.pointId,
   );
   const { leader } = found;
-  return { leader, ...range, isSamePair, a: runOf(a), b: runOf(b), words: bestWords(found, isSamePair) };
+  return {
+    leader,
+    ...range,
+    isSamePair,
+    a: runOf(a),
+    b: runOf(b),
+    words: bestWords(found, isSamePair),
+    short: bestShort(found, isSamePair),
+  };
 }

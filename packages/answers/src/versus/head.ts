@@ -1,7 +1,7 @@
 import type { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { counted } from '@inferbench/units/english';
+import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { sourceLine } from '../load/source-line.ts';
 import { overModelsFinding } from '../verdict/over-models.ts';
@@ -58,12 +58,16 @@ function sliceWords(
 /** Counts of what does not count, and of set-ups that were inferred. */
 function notesOf({ models, compared, byStack, absent }: VersusCounts, runs: readonly ServingRow[]): string[] {
   const inferred = runs.filter(({ configuration }) => configuration === 'INFERRED').length;
-  return [
-    ...(compared === models
+  const apart = [
+    ...(byStack === 0
       ? []
       : [
-          `Of ${counted(models, 'model')} that both ran, ${formatNumber(byStack)} differ by software and layout more than by chip, ${formatNumber(absent)} cannot be compared.`,
+          `${numberWord(byStack)} ${byStack === 1 ? 'differs' : 'differ'} by software and layout more than by chip`,
         ]),
+    ...(absent === 0 ? [] : [`${numberWord(absent)} cannot be compared`]),
+  ];
+  return [
+    ...(compared === models ? [] : [`Of ${counted(models, 'model')} that both ran, ${listed(apart)}.`]),
     ...(inferred === 0
       ? []
       : [

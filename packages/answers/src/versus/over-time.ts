@@ -1,5 +1,5 @@
 import { isDecided, type OnModel } from '../verdict/by-model.ts';
-import { timeTitle } from '../verdict/over-models.ts';
+import { rowWords, timeTitle } from '../verdict/over-models.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import type { SliceWish } from '../verdict/request.ts';
 import type { ServingRow } from '../verdict/runs.ts';
@@ -12,7 +12,7 @@ import type { VersusDate, VersusTime } from './shape.ts';
 const FEWEST = 2;
 
 /**
- * The model and precision with most dated verdicts: each day on which a side improved, by what had been published until then. Runs
+ * The model and precision with most dated leads: each day on which a side improved, by what had been published until then. Runs
  * without a day and medians over months are left out. Null where fewer than two days have a verdict.
  */
 export function overTime(
@@ -25,8 +25,10 @@ export function overTime(
   );
   const decided = ({ dates }: { dates: readonly VersusDate[] }) =>
     dates.filter(({ kind }) => kind !== 'NONE').length;
+  const led = ({ dates }: { dates: readonly VersusDate[] }) =>
+    dates.filter(({ leader }) => leader !== null).length;
   const [most] = found.toSorted(
-    (x, y) => decided(y) - decided(x) || (x.on.model.slug < y.on.model.slug ? -1 : 1),
+    (x, y) => led(y) - led(x) || decided(y) - decided(x) || (x.on.model.slug < y.on.model.slug ? -1 : 1),
   );
   if (most === undefined || decided(most) < FEWEST) return null;
   const [precision] = most.said.flatMap((said) => said.precision ?? []);
@@ -52,7 +54,17 @@ function datesOf(on: OnModel, { rows }: LikeSlice, at: number) {
     said.push(known);
     const { kind, leader } = known;
     const range = isDecided(known) ? ratioRange(known) : null;
-    dates.push({ date: day, kind, leader, low: null, high: null, ...range, a: runOf(a), b: runOf(b) });
+    dates.push({
+      date: day,
+      kind,
+      leader,
+      low: null,
+      high: null,
+      ...range,
+      words: rowWords(known),
+      a: runOf(a),
+      b: runOf(b),
+    });
   }
   return { dates, said };
 }

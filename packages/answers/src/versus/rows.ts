@@ -1,7 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { isDecided, likeVerdicts, type OnModel } from '../verdict/by-model.ts';
-import { rowWords } from '../verdict/over-models.ts';
+import { rowRatio, rowWords } from '../verdict/over-models.ts';
 import type { SliceWish } from '../verdict/request.ts';
 import type { SystemVerdict, Versus } from '../verdict/shape.ts';
 import { isOfWish } from '../verdict/slices.ts';
@@ -69,6 +69,7 @@ function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
     b: b === undefined ? NO_RUN : runOf(b),
     text: isCompared ? said.text : [said.text, ...said.reasons].join(' '),
     words: rowWords(said),
+    ratio: rowRatio(said),
     best:
       precision === null
         ? null

@@ -35,6 +35,7 @@ export const VersusBest = z
     a: VersusRun.describe('Best system of the vendor of a.'),
     b: VersusRun.describe('Best system of the vendor of b.'),
     words: z.string().describe('Who makes how many times as much, and what ran.'),
+    short: z.string().describe('The same in a few words.'),
   })
   .describe('Best systems of two vendors at the line, whatever chip, size and layout.');
 export type VersusBest = z.infer<typeof VersusBest>;
@@ -64,6 +65,7 @@ export const VersusRow = z
     b: VersusRun.describe('Runs of b.'),
     text: z.string().describe('The verdict in one sentence.'),
     words: z.string().describe('The verdict in a few words.'),
+    ratio: z.string().describe('Its ratio alone, or why there is none.'),
     best: VersusBest.nullable().describe('Best against best of two vendors; null without a figure of both.'),
     simulated: VersusSimulated.nullable().describe('Simulated ratio; null where runs of both are published.'),
   })
@@ -103,6 +105,7 @@ export const VersusDate = z
     leader: z.string().nullable().describe('Label of the chip that led.'),
     low: z.number().nullable().describe('Lower end of b ÷ a.'),
     high: z.number().nullable().describe('Upper end.'),
+    words: z.string().describe('The verdict in a few words.'),
     a: VersusRun.describe('Runs of a, published until then.'),
     b: VersusRun.describe('Runs of b, published until then.'),
   })

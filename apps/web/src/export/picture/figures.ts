@@ -38,6 +38,8 @@ import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measure
 import { answerLoad } from '../../lab/load/answer-load.ts';
 import { framedLoad } from '../../lab/load/load-framed.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
+import { loadVersus } from '../../compare/versus/load-versus.ts';
+import { versusFigure } from '../../compare/versus/versus-figure.ts';
 import { machineFigure } from '../../mine/machine-figure.ts';
 import { loadNeeds } from '../../model/load-model-page.ts';
 import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
@@ -62,6 +64,13 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   duel: ofComparison('duel'),
   peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
   metrics: ofComparison('metrics'),
+  versus: async (query) => {
+    const { pair, rings, ...parameters } = searchParameters(query);
+    const answer = await loadVersus(String(pair ?? ''), parameters);
+    if (answer.state !== 'DATA') return answer;
+    const { outcome, view } = answer.value;
+    return orMissing(outcome.ok ? versusFigure(outcome.value, view, rings === 'off') : null);
+  },
   standing: ofChip(loadStandingChart),
   load: async (query) =>
     query.has('point')
