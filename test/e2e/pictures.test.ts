@@ -75,6 +75,7 @@ const CHARTS = [
   'standing',
   'tradeoff',
   'utilisation',
+  'versus',
   'whatif',
   'whatif-map',
 ] as const;
@@ -87,6 +88,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   mine: 'mine',
   needs: 'fits',
   peak: 'peak',
+  versus: 'versus',
 };
 
 /** One frame as its page shows it. */

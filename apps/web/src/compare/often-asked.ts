@@ -37,10 +37,27 @@ export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
   return found.filter(({ href }, i) => found.findIndex((each) => each.href === href) === i);
 }
 
-/** Vendors against each other, by the two with most published points of each. */
-export function vendorPair({ vendors }: Pick<SiteNames, 'vendors'>): AskedPair | null {
-  const [a, b] = vendors.toSorted((x, y) => y.points - x.points).slice(0, 2);
-  return a === undefined || b === undefined
+/** The two vendors with most published points. */
+function topVendors({ vendors }: Pick<SiteNames, 'vendors'>) {
+  return vendors
+    .toSorted((x, y) => y.points - x.points)
+    .slice(0, 2)
+    .toSorted((x, y) => (x.shortSlug < y.shortSlug ? -1 : 1));
+}
+
+/** Vendors against each other, as an address names them; null where there are no two. */
+export function vendorPairSlugs(names: Pick<SiteNames, 'vendors'>): string | null {
+  const found = topVendors(names).map(({ shortSlug }) => shortSlug);
+  return found.length < 2 ? null : found.join('-vs-');
+}
+
+/** The same as a link. */
+export function vendorPair(names: Pick<SiteNames, 'vendors'>): AskedPair | null {
+  const found = topVendors(names);
+  return found.length < 2
     ? null
-    : { href: compareAddress([a.shortSlug, b.shortSlug]), words: `${a.shortName} v. ${b.shortName}` };
+    : {
+        href: compareAddress(found.map(({ shortSlug }) => shortSlug)),
+        words: found.map(({ shortName }) => shortName).join(' v. '),
+      };
 }
