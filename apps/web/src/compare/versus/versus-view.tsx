@@ -1,6 +1,6 @@
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
-import { chipAddress, pageAddress } from '../../address/pages.ts';
+import { pageAddress } from '../../address/pages.ts';
 import { versusAddress, type VersusView as Viewed } from '../../address/versus-view.ts';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { type Segment, Segments } from '../../chart/segments.tsx';
@@ -61,10 +61,10 @@ function Pills({ page: { names, ofVendors }, answer }: VersusViewProps) {
   const others = askedPairs(names).filter(({ words }) => !words.includes(`${b.label} v. ${a.label}`));
   return (
     <ul className="pills" aria-label="Chips that are compared">
-      {[a, b].map(({ chip, label, vendor, older }, i) => (
+      {[a, b].map(({ chip, label, vendor, older }) => (
         <li key={chip} className="pill">
           <span className={`swatch ${vendorClass(vendor, older)}`} />
-          <a href={chipAddress(slugs[i] ?? chip)}>{label}</a>
+          {label}
         </li>
       ))}
       {[...(vendors === null ? [] : [vendors]), ...others.slice(0, MOST_PAIRS)].map(({ href, words }) => (
