@@ -33,7 +33,7 @@ function sohu({ tokensPerSec, chips }: { tokensPerSec: number; chips: number }) 
   return {
     title: `${formatNumber(tokensPerSec)} tokens/s of Llama 70B on ${chips} Sohu: not shown`,
     said: { words: `takes ${tops(needed)} a chip`, value: needed },
-    found: { words: `a B200 has ${tops(rate)}, 8 bits`, value: rate },
-    sum: `2 × ${formatNumber(parameters / 1e9)} billion × ${formatNumber(tokensPerSec)} ÷ ${chips}. No rate and no run of the chip is published.`,
+    found: { words: `B200: ${tops(rate)}`, value: rate },
+    sum: `2 × ${formatNumber(parameters / 1e9)} billion × ${formatNumber(tokensPerSec)} ÷ ${chips}. No rate and no run of the chip is published; a B200 is rated at 8 bits.`,
   };
 }

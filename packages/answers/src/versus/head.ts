@@ -3,6 +3,7 @@ import { kindsOf } from '@inferbench/domain/terms/kind';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
 import { sourceLine } from '../load/source-line.ts';
 import { overModelsFinding } from '../verdict/over-models.ts';
 import { classWords, type ServingRow } from '../verdict/runs.ts';
@@ -10,6 +11,8 @@ import type { SideName, Versus } from '../verdict/shape.ts';
 import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
 
 interface HeadInput {
+  /** A title with the question of two vendors before it. */
+  titled: (title: string) => string;
   found: Versus;
   labels: readonly [string, string];
   counts: VersusCounts;
@@ -20,20 +23,21 @@ interface HeadInput {
 }
 
 /** Title, slice and sources of the picture: only runs that are drawn are named as its source. */
-export function headOf({ found, labels, counts, models, rows, technique, points }: HeadInput): ChartHead {
+export function headOf({ titled, found, labels, counts, models, rows, technique, points }: HeadInput): ChartHead {
   const drawn = new Set(
     rows.flatMap(({ a, b, best }) => [a, b, best?.a, best?.b].flatMap((run) => run?.pointId ?? [])),
   );
   const runs = [...points.values()].flat().filter(({ pointId }) => drawn.has(pointId));
   const isSimulated = rows.some(({ simulated }) => simulated !== null);
   const days = runs.flatMap(({ measuredTo }) => measuredTo ?? []).toSorted();
+  const finding = overModelsFinding(labels, {
+    ...counts,
+    steady: found.models.filter(
+      ({ kind, model }) => kind === 'LEADS' && !models.some((each) => each.model === model && each.turns),
+    ),
+  });
   return {
-    finding: overModelsFinding(labels, {
-      ...counts,
-      steady: found.models.filter(
-        ({ kind, model }) => kind === 'LEADS' && !models.some((each) => each.model === model && each.turns),
-      ),
-    }),
+    finding: fittingFinding(titled(finding), finding),
     slice: sliceWords(found, technique),
     notes: notesOf(counts, runs),
     kinds: kindsOf([...runs.map(({ kind }) => kind), ...(isSimulated ? (['SIMULATED'] as const) : [])]),

@@ -29,20 +29,14 @@ export interface VersusChartInput {
 /** Two chips, or two vendors by a chip each, over every model that both ran (docs/metrics.md#verdicts). Error: INVALID. */
 export function versusChart(input: VersusChartInput): Result<VersusChart, InferbenchError> {
   const { request, sides, catalogue, points } = input;
-  const { technique, precision, inputTokens, outputTokens } = request;
+  const { technique } = request;
   const rows = rowsByModel({ points, catalogue });
   const pair = chosenPair({ sides, rows, technique, catalogue });
   if (pair === null) return fail(noPair(request));
   const chips = [sideOfChip(pair[0]), sideOfChip(pair[1])] as const;
   const labels = [chips[0].label, chips[1].label] as const;
   const models = onEachModel(rows, { sides: chips, catalogue });
-  const asked: SliceWish = {
-    technique,
-    ...(precision === undefined ? {} : { precision }),
-    ...(inputTokens === undefined ? {} : { inputTokens }),
-    ...(outputTokens === undefined ? {} : { outputTokens }),
-    ...(request.at === undefined ? {} : { at: request.at }),
-  };
+  const asked = wishOf(request);
   const found = versus({ labels, models, wish: asked });
   const at = found.at ?? request.at ?? null;
   const wish = placedWish(asked, found);
@@ -51,22 +45,16 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
   const [own, other] = vendors;
   const ofVendors =
     own === undefined || other === undefined ? [] : onEachModel(rows, { sides: [own, other], catalogue });
+  const vendorsOn = (slug: string) => ofVendors.find(({ model }) => model.slug === slug) ?? null;
+  const rowsInput = { pair, labels, wish, vendorsOn, catalogue };
   const drawn =
     at === null
       ? []
       : models.flatMap((on, i) => {
           const said = found.models[i];
-          return said === undefined
-            ? []
-            : rowsOfModel(on, said, {
-                pair,
-                labels,
-                wish,
-                at,
-                vendorsOn: (slug) => ofVendors.find(({ model }) => model.slug === slug) ?? null,
-                catalogue,
-              });
+          return said === undefined ? [] : rowsOfModel(on, said, { ...rowsInput, at });
         });
+  const titled = (title: string) => questionTitle(sides, chips, title);
   const ordered = inOrder(counted, drawn, labels);
   const counts = countsOf(counted, labels);
   const best = drawn.flatMap(({ model, best: each }) =>
@@ -77,7 +65,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     strips: found.strips.filter((strip) => strip.model === model.model),
   }));
   return ok({
-    title: questionTitle(sides, chips, found.title),
+    title: titled(found.title),
     sentence: [
       found.text,
       ...turningWords(strips),
@@ -88,7 +76,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     ]
       .filter((words) => words !== '')
       .join(' '),
-    head: headOf({ found, labels, counts, models: counted, rows: drawn, technique, points: rows }),
+    head: headOf({ titled, found, labels, counts, models: counted, rows: drawn, technique, points: rows }),
     a: chipIdentity(pair[0].slug, catalogue),
     b: chipIdentity(pair[1].slug, catalogue),
     inputTokens: found.inputTokens,
@@ -103,6 +91,11 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     ...choicesOf(models, { asked, found }),
     absent: found.reasons,
   });
+}
+
+/** What is asked for of a slice. */
+function wishOf({ a: _, b: __, ...wish }: VersusChartRequest): SliceWish {
+  return wish;
 }
 
 function noPair({ a, b }: VersusChartRequest): InferbenchError {
