@@ -26,8 +26,10 @@ export function Doors({ chips }: Pick<SiteNames, 'chips'>) {
             />
           </label>
           <datalist id={LIST}>
-            {chips.map(({ slug, shortName }) => (
-              <option key={slug} value={shortName} />
+            {chips.map(({ slug, shortName, vendor }) => (
+              <option key={slug} value={shortName}>
+                {vendor}
+              </option>
             ))}
           </datalist>
           <button type="submit">Show models</button>

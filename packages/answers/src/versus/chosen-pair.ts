@@ -26,7 +26,8 @@ const SERVER = 8;
  */
 export function chosenPair(choosing: Choosing): ChipPair | null {
   const { sides, catalogue } = choosing;
-  const [own, others] = sides.map((side) => candidates(side, catalogue)) as [Chip[], Chip[]];
+  const own = candidates(sides[0], catalogue);
+  const others = candidates(sides[1], catalogue);
   const pairs = own.flatMap((a) => others.map((b): ChipPair => [a, b]));
   if (pairs.length === 1) return pairs[0] ?? null;
   const compared = new Map(pairs.map((pair) => [pair, modelsAlike(pair, choosing)]));

@@ -23,7 +23,16 @@ interface HeadInput {
 }
 
 /** Title, slice and sources of the picture: only runs that are drawn are named as its source. */
-export function headOf({ titled, found, labels, counts, models, rows, technique, points }: HeadInput): ChartHead {
+export function headOf({
+  titled,
+  found,
+  labels,
+  counts,
+  models,
+  rows,
+  technique,
+  points,
+}: HeadInput): ChartHead {
   const drawn = new Set(
     rows.flatMap(({ a, b, best }) => [a, b, best?.a, best?.b].flatMap((run) => run?.pointId ?? [])),
   );

@@ -94,8 +94,8 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
 }
 
 /** What is asked for of a slice. */
-function wishOf({ a: _, b: __, ...wish }: VersusChartRequest): SliceWish {
-  return wish;
+function wishOf({ inputTokens, outputTokens, at, technique, precision }: VersusChartRequest): SliceWish {
+  return { inputTokens, outputTokens, at, technique, precision };
 }
 
 function noPair({ a, b }: VersusChartRequest): InferbenchError {

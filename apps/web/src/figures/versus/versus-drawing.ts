@@ -117,6 +117,7 @@ function groundMarks({ a, b }: DrawnVersus, { room, scale, classes }: Around, bo
 
 /** Colours of both sides; two of one vendor and age are told apart by grey. */
 function classesOf({ a, b }: DrawnVersus): Around['classes'] {
-  const [own, other] = [a, b].map(({ vendor, older }) => vendorClass(vendor, older)) as [string, string];
+  const own = vendorClass(a.vendor, a.older);
+  const other = vendorClass(b.vendor, b.older);
   return { a: own === other ? 'vendor-other' : own, b: other };
 }
