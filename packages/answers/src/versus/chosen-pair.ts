@@ -53,10 +53,11 @@ function candidates({ chips: slugs }: SideName, { chips }: CatalogueView): Chip[
 
 function modelsAlike([a, b]: ChipPair, { rows, technique }: Choosing): number {
   const sides = [a, b].map(({ slug }) => ({ label: slug, chips: [slug] }));
-  const isOfPair = ({ chip }: ServingRow) => chip === a.slug || chip === b.slug;
-  return [...rows.values()].filter((all) =>
-    likeSlices(all.filter(isOfPair), sides).some((slice) => isOfWish(slice, { technique })),
-  ).length;
+  return [...rows.values()].filter((all) => {
+    const own = all.filter(({ chip }) => chip === a.slug || chip === b.slug);
+    const ran = ({ slug }: Chip) => own.some(({ chip }) => chip === slug);
+    return ran(a) && ran(b) && likeSlices(own, sides).some((slice) => isOfWish(slice, { technique }));
+  }).length;
 }
 
 const yearsOf = (pair: ChipPair) => pair.reduce((sum, { year }) => sum + (year ?? 0), 0);
