@@ -122,6 +122,10 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
     ),
     computes('versus', (seed) => `versus(a: "${chip(seed)}", b: "${chip(seed + 1)}") { kind }`),
     computes(
+      'versusChart',
+      (seed) => `versusChart(request: { a: "${chip(seed)}", b: "${chip(seed + 1)}" }) { __typename }`,
+    ),
+    computes(
       'duelChart',
       (seed) =>
         `duelChart(request: { chips: ["${chip(seed)}", "${chip(seed + 1)}"], model: "llama-3.1-8b" }) { __typename }`,

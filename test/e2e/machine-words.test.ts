@@ -22,7 +22,7 @@ const Dataset = z.object({
 
 /** Pages, each with the element whose words its title has. */
 const PAGES: readonly (readonly [address: string, finding: string])[] = [
-  ['/', '#load-title'],
+  ['/', '#models-title'],
   ['/models/deepseek-r1', '#load-title'],
   ['/models/llama-3.3-70b?in=1024&out=1024', '#load-title'],
   ['/compare/b200-vs-mi355x', 'h1'],

@@ -18,14 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const VERDICT =
-  /^Simulated, .*([\d.]+ times|too coarse to tell|change places|passes)|^In published runs |^By published runs: |^Published runs differ|: tokens\/s per user over context, simulated$/;
-/** A family with few public runs has its verdict by its wide band, without a figure. */
-const ROUGH = {
-  pair: 'GB200 v. TPU v7',
-  verdict: /^Simulated, .*(by more than the wide error|too coarse to tell)|over context, simulated$/,
-};
-
 describe('a first visit', () => {
   test('finds slices in which systems, chips and families meet', async () => {
     const counts = await countBoard(site.database.database.pool);
@@ -35,25 +27,23 @@ describe('a first visit', () => {
     expect(counts.withTwoFamilies).toBeGreaterThanOrEqual(5);
   });
 
-  test('sees, with no click, seven systems over load, published marks among them, and six duels, each a verdict or what it shows', async () => {
+  test('sees, with no click, two vendors over all models by published runs, claims with their speakers, and two doors', async () => {
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       // The first answer of a site that was just started may take longer than a page waits.
       await fetch(site.web.url);
       await page.goto(site.web.url);
-      const curve = page.locator('figure.frame').first();
-      const rows = await curve.locator('details tbody tr').allTextContents();
-      const systems = new Set(rows.map((row) => row.split(' ×')[0]));
-      expect(systems.size).toBeGreaterThanOrEqual(7);
-      expect(await curve.textContent()).toMatch(/\bpublished\b/);
-      expect(await curve.locator('svg.at-1216 path, svg.at-1216 polyline').count()).toBeGreaterThanOrEqual(7);
-      const duels = page.getByRole('region', { name: 'Six duels' }).locator('.three > *');
-      expect(await duels.count()).toBe(6);
-      for (const duel of await duels.all()) {
-        const pair = await duel.getByRole('heading').innerText();
-        const verdict = await duel.locator('.verdict').innerText();
-        expect(verdict).toMatch(pair === ROUGH.pair ? ROUGH.verdict : VERDICT);
-        expect(await duel.locator('svg').first().isVisible()).toBe(true);
-      }
+      const picture = page.locator('figure[data-chart=versus]');
+      expect(await picture.getByRole('heading').innerText()).toMatch(/B200|MI355X/);
+      expect(await picture.textContent()).toMatch(/\bpublished\b/);
+      const rows = await picture.locator('details tbody tr').allTextContents();
+      expect(rows.length).toBeGreaterThanOrEqual(7);
+      const claims = page.getByRole('region', { name: 'Claims, checked' }).getByRole('article');
+      for (const claim of await claims.all())
+        expect(await claim.getByRole('link').getAttribute('href')).toMatch(/^https:|^\/accuracy/);
+      expect(await claims.count()).toBeGreaterThanOrEqual(1);
+      expect(await page.locator('main').innerText()).toMatch(/Of \d+ predictions \d+ missed/);
+      await page.getByRole('button', { name: 'Show models' }).click();
+      await page.waitForURL(/\/mine\?chip=RTX/);
     });
   });
 });

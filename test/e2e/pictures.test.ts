@@ -36,7 +36,8 @@ afterAll(async () => {
 /** Pages that hold every kind of chart; `npm run questions` looks at three chips and a slice of its own, too. */
 const PAGES = [
   '/models/deepseek-r1',
-  '/compare/b200-vs-mi355x',
+  '/compare/b200-vs-mi355x?model=deepseek-r1',
+  '/compare/amd-vs-nvidia',
   '/chips/b200',
   '/chips/tpu-v5p',
   '/chips/corsair',
@@ -52,7 +53,7 @@ const PAGES = [
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',
-].slice(0, lawCount(17, 14));
+].slice(0, lawCount(18, 15));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',
@@ -79,6 +80,7 @@ const CHARTS = [
   'techniques',
   'tradeoff',
   'utilisation',
+  'versus',
   'whatif',
   'whatif-map',
 ] as const;
@@ -93,6 +95,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   needs: 'fits',
   peak: 'peak',
   techniques: 'techniques',
+  versus: 'versus',
 };
 
 /** One frame as its page shows it. */

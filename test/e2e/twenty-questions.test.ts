@@ -62,7 +62,7 @@ describe('otherwise', () => {
 
 test('the query that stands on a comparison runs as it stands, and gives the chips and kinds of the page', async () => {
   const query = await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-    await page.goto(new URL('/compare/b200-vs-mi355x', site.web.url).toString());
+    await page.goto(new URL('/compare/b200-vs-mi355x?model=deepseek-r1', site.web.url).toString());
     await page.getByText('The query behind this page').click();
     return page.locator('pre').innerText();
   });

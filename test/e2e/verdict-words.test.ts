@@ -166,28 +166,24 @@ function firstOf(
 }
 
 test(
-  'the start page says of each of its pairs what its runs say, and a simulation only where none says anything',
+  'the start page and the page of two vendors say of their chips what the rows say',
   async () => {
-    const html = await htmlOf('/');
-    const cards = html.split('<article class="duel-card">').slice(1);
-    const judged = cards.flatMap((card) => {
-      const [, names = ''] = /<h3>(.*?)<\/h3>/s.exec(card) ?? [];
-      const chips = names
-        .replaceAll(/<!--.*?-->/gs, '')
-        .split(' v. ')
-        .map((label) => [...catalogue.chips.keys()].find((slug) => labelOf(slug) === label.trim()) ?? label);
+    const judged: Judged[] = [];
+    for (const address of ['/', '/compare/amd-vs-nvidia']) {
+      const html = await htmlOf(address);
+      const [, finding = ''] = /<h2 id="models-title">(.*?)<\/h2>/s.exec(html) ?? [];
+      const chips = [...catalogue.chips.keys()].filter((slug) => ['B200', 'MI355X'].includes(labelOf(slug)));
       const [a = '', b = ''] = chips;
-      const [, model = '', precision = ''] =
-        /\/compare\/[^"]*?[?]model=([^&"]+)&amp;prec=([^&"]+)/.exec(card) ?? [];
-      const about = aboutPair(
-        [a, b],
-        (slice) => nameSlug(slice.model) === model && slice.precision === precision.toUpperCase(),
-      );
-      return boldWords(card).titles.flatMap((words) => judgedWords(words, about, true));
-    });
-    expect(cards).toHaveLength(6);
-    expect(html).toMatch(/RTX 4090 answers one user 1\.7 to 1\.8 times as fast as M2 Ultra/);
-    expect(faultsOf('the start page', judged)).toEqual([]);
+      const about = aboutPair([a, b], ({ technique }) => technique === 'PLAIN');
+      const plain = finding.replaceAll(/<[^>]*>|\u00A0/g, ' ');
+      judged.push(...judgedWords(plain, about, true));
+      judged.push(...boldWords(html).ledes.flatMap((words) => judgedWords(words, about, false)));
+    }
+    expect(judged.length).toBeGreaterThan(1);
+    expect(faultsOf('two vendors', judged)).toEqual([]);
+    expect(await htmlOf('/compare/m2-ultra-vs-rtx-4090')).toMatch(
+      /RTX 4090 answers one user 1\.7 to 1\.8 times as fast as M2 Ultra/,
+    );
   },
   FULL_MS,
 );

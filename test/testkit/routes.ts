@@ -52,6 +52,8 @@ const ROUTES: readonly Route[] = [
   page('point', `/points/${LEADER}`),
   page('compare', '/compare'),
   page('compare-pair', '/compare/b200-vs-mi355x'),
+  page('compare-vendors', '/compare/amd-vs-nvidia'),
+  page('compare-drafts', '/compare/amd-vs-nvidia?in=1024&out=1024&at=40&drafts=on'),
   page(
     'compare-slice',
     '/compare/b200-vs-mi355x?model=deepseek-r1&prec=fp8&users=16&metric=energy&equal=power&first=mi355x',

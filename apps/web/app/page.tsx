@@ -10,22 +10,19 @@ import { readModelView } from '../src/address/model-request.ts';
 import { pageAddress } from '../src/address/pages.ts';
 import { chartFacts } from '../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../src/export/machines/dataset.tsx';
-import { framedTradeoff } from '../src/figures/tradeoff/tradeoff-framed.ts';
+import type { Figure } from '@inferbench/chart/figure';
 import { AnswerPage } from '../src/frame/answer-page.tsx';
 import { pageMetadata } from '../src/frame/page-metadata.ts';
-import { DuelsSection } from '../src/landing/duels-section.tsx';
+import { loadLedger } from '../src/about/accuracy/ledger/load-ledger.ts';
+import { visitorNames } from '../src/address/names/visitor-names.ts';
+import { loadPicture } from '../src/landing/load-picture.ts';
 import { LandingView } from '../src/landing/landing-view.tsx';
-import { loadDuels } from '../src/landing/load-duels.ts';
-import { loadRefuted, type Refuted } from '../src/landing/load-refuted.ts';
 import { loadModelOptions } from '../src/workload/question/model-options.ts';
 import { askAnswer } from '../src/api/ask-answer.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const answer = await loadDefault();
-  const facts =
-    answer.state === 'DATA' && answer.value.ok
-      ? chartFacts(framedTradeoff({ chart: answer.value.value, asked: [] }))
-      : null;
+  const picture = await loadShown();
+  const facts = picture.state === 'DATA' && picture.value.ok ? chartFacts(picture.value.value.picture) : null;
   return pageMetadata({
     title: facts?.title ?? 'Which chip runs your model best',
     description:
@@ -37,27 +34,23 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [chart, models, refuted, duels] = await Promise.all([
-    loadDefault(),
+  const [shown, models, ledger, names] = await Promise.all([
+    loadShown(),
     loadModelOptions(),
-    loadRefuted(),
-    loadDuels(),
+    loadLedger(),
+    visitorNames(),
   ]);
   return (
-    <AnswerPage page="landing" answer={chart}>
-      {(shown) =>
-        !shown.ok ? null : (
+    <AnswerPage page="landing" answer={shown}>
+      {(found) =>
+        !found.ok ? null : (
           <>
-            <ChartDataset
-              facts={chartFacts(framedTradeoff({ chart: shown.value, asked: [] }))}
-              address={pageAddress('landing')}
-            />
+            <ChartDataset facts={chartFacts(found.value.picture)} address={pageAddress('landing')} />
             <LandingView
-              chart={shown.value}
-              asked={[]}
+              {...found.value}
               models={models}
-              refuted={shownOf(refuted)}
-              duels={<DuelsSection {...duels} />}
+              ledger={ledger.state === 'DATA' ? ledger.value : null}
+              names={names}
             />
           </>
         )
@@ -66,13 +59,18 @@ export default async function LandingPage() {
   );
 }
 
-function shownOf(answer: Answer<Refuted>): Refuted | null {
-  return answer.state === 'DATA' ? answer.value : null;
-}
+/** What the page shows at once: the model in its fullest slice, and the picture; once a request, whoever asks. */
+const loadShown = cache(async (): Promise<Answer<Outcome<{ chart: TradeoffChart; picture: Figure }>>> => {
+  const [answer, names] = await Promise.all([loadDefault(), visitorNames()]);
+  if (answer.state !== 'DATA') return answer;
+  if (!answer.value.ok) return { state: 'DATA', value: answer.value };
+  const chart = answer.value.value;
+  return { state: 'DATA', value: { ok: true, value: { chart, picture: await loadPicture(names, chart) } } };
+});
 
-/** The model that the API shows where nobody asks for one, in its fullest slice; once a request, whoever asks. */
-const loadDefault = cache(async (): Promise<Answer<Outcome<TradeoffChart>>> => {
+/** The model that the API shows where nobody asks for one, in its fullest slice. */
+const loadDefault = async (): Promise<Answer<Outcome<TradeoffChart>>> => {
   const answer = await ask(DefaultModel, {});
   if (answer.state !== 'DATA') return answer;
   return askAnswer(Load, readModelView(answer.value.defaultModel, {}, () => null).request);
-});
+};

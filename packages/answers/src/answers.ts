@@ -14,6 +14,8 @@ import { PeakChartRequest } from './peak/request.ts';
 import { PeakChart } from './peak/shape.ts';
 import { TechniquesRequest } from './techniques/request.ts';
 import { Techniques } from './techniques/shape.ts';
+import { VersusChartRequest } from './versus/request.ts';
+import { VersusChart } from './versus/shape.ts';
 
 /**
  * Every answer by its kind: the field of the API that gives it, the names that GraphQL has for request and answer, and what both hold.
@@ -75,5 +77,12 @@ export const ANSWERS = {
     request: TechniquesRequest,
     type: 'Techniques',
     shape: Techniques,
+  },
+  versus: {
+    field: 'versusChart',
+    input: 'VersusChartInput',
+    request: VersusChartRequest,
+    type: 'VersusChart',
+    shape: VersusChart,
   },
 } as const;

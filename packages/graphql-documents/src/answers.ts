@@ -37,6 +37,10 @@ export const Needs = wholeAnswer(ANSWERS.needs);
 /** Parts of each peak that the workload, the hardware and the software leave. */
 export const Peak = wholeAnswer(ANSWERS.peak);
 
+/** Two chips or vendors over all models: a row a model and precision. */
+export const VersusRows = wholeAnswer(ANSWERS.versus);
+export type VersusAnswer = AnswerTo<typeof VersusRows>;
+
 /** A claimed speed held against the simulator. */
 export const Claim = wholeAnswer({
   field: 'claim',

@@ -55,8 +55,8 @@ export const JOURNALIST: readonly Question[] = [
   {
     who: 'journalist',
     asks: 'Does a chip draw more than its TDP?',
-    start: '/',
-    steps: [{ follow: /the whole check/, within: /What we refuted/ }],
+    start: '/corrections#tdp-undercounts-power',
+    steps: [],
     answer: {
       first: {
         'the claim': /1\.1 × to 1\.3 ×/,

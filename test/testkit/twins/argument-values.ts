@@ -34,6 +34,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
     concurrency: 16,
     requests: [{ inputTokens: 512, outputTokens: 512 }],
   },
+  'Query.versusChart(request)': { a: 'nvidia-b200-sxm-180gb', b: 'nvidia-h100-sxm5-80gb' },
   'Query.compare(a)': 'nvidia-h100-sxm5-80gb-x1-vllm',
   'Query.compare(b)': 'nvidia-h100-sxm5-80gb-x1-tensorrt-llm',
   'Query.tradeoff(model)': 'deepseek-r1',

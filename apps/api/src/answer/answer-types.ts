@@ -11,6 +11,7 @@ import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
 import * as techniques from '@inferbench/answers/techniques/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
+import * as versus from '@inferbench/answers/versus/shape';
 import { z } from 'zod';
 import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
 
@@ -161,7 +162,7 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, techniques, verdict].flatMap(
+for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, techniques, verdict, versus].flatMap(
   (parts) => Object.entries(parts),
 ))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

@@ -9,7 +9,7 @@ import type { DuelRequest } from '@inferbench/answers/duel/request';
 import type { ApiContext } from '../graphql/context.ts';
 import { readTechniques } from './read-techniques.ts';
 import { readLoad } from './read-load.ts';
-import { readVerdict } from './read-verdict.ts';
+import { readVerdict, readVersusChart } from './read-verdict.ts';
 import { readPublished } from '../tradeoff/read-published.ts';
 import { boardState, readSlices } from '../tradeoff/read-tradeoff.ts';
 
@@ -112,5 +112,12 @@ export const ANSWER_RESOLVERS = [
     asked: 'The server, and how well drafts and the cache do.',
     outcome: 'TechniquesOutcome',
     read: readTechniques,
+  }),
+  answerField(ANSWERS.versus, {
+    description:
+      'Two chips, or two vendors by a chip each, over every model that both ran: one row a model and precision, like for like and best against best, and over time.',
+    asked: 'The two, the lengths, the line and the drafting.',
+    outcome: 'VersusChartOutcome',
+    read: readVersusChart,
   }),
 ];

@@ -1,12 +1,15 @@
 import { verdictOverAll } from '@inferbench/answers/verdict/of-points';
 import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
 import type { SliceWish, VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
+import type { VersusChartRequest } from '@inferbench/answers/versus/request';
+import type { VersusChart } from '@inferbench/answers/versus/shape';
 import type { SideName, SystemVerdict, Versus } from '@inferbench/answers/verdict/shape';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { Result } from '@inferbench/domain/errors/result';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
@@ -18,7 +21,7 @@ import { sideNamed } from './side-named.ts';
 /** An answer over all models is some hundred kilobytes. */
 const MAX_KEPT = 64;
 
-type KeptAnswer = SystemVerdict | Versus | readonly ComparedPair[];
+type KeptAnswer = SystemVerdict | Versus | Result<VersusChart, InferbenchError> | readonly ComparedPair[];
 
 const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<KeptAnswer>(MAX_KEPT));
 
@@ -79,6 +82,24 @@ export async function readVersus(
       ...(await pointsOf(context, { chips: chipsOf(sides), model: null, epochId })),
     }),
   );
+}
+
+/** The same as a picture: with every chip of both vendors, whose best stand beside the two. Errors: NOT_FOUND, INVALID. */
+export async function readVersusChart(
+  context: ApiContext,
+  request: VersusChartRequest,
+): Promise<Result<VersusChart, InferbenchError>> {
+  const sides = sidesOf(context, request, true);
+  const { chips } = context.catalogue;
+  const vendors = new Set(chipsOf(sides).map((slug) => chips.get(slug)?.vendor));
+  const asked =
+    vendors.size === 1
+      ? chipsOf(sides)
+      : [...chips.values()].filter(({ vendor }) => vendors.has(vendor)).map(({ slug }) => slug);
+  return kept(context, { key: ['versusChart', sides, request], model: null }, async (epochId) => {
+    const { points } = await pointsOf(context, { chips: asked, model: null, epochId });
+    return context.compute('versusChart', { request, sides, points });
+  });
 }
 
 type Sides = readonly [SideName, SideName];

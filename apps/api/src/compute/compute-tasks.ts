@@ -35,6 +35,7 @@ import type { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { verdictOf, type VerdictInput, versusOf } from '@inferbench/answers/verdict/of-points';
+import { versusChart, type VersusChartInput } from '@inferbench/answers/versus/versus-chart';
 import { whatIf } from '@inferbench/analyses/what-if/what-if';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
@@ -126,6 +127,8 @@ export const COMPUTE_TASKS = {
   verdict: ({ model, ...input }: Without<VerdictInput> & { model: string }, catalogue: CatalogueView) =>
     verdictOf({ ...input, catalogue }, { slug: model, name: catalogue.models.get(model)?.name ?? model }),
   versus: (input: Without<VerdictInput>, catalogue: CatalogueView) => versusOf({ ...input, catalogue }),
+  versusChart: (input: Without<VersusChartInput>, catalogue: CatalogueView) =>
+    versusChart({ ...input, catalogue }),
   simulatedRows,
   evaluateUnder,
   checkImport,

@@ -26,6 +26,8 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.chipComparison': ({ request }) => (fieldsOf(request)['model'] === undefined ? 150 : 60),
   'Query.verdict': ({ model }) => (typeof model === 'string' ? 60 : 300),
   'Query.versus': () => 300,
+  // Reads every chip of both vendors.
+  'Query.versusChart': () => 500,
   'Query.peakChart': ({ request }) => 5 * chipsOf(request),
   'Query.simulate': ({ request }) => (fieldsOf(request)['against'] == null ? 4 : 8),
   'Query.servingCurve': ({ request }) => curveCost(request),

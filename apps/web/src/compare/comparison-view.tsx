@@ -11,10 +11,8 @@ import { DuelSection } from './duel-section.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
-import { VersusSection } from './versus-section.tsx';
 import { WorkForm } from './work-form.tsx';
 
-const OVER_MODELS = { words: 'All models', section: 'models' };
 const PARTS = [
   { words: 'Over context', section: 'context' },
   { words: 'Where the peak goes', section: 'peak' },
@@ -30,7 +28,6 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
   const charts = comparisonCharts(page);
   const { chips, title, lede, changed } = comparison;
   const manyFirst = chips.length > 2;
-  const overModels = (comparison.versus?.strips ?? []).length === 0 ? null : comparison.versus;
   return (
     <>
       <p className="crumb">
@@ -45,8 +42,7 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
           {changed.join(' ')}
         </p>
       )}
-      <OnPage parts={overModels === null ? PARTS : [OVER_MODELS, ...PARTS]} />
-      {overModels === null ? null : <VersusSection versus={overModels} />}
+      <OnPage parts={PARTS} />
       {manyFirst ? <LoadSection page={page} /> : null}
       <DuelSection page={page} chart={charts.duel} />
       {manyFirst ? null : <LoadSection page={page} />}

@@ -1,7 +1,7 @@
 import { counted } from '@inferbench/units/english';
-import { compareAddress, pageAddress } from '../address/pages.ts';
-import { DUELS } from '../landing/duels.ts';
+import { pageAddress } from '../address/pages.ts';
 import type { CompareNames } from './compare-names.ts';
+import { askedPairs, vendorPair } from './often-asked.ts';
 import { Section } from '../frame/section.tsx';
 
 interface PickerViewProps {
@@ -16,6 +16,7 @@ const MOST = 4;
 
 /** Two to four fields that take any name of a chip, and pairs that people ask for. */
 export function PickerView({ names, asked }: PickerViewProps) {
+  const vendors = vendorPair(names.names);
   const fields = Math.min(MOST, Math.max(FEWEST, asked.length + 1));
   return (
     <>
@@ -54,7 +55,7 @@ export function PickerView({ names, asked }: PickerViewProps) {
       </form>
       <Section id="pairs" title="Often asked">
         <ul className="pairs">
-          {pairsOf(names).map(({ href, words }) => (
+          {[...(vendors === null ? [] : [vendors]), ...askedPairs(names.names)].map(({ href, words }) => (
             <li key={href}>
               <a href={href}>{words}</a>
             </li>
@@ -63,25 +64,4 @@ export function PickerView({ names, asked }: PickerViewProps) {
       </Section>
     </>
   );
-}
-
-/** The editors' duels, then the most published chips against each other. */
-function pairsOf({ names: { chips } }: CompareNames): { href: string; words: string }[] {
-  const known = new Map(chips.map((chip) => [chip.slug, chip]));
-  const most = chips.toSorted((a, b) => b.points - a.points).slice(0, 4);
-  const published = most.flatMap((a, i) => most.slice(i + 1).map((b) => [a.slug, b.slug] as const));
-  const found = [...DUELS.map((duel) => duel.chips), ...published].flatMap((pair) => {
-    const named = pair
-      .flatMap((slug) => known.get(slug) ?? [])
-      .toSorted((a, b) => (a.shortSlug < b.shortSlug ? -1 : 1));
-    return named.length < 2
-      ? []
-      : [
-          {
-            href: compareAddress(named.map(({ shortSlug }) => shortSlug)),
-            words: named.map(({ shortName }) => shortName).join(' v. '),
-          },
-        ];
-  });
-  return found.filter(({ href }, i) => found.findIndex((each) => each.href === href) === i);
 }

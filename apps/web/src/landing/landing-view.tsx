@@ -1,29 +1,31 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
-import type { ReactNode } from 'react';
-import { modelAddress, pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
+import type { SiteNames } from '../address/names/site-names.ts';
+import { modelAddress, pageAddress } from '../address/pages.ts';
+import type { LedgerData } from '../about/accuracy/ledger/load-ledger.ts';
+import { ChartFrame } from '../chart/chart-frame.tsx';
+import type { Figure } from '@inferbench/chart/figure';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
-import { PlaceTable } from '../model/place-table/place-table.tsx';
 import { OwnLimits } from '../workload/question/own-limits.tsx';
 import { QuestionRow } from '../workload/question/question-row.tsx';
-import { TradeoffFrame } from '../figures/tradeoff/tradeoff-frame.tsx';
+import { checkedClaims } from './claim-card.ts';
+import { ClaimsSection } from './claims-section.tsx';
+import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
-import type { Refuted } from './load-refuted.ts';
-import { RefutedSection } from './refuted-section.tsx';
+import { PredictionsStrip } from './predictions-strip.tsx';
 
 interface LandingViewProps {
   chart: TradeoffChart;
-  asked: readonly string[];
   models: readonly FieldOption[];
-  refuted: Refuted | null;
-  /** Six duels, each a verdict and a small drawing. */
-  duels: ReactNode;
+  /** Vendors over all models; of too few models the chart of the model. */
+  picture: Figure;
+  ledger: LedgerData | null;
+  names: SiteNames;
 }
 
-/** The question, four leaders, one curve, six duels, what was refuted, the table. */
-export function LandingView({ chart, asked, models, refuted, duels }: LandingViewProps) {
-  const { slice, atLine } = chart;
-  const systems = atLine.published.length + atLine.simulated.length;
+/** The question, four answers, vendors over all models, claims with their speakers, what we predicted, two doors. */
+export function LandingView({ chart, models, picture, ledger, names }: LandingViewProps) {
+  const { slice } = chart;
   return (
     <>
       <div className="hero">
@@ -34,33 +36,23 @@ export function LandingView({ chart, asked, models, refuted, duels }: LandingVie
           <a href={pageAddress('compare')}>compare any two chips</a>
           <a href={pageAddress('claim')}>check a claim</a>
           <a href={pageAddress('whatIf')}>change a chip’s spec</a>
-          <a href={pageAddress('mine')}>what runs on your machine</a>
         </p>
       </div>
       <LeadersStrip chart={chart} />
-      <section aria-labelledby="load-title">
-        <TradeoffFrame chart={chart} asked={asked} switches={false} />
+      <p className="note">
+        {chart.head.slice}.{' '}
+        <a href={modelAddress(nameSlug(slice.model))}>All systems with {slice.modelName}</a>
+      </p>
+      <section aria-labelledby="models-title">
+        <ChartFrame id="models" chart={picture}>
+          <p className="note">
+            <a href={picture.address}>What ran on either side, and over time</a>
+          </p>
+        </ChartFrame>
       </section>
-      {duels}
-      {refuted === null || refuted.cards.length === 0 ? null : (
-        <RefutedSection cards={refuted.cards} counts={refuted.counts} />
-      )}
-      <section aria-labelledby="places">
-        <header>
-          <h2 id="places">
-            {slice.modelName} on {systems} systems
-          </h2>
-          <p className="note">{chart.head.slice}</p>
-          <a href={modelAddress(nameSlug(slice.model))}>The model’s page</a>
-        </header>
-        <details>
-          <summary>The table: each with price, energy, flexibility and speed</summary>
-          <PlaceTable
-            chart={chart}
-            caption={`${slice.modelName}: systems by ${chart.axis.unit} at ${slice.at} tokens/s per user`}
-          />
-        </details>
-      </section>
+      <ClaimsSection claims={checkedClaims(ledger)} />
+      {ledger === null ? null : <PredictionsStrip ledger={ledger} />}
+      <Doors chips={names.chips} />
     </>
   );
 }

@@ -2,12 +2,15 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import type { SimulatedRatio } from '@inferbench/domain/simulation/simulate-result';
 import { ratioBand } from '@inferbench/simulator/ratio-of';
 import { movedAt, type Scales } from '../load/at-speed.ts';
-import type { ChartSample, LoadTradeoff } from '../load/shape.ts';
+import type { ChartSample } from '../load/shape.ts';
 import type { ComparedMetric } from './shape.ts';
+
+/** A simulated load, as far as anything is divided. */
+type Divisible = Pick<ChartSample, 'perUser' | 'perChip' | 'usdPerMtok' | 'joulesPerOutputToken'>;
 
 /** Simulated figures that are divided, and whose error the ratio has. */
 interface Divided {
-  of: (sample: ChartSample) => number | null;
+  of: (sample: Divisible) => number | null;
   scales: Scales;
   regime: 'serving' | 'energy';
 }
@@ -20,7 +23,7 @@ const DIVIDED: Readonly<Record<Exclude<ComparedMetric, 'FLEXIBILITY'>, Divided>>
 
 export interface SimulatedSide {
   chip: Pick<Chip, 'slug' | 'family' | 'vendor'>;
-  curve: Pick<LoadTradeoff, 'samples'>;
+  curve: { samples: readonly Divisible[] };
 }
 
 /**

@@ -36,7 +36,7 @@ export function onModel(of: Omit<OnModel, 'like' | 'unlike'>): OnModel {
   return { ...of, like: likeSlices(rows, sides), unlike };
 }
 
-const isDecided = ({ kind }: SystemVerdict) => kind !== 'NONE';
+export const isDecided = ({ kind }: SystemVerdict) => kind !== 'NONE';
 
 /** Verdict on a model at a stated line, else at the line with most verdicts: of equals the middle one. */
 export function modelVerdict(on: OnModel, wish: SliceWish): SystemVerdict {
@@ -50,28 +50,26 @@ export function modelVerdict(on: OnModel, wish: SliceWish): SystemVerdict {
  * another like slice of the same lengths says the opposite, whatever its precision, drafting and size.
  */
 export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdict {
-  const { sides, model, catalogue } = on;
-  const verdictsOf = (slices: readonly LikeSlice[], footing: 'LIKE' | 'CLASS_NAMED') =>
-    slices.map(({ rows }) => pairVerdict({ sides, rows, at, footing, model, catalogue }));
   const { extent: _, pools: __, ...anyClass } = wish;
-  const like = verdictsOf(
-    on.like.filter((slice) => isOfWish(slice, wish)),
-    'LIKE',
-  );
+  const like = likeVerdicts(on, wish, at);
   const first = like.find(isDecided);
-  if (first !== undefined)
-    return mixedWith(
-      first,
-      verdictsOf(
-        on.like.filter((slice) => isOfWish(slice, anyClass)),
-        'LIKE',
-      ),
-    );
+  if (first !== undefined) return mixedWith(first, likeVerdicts(on, anyClass, at));
   const isAnyClass = wish.extent === undefined && wish.pools === undefined;
-  const [unlike] = isAnyClass
-    ? verdictsOf(on.unlike.filter((slice) => isOfWish(slice, anyClass)).slice(0, 1), 'CLASS_NAMED')
-    : [];
-  return unlike !== undefined && isDecided(unlike) ? unlike : (like[0] ?? unlike ?? noRuns(on, at));
+  const unlike = isAnyClass ? unlikeVerdict(on, anyClass, at) : null;
+  return unlike !== null && isDecided(unlike) ? unlike : (like[0] ?? unlike ?? noRuns(on, at));
+}
+
+/** Verdict of each slice of a wish in which both are alike, whatever another slice says. */
+export function likeVerdicts(on: OnModel, wish: SliceWish, at: number): SystemVerdict[] {
+  return on.like
+    .filter((slice) => isOfWish(slice, wish))
+    .map(({ rows }) => pairVerdict({ ...on, rows, at, footing: 'LIKE' }));
+}
+
+/** Verdict on the best systems of both, whatever their size and layout; null where no lengths and precision are alike. */
+export function unlikeVerdict(on: OnModel, wish: SliceWish, at: number): SystemVerdict | null {
+  const found = on.unlike.find((slice) => isOfWish(slice, wish));
+  return found === undefined ? null : pairVerdict({ ...on, rows: found.rows, at, footing: 'CLASS_NAMED' });
 }
 
 function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
@@ -113,16 +111,20 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
   };
 }
 
-/** The verdict, or MIXED where a slice of its lengths gives the lead to the other side. */
+/**
+ * The verdict, or MIXED where a slice of its lengths gives the lead to the other side, or where of slices that differ in the bits alone
+ * one is led and another tied.
+ */
 function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): SystemVerdict {
-  const opposite = like.find(
-    (each) =>
-      each.leader !== null &&
-      first.leader !== null &&
-      each.leader !== first.leader &&
-      each.inputTokens === first.inputTokens &&
-      each.outputTokens === first.outputTokens,
+  const ofLengths = like.filter(
+    (each) => each.inputTokens === first.inputTokens && each.outputTokens === first.outputTokens,
   );
+  const opposite =
+    ofLengths.find((each) => each.leader !== null && first.leader !== null && each.leader !== first.leader) ??
+    ofLengths.find(
+      (each) =>
+        isDecided(each) && (each.leader === null) !== (first.leader === null) && isOfOtherBits(each, first),
+    );
   if (opposite === undefined) return first;
   return {
     ...first,
@@ -138,6 +140,11 @@ function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): System
     reasons: [...first.reasons, ...opposite.reasons],
     rows: [...first.rows, ...opposite.rows],
   };
+}
+
+/** Whether two slices differ in nothing but the precision. */
+function isOfOtherBits(a: SystemVerdict, b: SystemVerdict): boolean {
+  return (['technique', 'extent', 'pools'] as const).every((key) => a[key] === b[key]);
 }
 
 /** "the bits", "the drafts", "the size or layout": how two slices differ that say the opposite. */

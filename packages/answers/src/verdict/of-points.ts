@@ -43,14 +43,8 @@ export function verdictOf(input: VerdictInput, model: OnModel['model']): SystemV
 
 /** Two sides over every model on which both have a point. */
 export function versusOf({ sides, ...input }: VerdictInput): Versus {
-  const { catalogue, wish, points, streams = [] } = input;
-  const slugs = [...new Set(points.map(({ model }) => model))].toSorted();
-  const models = slugs.flatMap((slug) => {
-    const rows = rowsOf({ catalogue, points: points.filter(({ model }) => model === slug) });
-    const ran = ({ chips }: SideName) => rows.some(({ chip }) => chips.includes(chip));
-    const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
-    return sides.every(ran) ? [onModel({ sides, rows, model, catalogue })] : [];
-  });
+  const { catalogue, wish, streams = [] } = input;
+  const models = onEachModel(rowsByModel(input), { sides, catalogue });
   const labels = [sides[0].label, sides[1].label] as const;
   const found = versus({ labels, models, wish });
   if (found.kind !== 'NONE' || isStated(wish)) return found;
@@ -60,6 +54,31 @@ export function versusOf({ sides, ...input }: VerdictInput): Versus {
     return oneStreamVerdict({ sides, points: own, model, catalogue }) ?? [];
   });
   return ofStreams.length === 0 ? found : versusOfStreams(found, { labels, verdicts: ofStreams });
+}
+
+/** Runs of each model, the models by their slugs. */
+export function rowsByModel({
+  points,
+  catalogue,
+}: Pick<VerdictInput, 'points' | 'catalogue'>): Map<string, ServingRow[]> {
+  const slugs = [...new Set(points.map(({ model }) => model))].toSorted();
+  return new Map(
+    slugs.map((slug) => [slug, rowsOf({ catalogue, points: points.filter(({ model }) => model === slug) })]),
+  );
+}
+
+/** Models on which both sides have a run, ready to be asked. */
+export function onEachModel(
+  rowsOfModels: ReadonlyMap<string, readonly ServingRow[]>,
+  { sides, catalogue }: Pick<VerdictInput, 'sides' | 'catalogue'>,
+): OnModel[] {
+  const isOf = ({ chip }: ServingRow) => sides.some(({ chips }) => chips.includes(chip));
+  return [...rowsOfModels].flatMap(([slug, all]) => {
+    const rows = all.filter(isOf);
+    const ran = ({ chips }: SideName) => rows.some(({ chip }) => chips.includes(chip));
+    const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
+    return sides.every(ran) ? [onModel({ sides, rows, model, catalogue })] : [];
+  });
 }
 
 /** Runs for one user are plain; a precision that is asked for holds of them, too. */

@@ -26,7 +26,8 @@ interface Place {
   at: number;
 }
 
-const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
+/** Whether a verdict counts over many models: it says something, of runs that are alike. */
+export const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
 
 /**
  * Answer over many models: lengths and line with most verdicts like for like, of equals the middle one; each model at it, and how many

@@ -2,6 +2,14 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
+import { versusAddress } from '../../../src/address/versus-view.ts';
+import { mapAnswer } from '../../../src/api/all-pages.ts';
+import type { Answer } from '../../../src/api/answer.ts';
+import { loadVersus, type VersusPage } from '../../../src/compare/versus/load-versus.ts';
+import { versusFigure } from '../../../src/compare/versus/versus-figure.ts';
+import { VersusView } from '../../../src/compare/versus/versus-view.tsx';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
 import { comparisonCharts } from '../../../src/compare/comparison-charts.ts';
@@ -20,10 +28,42 @@ interface ComparePageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-/** Metadata and page are made of one answer. */
-const answerTo = cache((pair: string, query: string) =>
-  loadComparison(decodeURIComponent(pair), Object.fromEntries(new URLSearchParams(query))),
-);
+type Page = { kind: 'ALL'; page: VersusPage; answer: VersusAnswer } | { kind: 'ONE'; page: ComparisonPage };
+
+/** Metadata and page are made of one answer: of two over all models where runs of both say something, else on one. */
+const answerTo = cache(async (pair: string, query: string): Promise<Answer<Outcome<Page>>> => {
+  const sides = decodeURIComponent(pair);
+  const parameters = Object.fromEntries(new URLSearchParams(query));
+  const all = await loadVersus(sides, parameters);
+  if (all.state === 'FAILED') return all;
+  if (all.state === 'DATA') {
+    const { outcome, ofVendors } = all.value;
+    if (!outcome.ok) return { state: 'DATA', value: outcome };
+    const isSaid = outcome.value.inputTokens !== null || ofVendors;
+    if (isSaid || isStated(all.value.view.request))
+      return {
+        state: 'DATA',
+        value: { ok: true, value: { kind: 'ALL', page: all.value, answer: outcome.value } },
+      };
+  }
+  const one = await loadComparison(sides, parameters);
+  return mapAnswer(one, (found) =>
+    found.ok ? { ok: true, value: { kind: 'ONE', page: found.value } } : found,
+  );
+});
+
+/** Whether an address asks for a slice: that nothing compares in it is its answer. */
+function isStated({
+  inputTokens,
+  outputTokens,
+  at,
+  precision,
+  technique,
+}: VersusPage['view']['request']): boolean {
+  return (
+    technique === 'DRAFTING' || [inputTokens, outputTokens, at, precision].some((each) => each !== undefined)
+  );
+}
 
 async function askedOf({ params, searchParams }: ComparePageProps) {
   const [{ pair }, parameters] = await Promise.all([params, searchParams]);
@@ -41,16 +81,24 @@ export async function generateMetadata(props: ComparePageProps): Promise<Metadat
   if (answer.state !== 'DATA' || !answer.value.ok)
     return pageMetadata({ title: 'Compare chips', description: 'Chips side by side.', canonical: null });
   const { title, description, image } = factsOf(answer.value.value);
-  return pageMetadata({
-    title,
-    description,
-    canonical: compareViewAddress(answer.value.value.settled),
-    image,
-  });
+  return pageMetadata({ title, description, canonical: addressOf(answer.value.value), image });
+}
+
+function addressOf(of: Page): string {
+  return of.kind === 'ALL' ? versusAddress(of.page.view) : compareViewAddress(of.page.settled);
 }
 
 /** The verdict over what its metrics rest on; the picture is the first chart of the page. */
-function factsOf(page: ComparisonPage): ChartFacts {
+function factsOf(of: Page): ChartFacts {
+  if (of.kind === 'ALL') {
+    const { title, sentence } = of.answer;
+    const chart = versusFigure(of.answer, of.page.view);
+    const said = { title, description: sentence };
+    return chart === null
+      ? { ...said, image: shareImageAddress('versus', {}), files: [], date: null }
+      : { ...chartFacts(chart), ...said };
+  }
+  const { page } = of;
   const { duel, metrics } = comparisonCharts(page);
   const { name, query } = duel ?? metrics;
   return {
@@ -65,18 +113,19 @@ export default async function ComparePage(props: ComparePageProps) {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
   if (answer.state === 'MISSING') return <MissingPage />;
-  const problems = answer.state === 'DATA' && answer.value.ok ? answer.value.value.view.problems : [];
+  const problems = answer.state === 'DATA' && answer.value.ok ? answer.value.value.page.view.problems : [];
   const address = compareAddress(decodeURIComponent(pair).split('-vs-'));
   return (
     <AnswerPage page="compare" answer={answer} address={address} problems={problems}>
       {(outcome) =>
         outcome.ok ? (
           <>
-            <ChartDataset
-              facts={factsOf(outcome.value)}
-              address={compareViewAddress(outcome.value.settled)}
-            />
-            <ComparisonView page={outcome.value} />
+            <ChartDataset facts={factsOf(outcome.value)} address={addressOf(outcome.value)} />
+            {outcome.value.kind === 'ALL' ? (
+              <VersusView page={outcome.value.page} answer={outcome.value.answer} />
+            ) : (
+              <ComparisonView page={outcome.value.page} />
+            )}
           </>
         ) : (
           <Problem

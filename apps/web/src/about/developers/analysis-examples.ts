@@ -82,6 +82,22 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     variables: { a: 'b200', b: 'mi355x', model: 'deepseek-r1', at: 50 },
   },
   {
+    id: 'versus-chart',
+    title: 'Two vendors over all models',
+    text: 'A row a model and precision: like for like, and the best systems of both vendors. `b200` and `mi355x` work as well.',
+    query: `query Vendors($request: VersusChartInput!) {
+  versusChart(request: $request) {
+    __typename
+    ... on VersusChart {
+      title sentence at counts { models compared a b mixed tied byStack absent }
+      rows { modelName precision kind leader low high words best { leader low high words } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { a: 'amd', b: 'nvidia' } },
+  },
+  {
     id: 'memory-needs',
     title: 'How many chips hold a model',
     text: 'Weights and one user against 1, 2, 4 chips and so on, with the sum. `defaultModel` is the model that the site shows where nobody asks for one.',

@@ -1,5 +1,5 @@
-import { type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
-import { chipAddress, compareAddress, modelAddress, pageAddress } from '../pages.ts';
+import { isVendor, type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
+import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from '../pages.ts';
 import { SECTION_ADDRESS } from './nearest-names.ts';
 
 /** A word of an address, with what it may mean where that is not one thing. */
@@ -20,6 +20,8 @@ export type Destination =
 
 const STAYS: Destination = { kind: 'STAYS' };
 const MOST_COMPARED = 4;
+/** Vendors are compared by two alone. */
+const MOST_SIDES = 2;
 
 interface Asked {
   query: URLSearchParams;
@@ -72,7 +74,7 @@ function ofQuestion({ query, names }: Asked): Destination {
 
 const BETWEEN = /-vs-|,/;
 
-/** Two to four chips, by the alphabet. */
+/** Two to four chips, or two sides of which one is a vendor, by the alphabet. */
 function ofPair(asked: string, { query, names }: Asked): Destination {
   if (names.chips.length === 0) return STAYS;
   const words = asked
@@ -80,14 +82,18 @@ function ofPair(asked: string, { query, names }: Asked): Destination {
     .split(BETWEEN)
     .filter((word) => word !== '')
     .slice(0, MOST_COMPARED);
-  const found = words.map((word) => resolveIn(names, 'chips', word));
-  const chips = found.flatMap((each) => (each.kind === 'one' ? [each.entry.shortSlug] : []));
+  const chips = words.flatMap((word) => {
+    if (words.length === MOST_SIDES && isVendor(word, names)) return [word];
+    const found = resolveIn(names, 'chips', word);
+    return found.kind === 'one' ? [found.entry.shortSlug] : [];
+  });
   if (chips.length < words.length)
     return { kind: 'UNCLEAR', names: words.map((word) => unclear('chips', word, names)) };
   const distinct = [...new Set(chips)].toSorted();
   const [only] = distinct;
   if (only === undefined) return movedTo(pageAddress('compare'), query);
-  if (distinct.length === 1) return movedTo(chipAddress(only), query);
+  if (distinct.length === 1)
+    return movedTo(isVendor(only, names) ? vendorAddress(only) : chipAddress(only), query);
   const address = compareAddress(distinct);
   return address.endsWith(`/${asked}`) ? STAYS : movedTo(address, query);
 }

@@ -40,6 +40,8 @@ import { framedLoad } from '../../lab/load/load-framed.ts';
 import { loadLeaderboard } from '../../leaderboard/load-leaderboard.ts';
 import { mapFigure } from '../../leaderboard/map-figure.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
+import { loadVersus } from '../../compare/versus/load-versus.ts';
+import { versusFigure } from '../../compare/versus/versus-figure.ts';
 import { machineFigure } from '../../mine/machine-figure.ts';
 import { loadTechniques } from '../../lab/techniques/load-techniques.ts';
 import { draftsFigure, techniquesFigure } from '../../lab/techniques/techniques-figure.ts';
@@ -66,6 +68,13 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   duel: ofComparison('duel'),
   peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
   metrics: ofComparison('metrics'),
+  versus: async (query) => {
+    const { pair, rings, ...parameters } = searchParameters(query);
+    const answer = await loadVersus(String(pair ?? ''), parameters);
+    if (answer.state !== 'DATA') return answer;
+    const { outcome, view } = answer.value;
+    return orMissing(outcome.ok ? versusFigure(outcome.value, view, rings === 'off') : null);
+  },
   standing: ofChip(loadStandingChart),
   load: async (query) =>
     query.has('point')

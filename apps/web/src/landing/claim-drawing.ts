@@ -1,20 +1,25 @@
 import { box, type Drawing, type Mark, text } from '@inferbench/chart/drawing';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
-import type { RefutedCard } from './refuted-card.ts';
 
 const BAR = 22;
 const SIZE = 12.5;
 
-/** What is claimed, dashed, above what was found, solid: both from zero, the longer one as long as there is room. */
-export function refutedDrawing({ claimed, found }: RefutedCard, width: number): Drawing {
-  const most = Math.max(claimed.value, found.value);
+/** A length of a bar with its words. */
+export interface Barred {
+  words: string;
+  value: number;
+}
+
+/** What was said, dashed, above what was found, solid: both from zero, the longer one as long as there is room. */
+export function claimDrawing({ said, found }: { said: Barred; found: Barred }, width: number): Drawing {
+  const most = Math.max(said.value, found.value);
   const long = (value: number) => Math.max(2, (value / most) * (width - 4));
   return {
     width,
     height: 56,
     marks: [
-      ...bar('claimed', { words: `claimed ${claimed.words}`, long: long(claimed.value), y: 1, width }),
-      ...bar('found', { words: `found ${found.words}`, long: long(found.value), y: 32, width }),
+      ...bar('claimed', { ...said, long: long(said.value), y: 1, width }),
+      ...bar('found', { ...found, long: long(found.value), y: 32, width }),
     ],
   };
 }

@@ -1,0 +1,44 @@
+import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
+import { formatDate } from '@inferbench/units/dates';
+import { formatValue } from '@inferbench/units/format';
+import { pointAddress } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Section } from '../../frame/section.tsx';
+
+interface OverTimeProps {
+  time: NonNullable<VersusAnswer['time']>;
+  answer: Pick<VersusAnswer, 'a' | 'b'>;
+}
+
+/** The same pair as it was known on each day on which a side improved. */
+export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
+  const columns = [
+    { head: 'Day' },
+    { head: 'Verdict' },
+    { head: b.label, unit: 'tokens/s per chip', numeric: true },
+    { head: a.label, unit: 'tokens/s per chip', numeric: true },
+  ];
+  const rows = time.dates.map((day) => ({
+    key: day.date,
+    cells: [formatDate(day.date), day.words, <Value key="b" run={day.b} />, <Value key="a" run={day.a} />],
+  }));
+  return (
+    <Section
+      id="time"
+      title={time.title}
+      note="Dated runs alone, by what had been published until each day on which a side improved"
+    >
+      <StackTable caption={time.title} columns={columns} rows={rows} />
+    </Section>
+  );
+}
+
+function Value({ run: { value, upper, pointId } }: { run: OverTimeProps['time']['dates'][number]['a'] }) {
+  if (value === null || pointId === null) return null;
+  return (
+    <>
+      <a href={pointAddress(pointId)}>{formatValue(value)}</a>
+      {upper === null || upper === value ? null : ` to ${formatValue(upper)}`}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
+import { formatNumber } from '@inferbench/units/format';
+import { pageAddress } from '../../address/pages.ts';
+import { versusAddress, type VersusView as Viewed } from '../../address/versus-view.ts';
+import { ChartSection } from '../../chart/chart-section.tsx';
+import { type Segment, Segments } from '../../chart/segments.tsx';
+import { unbroken } from '../../words/numbers.ts';
+import { lengthsPair } from '../../words/lengths.ts';
+import { vendorClass } from '../../words/vendor-class.ts';
+import { askedPairs, vendorPair } from '../often-asked.ts';
+import type { VersusPage } from './load-versus.ts';
+import { OverTime } from './over-time.tsx';
+import { chipsOf, versusFigure } from './versus-figure.ts';
+import { WhatRan } from './what-ran.tsx';
+
+interface VersusViewProps {
+  page: Pick<VersusPage, 'view' | 'names' | 'ofVendors'>;
+  answer: VersusAnswer;
+}
+
+/** Two chips or vendors over all models: the verdict as title, the picture, over time, what ran. */
+export function VersusView({ page, answer }: VersusViewProps) {
+  const { view } = page;
+  const { title, sentence, absent, time } = answer;
+  return (
+    <>
+      <p className="crumb">
+        <a href={pageAddress('compare')}>Compare</a> / {answer.a.label} v. {answer.b.label}
+      </p>
+      <h1>{unbroken(title)}</h1>
+      <p className="lede">{unbroken(sentence)}</p>
+      <Pills page={page} answer={answer} />
+      <ChartSection
+        id="models"
+        chart={versusFigure(answer, view)}
+        controls={<Choices answer={answer} view={view} />}
+        notes={absent.length === 0 ? null : <p className="note">{absent.join(' ')}</p>}
+      >
+        <Choices answer={answer} view={view} />
+        <p className="note">{absent.length === 0 ? 'Nobody ran both near one line.' : absent.join(' ')}</p>
+      </ChartSection>
+      {time === null ? (
+        <p className="note" id="time">
+          Over time: no dated runs on both sides.
+        </p>
+      ) : (
+        <OverTime time={time} answer={answer} />
+      )}
+      <WhatRan answer={answer} />
+    </>
+  );
+}
+
+/** Other pairs that stand beside this one. */
+const MOST_PAIRS = 3;
+
+function Pills({ page: { names, ofVendors }, answer }: VersusViewProps) {
+  const { a, b } = answer;
+  const slugs = chipsOf(answer);
+  const vendors = ofVendors ? null : vendorPair(names);
+  const others = askedPairs(names).filter(({ words }) => !words.includes(`${b.label} v. ${a.label}`));
+  return (
+    <ul className="pills" aria-label="Chips that are compared">
+      {[a, b].map(({ chip, label, vendor, older }) => (
+        <li key={chip} className="pill">
+          <span className={`swatch ${vendorClass(vendor, older)}`} />
+          {label}
+        </li>
+      ))}
+      {[...(vendors === null ? [] : [vendors]), ...others.slice(0, MOST_PAIRS)].map(({ href, words }) => (
+        <li key={href}>
+          <a className="pill add" href={href}>
+            {words}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="pill add" href={pageAddress('compare', { query: { with: slugs.join(',') } })}>
+          any two chips
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Lengths that stand beside the picture. */
+const MOST_LENGTHS = 5;
+
+function Choices({ answer, view }: { answer: VersusAnswer; view: Viewed }) {
+  const to = (change: Parameters<typeof versusAddress>[1]) => versusAddress(view, change, 'models');
+  const lengths = answer.lengths
+    .filter(({ chosen }, i) => chosen || i < MOST_LENGTHS)
+    .map(({ inputTokens, outputTokens, chosen }): Segment => ({
+      words: lengthsPair({ inputTokens, outputTokens }),
+      href: to({ inputTokens, outputTokens }),
+      chosen,
+    }));
+  const lines = answer.lines.map(({ at, chosen }): Segment => ({
+    words: `${formatNumber(at)} tok/s`,
+    href: to({ at }),
+    chosen,
+  }));
+  const drafts = (['PLAIN', 'DRAFTING'] as const).map((technique): Segment => ({
+    words: technique === 'PLAIN' ? 'drafts off' : 'on',
+    href: to({ technique }),
+    chosen: technique === answer.technique,
+  }));
+  return (
+    <>
+      <Segments name="Prompt and answer" of={lengths} />
+      <Segments name="Tokens a second that each user sees" of={lines} />
+      <Segments name="Drafted tokens" of={drafts} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { formatValue } from '@inferbench/units/format';
+import { pointAddress } from '../../address/pages.ts';
+import { onModelAddress } from '../../address/versus-view.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import type { Row } from '../../chart/table/table-parts.ts';
+import { Folded } from '../../frame/folded.tsx';
+import { Section } from '../../frame/section.tsx';
+import { chipsOf } from './versus-figure.ts';
+
+type Answer = VersusAnswer;
+type Run = Answer['rows'][number]['a'];
+
+/** Rows that stand open. */
+const OPEN = 4;
+
+/** Value and run of either side of each row, and best against best; the rest of the rows folded. */
+export function WhatRan({ answer }: { answer: Answer }) {
+  const { a, b, rows } = answer;
+  if (rows.length === 0) return null;
+  const columns = [
+    { head: 'Model' },
+    { head: 'Like for like', full: true },
+    { head: b.label, unit: 'tokens/s per chip', full: true },
+    { head: a.label, unit: 'tokens/s per chip', full: true },
+    { head: 'Best against best', full: true },
+  ];
+  const shown = rows.map((row) => rowOf(row, answer));
+  const rest = shown.length - OPEN;
+  return (
+    <Section id="ran" title="What ran on either side" note="One run each: the best at the line or faster">
+      <StackTable caption="What ran on either side" columns={columns} rows={shown.slice(0, OPEN)} />
+      {rest <= 0 ? null : (
+        <Folded id="ran-rest" title={`Show the other ${rest} ${rest === 1 ? 'row' : 'rows'}`}>
+          <StackTable caption="The other rows" columns={columns} rows={shown.slice(OPEN)} />
+        </Folded>
+      )}
+    </Section>
+  );
+}
+
+function rowOf(row: Answer['rows'][number], answer: Answer): Row {
+  const { model, modelName, precision, words, best, simulated } = row;
+  return {
+    key: `${model} ${precision ?? ''}`,
+    cells: [
+      <>
+        <a href={onModelAddress(chipsOf(answer), model, answer)}>{modelName}</a>
+        {precision === null ? null : <span className="sub">{precisionNames(precision).short}</span>}
+      </>,
+      <>
+        {words}
+        {simulated === null ? null : <span className="sub">{simulated.words}</span>}
+      </>,
+      <Ran key="b" run={row.b} />,
+      <Ran key="a" run={row.a} />,
+      best?.words ?? 'not run near the line',
+    ],
+  };
+}
+
+function Ran({ run: { value, upper, pointId, words } }: { run: Run }) {
+  if (value === null || pointId === null) return <span className="missing">{words}</span>;
+  return (
+    <>
+      <a href={pointAddress(pointId)}>{formatValue(value)}</a>
+      {upper === null || upper === value ? null : ` to ${formatValue(upper)}`}
+      <span className="sub">{words}</span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { box, disc, group, level, type Mark } from '@inferbench/chart/drawing';
+import type { Figure, KeyEntry } from '@inferbench/chart/figure';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
+import type { DrawnVersus } from './drawn-versus.ts';
+import { versusDrawing } from './versus-drawing.ts';
+
+interface FramedVersus {
+  answer: DrawnVersus;
+  /** Page that shows it, and the query of its files. */
+  address: string;
+  query: Readonly<Record<string, string>>;
+  hasBest: boolean;
+  hrefOf: (model: string) => string | null;
+}
+
+/** Ratios of two chips over all models in their frame; null where nothing stands in it. */
+export function framedVersus({ answer, address, query, hasBest, hrefOf }: FramedVersus): Figure | null {
+  if (answer.rows.length === 0) return null;
+  const { a, b, rows } = answer;
+  return {
+    name: 'versus',
+    query,
+    head: answer.head,
+    address,
+    file: `inferbench-${nameSlug(a.label)}-vs-${nameSlug(b.label)}`,
+    draw: (drawn) => versusDrawing(answer, { drawn, hasBest: hasBest && drawn.form === 'page', hrefOf }),
+    key: keyOf(rows, hasBest),
+    table: versusTable(answer),
+  };
+}
+
+const AT = { x: 7, y: 6 };
+const like: Mark = group('vendor-other', [disc('disc', AT, 5)]);
+const tied: Mark = group('vendor-other', [
+  box('ratio-band', { x: 0, y: 3 }, { x: 13, y: 9 }),
+  level('error-thin', 6, 0, 13),
+]);
+const best: Mark = group('vendor-other', [disc('ring', AT, 4.5)]);
+const simulated: Mark = group('vendor-other', [disc('ring simulated', AT, 4.5)]);
+
+function keyOf(rows: DrawnVersus['rows'], hasBest: boolean): KeyEntry[] {
+  const has = (isOne: (row: DrawnVersus['rows'][number]) => boolean) => rows.some(isOne);
+  return [
+    { words: 'like for like; dot the least that the runs allow, bar the most', mark: like },
+    ...(has(({ leader, low }) => leader === null && low !== null) ? [{ words: 'tied', mark: tied }] : []),
+    ...(hasBest && has((row) => row.best !== null)
+      ? [{ words: 'best against best of the vendors, any chip and size', mark: best }]
+      : []),
+    ...(has((row) => row.simulated !== null)
+      ? [{ words: 'simulated alone, no verdict', mark: simulated }]
+      : []),
+  ];
+}
+
+/** Every row: the verdict, both runs, best against best, what is simulated. */
+function versusTable({ a, b, rows }: DrawnVersus): Table {
+  return tableOf(`${b.label} ÷ ${a.label}, output per chip`, rows, [
+    ['model', ({ modelName }) => modelName],
+    ['bits', ({ precision }) => (precision === null ? null : precisionNames(precision).short)],
+    ['verdict', ({ words }) => words],
+    ['low', ({ low }) => low, 'NUMBER'],
+    ['high', ({ high }) => high, 'NUMBER'],
+    [`${a.label}, tokens/s per chip`, (row) => row.a.value, 'NUMBER'],
+    [`${a.label}, at most`, (row) => row.a.upper, 'NUMBER'],
+    [`${a.label}, what ran`, (row) => row.a.words],
+    [`${b.label}, tokens/s per chip`, (row) => row.b.value, 'NUMBER'],
+    [`${b.label}, at most`, (row) => row.b.upper, 'NUMBER'],
+    [`${b.label}, what ran`, (row) => row.b.words],
+    ['best against best', (row) => row.best?.words ?? null],
+    ['simulated', (row) => row.simulated?.words ?? null],
+  ]);
+}

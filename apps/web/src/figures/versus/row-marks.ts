@@ -1,0 +1,108 @@
+import { area, box, disc, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
+import { wrapped } from '@inferbench/chart/text-room';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import type { DrawnRow } from './drawn-versus.ts';
+import type { VersusRoom } from './versus-room.ts';
+import type { VersusScale } from './versus-scale.ts';
+
+export interface Around {
+  room: VersusRoom;
+  scale: VersusScale;
+  /** Classes that give a side its colour. */
+  classes: { a: string; b: string };
+  labels: { a: string; b: string };
+  /** Whether rings are drawn and said. */
+  hasBest: boolean;
+}
+
+const NOBODY = 'vendor-other';
+const BAR = 3;
+
+/** Marks and words of one row whose middle is `y`. */
+export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
+  const { room } = around;
+  const bits = row.precision === null ? '' : precisionNames(row.precision).short;
+  return [
+    ...(bits === '' ? [] : [text('end', { x: room.bitsEnd, y: y + 4.5 }, bits)]),
+    ...bestMarks(row, y, around),
+    ...likeMarks(row, y, around),
+    ...simulatedMarks(row, y, around),
+    text(
+      row.leader === null ? '' : 'strong',
+      { x: room.ratioAt, y: y + 4.5 },
+      `${row.atLeast ? '≥ ' : ''}${row.ratio}`,
+    ),
+  ];
+}
+
+/** Like for like: a bar from the least to the most, of a lead with a dot at the least; of a tie in grey, across equality. */
+function likeMarks(
+  { leader, low, high, atLeast }: DrawnRow,
+  y: number,
+  { scale: { x }, classes, labels }: Around,
+): Mark[] {
+  if (low === null || high === null) return [];
+  const bar = box('ratio-band', { x: x(low), y: y - BAR }, { x: x(high), y: y + BAR });
+  if (leader === null) return [group(NOBODY, [bar, level('error-thin', y, x(low), x(high))])];
+  const isOfB = leader === labels.b;
+  const [least, most] = isOfB ? [low, high] : [high, low];
+  const onward = isOfB ? 1 : -1;
+  const tip = x(most) + 8 * onward;
+  return [
+    group(isOfB ? classes.b : classes.a, [
+      bar,
+      disc('disc', { x: x(least), y }, 6),
+      ...(atLeast
+        ? [
+            area('disc', [
+              { x: tip, y: y - 4 },
+              { x: tip + 7 * onward, y },
+              { x: tip, y: y + 4 },
+            ]),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+/** Best against best: a ring at the least, joined to equality by a thin line; nothing where it is the same pair. */
+function bestMarks(
+  { best, leader }: DrawnRow,
+  y: number,
+  { scale: { x }, classes, hasBest, room }: Around,
+): Mark[] {
+  if (best === null || !hasBest) return [];
+  const words = room.bestAt === null ? [] : bestWords(best.short, y, room.bestAt, room.width);
+  const { low, high, isSamePair } = best;
+  if (isSamePair || low === null || high === null || best.leader === null) return words;
+  const isOfB = low > 1;
+  const least = isOfB ? low : high;
+  return [
+    group(isOfB ? classes.b : classes.a, [
+      ...(leader === null ? [] : [level('grid', y, x(1), x(least))]),
+      disc('ring', { x: x(least), y }, 5),
+    ]),
+    ...words,
+  ];
+}
+
+function bestWords(words: string, y: number, from: number, width: number): Mark[] {
+  const lines = wrapped(`○ ${words}`, width - from, 12.5);
+  return lines.map((each, i) => text('', { x: from, y: y + 4.5 + (i - (lines.length - 1) / 2) * 11 }, each));
+}
+
+/** Simulated alone: a dashed band and ring in grey, cut at the edges. */
+function simulatedMarks({ simulated }: DrawnRow, y: number, { scale: { x, most } }: Around): Mark[] {
+  if (simulated === null) return [];
+  const within = (ratio: number) => Math.min(most, Math.max(1 / most, ratio));
+  const { low, high, ratio } = simulated;
+  return [
+    group(NOBODY, [
+      line('ghost', [
+        { x: x(within(low)), y },
+        { x: x(within(high)), y },
+      ]),
+      disc('ring simulated', { x: x(within(ratio)), y }, 5),
+    ]),
+  ];
+}

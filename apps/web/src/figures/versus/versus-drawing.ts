@@ -1,0 +1,123 @@
+import { box, type Drawing, group, level, link, type Mark, text, upright } from '@inferbench/chart/drawing';
+import type { DrawnFor } from '@inferbench/chart/figure';
+import { wrapped } from '@inferbench/chart/text-room';
+import { vendorClass } from '../../words/vendor-class.ts';
+import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
+import { type Around, rowMarks } from './row-marks.ts';
+import { type VersusRoom, versusRoom } from './versus-room.ts';
+import { versusScale } from './versus-scale.ts';
+
+export interface VersusForm {
+  drawn: DrawnFor;
+  /** Whether best against best stands beside like for like. */
+  hasBest: boolean;
+  /** Page of one model; null where names lead nowhere. */
+  hrefOf: (model: string) => string | null;
+}
+
+/** Height of a share image without its axis. */
+const SHARED = 366 - 26 - 40;
+const LEAST_ROW = 17;
+
+/** How many times the tokens the one makes that is ahead, a row a model and precision, on a log axis round equality. */
+export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: VersusForm): Drawing {
+  const isShare = drawn.form === 'share';
+  const rows = isShare ? answer.rows.slice(0, Math.floor(SHARED / LEAST_ROW) - 1) : answer.rows;
+  const room = versusRoom(drawn, Math.min(24, SHARED / Math.max(1, rows.length) - 2));
+  const blocks = blocksOf(answer, rows, room);
+  const around: Around = {
+    room,
+    scale: versusScale(rows, room, hasBest),
+    classes: classesOf(answer),
+    labels: { a: answer.a.label, b: answer.b.label },
+    hasBest,
+  };
+  const bottom = room.top + blocks.reduce((sum, { height }) => sum + height + room.gap, 0);
+  let y = room.top;
+  const marks = blocks.map((block) => {
+    const at = y;
+    y += block.height + room.gap;
+    return blockMark(block, at, { around, href: hrefOf(block.model) });
+  });
+  return {
+    width: room.width,
+    height: bottom + 40,
+    marks: [...groundMarks(answer, around, bottom), ...marks],
+  };
+}
+
+interface Block {
+  model: string;
+  name: string[];
+  words: string[];
+  rows: readonly DrawnRow[];
+  height: number;
+}
+
+const NAME = 13;
+const LINE = 15;
+
+function blocksOf({ models }: DrawnVersus, rows: readonly DrawnRow[], room: VersusRoom): Block[] {
+  return models.flatMap(({ model, modelName, words }) => {
+    const own = rows.filter((row) => row.model === model);
+    if (own.length === 0) return [];
+    const isTight = room.row < 24;
+    const name = isTight ? [modelName] : wrapped(modelName, room.nameRoom, NAME, true);
+    const told = isTight ? [] : wrapped(words, room.namesAbove ? room.width : room.nameRoom, 12.5);
+    const head = (name.length + told.length) * LINE + 4;
+    const tall = own.length * room.row;
+    const height = isTight ? tall : room.namesAbove ? head + tall : Math.max(head, tall);
+    return [{ model, name, words: told, rows: own, height }];
+  });
+}
+
+function blockMark(
+  { model, name, words, rows, height }: Block,
+  top: number,
+  { around, href }: { around: Around; href: string | null },
+): Mark {
+  const { room } = around;
+  const named = name.map((each, i) => text('strong', { x: 0, y: top + 12 + i * LINE }, each));
+  const told = words.map((each, i) => text('', { x: 0, y: top + 12 + (name.length + i) * LINE }, each));
+  const first = top + (room.namesAbove ? height - rows.length * room.row : 0);
+  return group(
+    '',
+    [
+      ...(room.row < 24 ? [] : [level('grid', top - room.gap / 2, 0, room.width)]),
+      ...(href === null ? named : [link(href, `${name.join(' ')}: on this model`, named)]),
+      ...told,
+      ...rows.flatMap((row, i) => rowMarks(row, first + (i + 0.5) * room.row, around)),
+    ],
+    model,
+  );
+}
+
+/** Halves in the colour of their owners, lines of ratios, and what stands on the axis. */
+function groundMarks({ a, b }: DrawnVersus, { room, scale, classes }: Around, bottom: number): Mark[] {
+  const { left, right, top } = room;
+  const middle = scale.x(1);
+  const from = top - room.gap / 2;
+  const half = (className: string, x: number, to: number) =>
+    group(className, [box('tint', { x, y: from }, { x: to, y: bottom })]);
+  const ticks = scale.ticks.flatMap((tick) =>
+    [tick, 1 / tick].map((ratio) => ({ tick, at: scale.x(ratio) })),
+  );
+  return [
+    half(classes.a, left, middle),
+    half(classes.b, middle, right),
+    group(classes.a, [text('vendor-small', { x: left, y: 14 }, `◂ ${a.label}`)]),
+    group(classes.b, [text('vendor-small end', { x: right, y: 14 }, `${b.label} ▸`)]),
+    ...ticks.map(({ at }) => upright('grid', at, from, bottom)),
+    upright('equal', middle, from, bottom),
+    ...ticks.map(({ tick, at }) => text('middle', { x: at, y: bottom + 16 }, `${tick} ×`)),
+    text('words middle', { x: middle, y: bottom + 16 }, 'equal'),
+    text('middle', { x: middle, y: bottom + 33 }, 'times the tokens per chip'),
+  ];
+}
+
+/** Colours of both sides; two of one vendor and age are told apart by grey. */
+function classesOf({ a, b }: DrawnVersus): Around['classes'] {
+  const own = vendorClass(a.vendor, a.older);
+  const other = vendorClass(b.vendor, b.older);
+  return { a: own === other ? 'vendor-other' : own, b: other };
+}

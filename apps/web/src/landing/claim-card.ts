@@ -1,0 +1,50 @@
+import type { LedgerData } from '../about/accuracy/ledger/load-ledger.ts';
+import { LEDGER_METRICS, offWords, rangeWords, unseenGroups } from '../about/accuracy/ledger/ledger-words.ts';
+import { pageAddress } from '../address/pages.ts';
+import { formatDate } from '@inferbench/units/dates';
+import { formatValue } from '@inferbench/units/format';
+import type { Barred } from './claim-drawing.ts';
+import { CLAIMS } from './claims.ts';
+
+/** A claim as its card shows it. */
+export interface CheckedClaim {
+  speaker: string;
+  title: string;
+  said: Barred;
+  found: Barred;
+  /** The arithmetic, or the runs. */
+  sum: string;
+  place: { words: string; href: string };
+}
+
+/** The editors' claims with the numbers of today, and ours that missed farthest. */
+export function checkedClaims(ledger: LedgerData | null): CheckedClaim[] {
+  const chosen = CLAIMS.flatMap(({ speaker, place, check }) => {
+    const found = check();
+    return found === null ? [] : [{ speaker, place, ...found }];
+  });
+  const own = ledger === null ? null : farthestMiss(ledger);
+  return own === null ? chosen : [...chosen, own];
+}
+
+/** The prediction of ours whose published figure lies farthest from it. */
+export function farthestMiss({ ledger, names }: LedgerData): CheckedClaim | null {
+  const far = (ratio: number) => Math.max(ratio, 1 / ratio);
+  const [group] = unseenGroups(ledger)
+    .filter(({ missed }) => missed > 0)
+    .toSorted((a, b) => far(b.ratio) - far(a.ratio));
+  const [figure] = group?.farthest.figures ?? [];
+  if (group === undefined || figure === undefined) return null;
+  const { value, low, high, published, ratio } = figure;
+  if (published === null || ratio === null || low === null || high === null || value === null) return null;
+  const { words, unit } = LEDGER_METRICS[group.metric];
+  const system = `${names[group.chip] ?? group.chip} ×${group.chips}`;
+  return {
+    speaker: `InferBench, engine ${group.engine}, ${formatDate(group.said)}`,
+    title: `${names[group.model] ?? group.model} on ${system}, ${words}: ${offWords(ratio)}`,
+    said: { words: `we said ${formatValue(value)} ${unit}`, value },
+    found: { words: `published ${formatValue(published)} ${unit}`, value: published },
+    sum: `Our band was ${rangeWords(low, high)} ${unit}: our miss.`,
+    place: { words: 'what we predicted', href: pageAddress('accuracy') },
+  };
+}

@@ -1,0 +1,163 @@
+import { precisionNames, stackNames } from '@inferbench/domain/catalogue/names';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { formatDate } from '@inferbench/units/dates';
+import { listed, numberWord } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
+import { classWords } from './runs.ts';
+import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
+import { rangeWords } from './sentences.ts';
+
+type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'>;
+
+/** "B200 1.5 to 1.7 ×", "too close", "no verdict": a verdict in the room of a cell. */
+export function rowWords(led: Led): string {
+  const ratio = rowRatio(led);
+  if (led.leader === null) return ratio;
+  return `${led.leader} ${ratio}${led.kind === 'LEADS_BY_STACK' ? ', software and layout' : ''}`;
+}
+
+/** "1.5 to 1.7 ×", or why there is no ratio. */
+export function rowRatio({ kind, leader, low, high }: Led): string {
+  if (leader !== null && low !== null && high !== null) return `${rangeWords(low, high)} ×`;
+  if (kind === 'MIXED') return 'turns with the slice';
+  return kind === 'TIED' ? (low === null ? 'not told apart' : 'too close') : 'no verdict';
+}
+
+/** Lines next to one, of those at which verdicts are drawn. */
+export function neighbours(strips: readonly VersusStrip[], at: number): VersusStrip[] {
+  const below = strips.filter((strip) => strip.at < at).toSorted((a, b) => b.at - a.at)[0];
+  const above = strips.filter((strip) => strip.at > at).toSorted((a, b) => a.at - b.at)[0];
+  return [below, above].filter((strip) => strip !== undefined);
+}
+
+/** Whether a lead is the other's at a line next to it. */
+export function turnsNearby(leader: string | null, near: readonly VersusStrip[]): boolean {
+  return leader !== null && near.some((strip) => strip.leader !== null && strip.leader !== leader);
+}
+
+/** "B200 leads", "MI355X leads, at 50 only", "depends on the bits": what a model counts as. */
+export function countedWords(
+  said: Pick<SystemVerdict, 'kind' | 'leader' | 'title'>,
+  { turns, at }: { turns: boolean; at: number },
+): string {
+  const { kind, leader } = said;
+  if (kind === 'MIXED') return /the bits/.test(said.title) ? 'depends on the bits' : 'turns with the slice';
+  if (kind === 'LEADS_BY_STACK') return 'software and layout';
+  if (leader === null) return kind === 'TIED' ? 'not told apart' : 'cannot be compared';
+  return turns ? `${leader} leads, near ${formatNumber(at)} only` : `${leader} leads`;
+}
+
+/** "DeepSeek V4 Pro turns with the speed: MI355X at 50, B200 at 20 and 60." of each model whose lead is the other's nearby. */
+export function turningWords(
+  models: readonly {
+    modelName: string;
+    leader: string | null;
+    turns: boolean;
+    strips: readonly VersusStrip[];
+  }[],
+): string[] {
+  return models
+    .filter(({ turns }) => turns)
+    .map(({ modelName, strips }) => {
+      const leaders = [...new Set(strips.flatMap(({ leader }) => leader ?? []))];
+      const told = leaders.map((leader) => {
+        const lines = strips.filter((strip) => strip.leader === leader).map(({ at }) => formatNumber(at));
+        return `${leader} at ${listed(lines)}`;
+      });
+      return `${modelName} turns with the speed: ${told.join(', ')}.`;
+    });
+}
+
+/** Systems of a pair as a sentence names them. */
+function systemWords({ label, chips, extent, pools, framework }: VerdictRow): string {
+  const stack = framework === null ? '' : `, ${stackNames(framework).short}`;
+  return `${label} × ${formatNumber(chips)} (${classWords({ extent, pools })}${stack})`;
+}
+
+/** "NVIDIA 3.7 ×: GB300 × 72 (one rack, SGLang), 602, against MI355X × 24 (…), 161"; or that they are the same pair. */
+export function bestWords({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
+  if (isSamePair) return 'the same pair';
+  const ran = sides.flatMap(({ row, value }) =>
+    row === null ? [] : [`${systemWords(row)}, ${formatNumber(value ?? 0)}`],
+  );
+  const head =
+    leader !== null && low !== null && high !== null
+      ? `${leader} ${rangeWords(low, high)} ×`
+      : 'not told apart';
+  return `${head}: ${ran.join(' against ')}`;
+}
+
+/** "3.7 ×: GB300 × 72 v. MI355X × 24": the same in the room beside a picture. */
+export function bestShort({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
+  if (isSamePair) return 'the same pair';
+  const ran = sides.flatMap(({ row }) => (row === null ? [] : [`${row.label} × ${formatNumber(row.chips)}`]));
+  const ordered = sides[0]?.label === leader ? ran : ran.toReversed();
+  const head =
+    leader !== null && low !== null && high !== null ? `${rangeWords(low, high)} ×` : 'not told apart';
+  return `${head}: ${ordered.join(' v. ')}`;
+}
+
+/** How many models the best system of each vendor is ahead on; empty where no rows have such a pair. */
+export function bestSentence(
+  vendors: readonly string[],
+  leads: readonly { model: string; leader: string | null }[],
+): string {
+  const models = [...new Set(leads.map(({ model }) => model))];
+  if (models.length === 0) return '';
+  const aheadOn = (vendor: string) =>
+    models.filter((model) =>
+      leads.filter((row) => row.model === model).every(({ leader }) => leader === vendor),
+    ).length;
+  const told = vendors
+    .map((vendor) => ({ vendor, models: aheadOn(vendor) }))
+    .filter((each) => each.models > 0)
+    .toSorted((a, b) => b.models - a.models)
+    .map((each) => `${each.vendor}’s best run makes more on ${numberWord(each.models)}`);
+  const of = `of ${numberWord(models.length)} ${models.length === 1 ? 'model' : 'models'}`;
+  return told.length === 0
+    ? `With any chip and size, neither vendor’s best run makes more on any ${of}.`
+    : `With any chip and size, racks included, ${told.join(', ')} ${of}.`;
+}
+
+/** Title of a picture over models; a lead that turns nearby names no range. */
+export function overModelsFinding(
+  labels: readonly [string, string],
+  { a, b, compared, steady }: { a: number; b: number; compared: number; steady: readonly Led[] },
+): string {
+  const both = listed(labels);
+  if (compared === 0) return fittingFinding(`${both}: no verdict of chips`, 'No verdict of chips');
+  const isFirst = a >= b;
+  const [leader, other, ahead] = isFirst ? [labels[0], labels[1], a] : [labels[1], labels[0], b];
+  const of = `of ${numberWord(compared)} ${compared === 1 ? 'model' : 'models'}`;
+  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on any ${of}`, both);
+  const own = steady.filter((each) => each.leader === leader);
+  const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
+  const range = rangeWords(
+    Math.min(...own.map(({ low }) => low ?? Infinity)),
+    Math.max(...own.map(({ high }) => high ?? 0)),
+  );
+  return fittingFinding(...(own.length === ahead ? [`${head}, by ${range} times`] : []), head, both);
+}
+
+/** "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
+export function timeTitle(
+  modelName: string,
+  precision: PrecisionClass,
+  said: readonly SystemVerdict[],
+): string {
+  const told = said.filter(({ kind }) => kind !== 'NONE');
+  const on = `On ${modelName} in ${precisionNames(precision).short}`;
+  const first = told.find(({ leader }) => leader !== null);
+  const last = told.at(-1);
+  if (first === undefined || last === undefined)
+    return fittingFinding(`${on} nobody led on any of ${numberWord(told.length)} days`, `${on}, over time`);
+  const words = [...new Set([first, last])].map((each) => `${rowWords(each)} on ${dayWords(each)}`);
+  return fittingFinding(`${on}: ${words.join(', ')}`, `${on}, over time`, 'Over time');
+}
+
+/** Newest day of the runs of a verdict. */
+function dayWords({ sides }: SystemVerdict): string {
+  const days = sides.flatMap(({ row }) => row?.measuredTo ?? []).toSorted();
+  return formatDate(days.at(-1) ?? '');
+}

@@ -1,0 +1,96 @@
+import type { ChartHead } from '@inferbench/domain/terms/chart-head';
+import { kindsOf } from '@inferbench/domain/terms/kind';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { counted, listed, numberWord } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
+import { sourceLine } from '../load/source-line.ts';
+import { overModelsFinding } from '../verdict/over-models.ts';
+import { classWords, type ServingRow } from '../verdict/runs.ts';
+import type { SideName, Versus } from '../verdict/shape.ts';
+import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
+
+interface HeadInput {
+  /** A title with the question of two vendors before it. */
+  titled: (title: string) => string;
+  found: Versus;
+  labels: readonly [string, string];
+  counts: VersusCounts;
+  models: readonly VersusModel[];
+  rows: readonly VersusRow[];
+  technique: TechniqueClass;
+  points: ReadonlyMap<string, readonly ServingRow[]>;
+}
+
+/** Title, slice and sources of the picture: only runs that are drawn are named as its source. */
+export function headOf({
+  titled,
+  found,
+  labels,
+  counts,
+  models,
+  rows,
+  technique,
+  points,
+}: HeadInput): ChartHead {
+  const drawn = new Set(
+    rows.flatMap(({ a, b, best }) => [a, b, best?.a, best?.b].flatMap((run) => run?.pointId ?? [])),
+  );
+  const runs = [...points.values()].flat().filter(({ pointId }) => drawn.has(pointId));
+  const isSimulated = rows.some(({ simulated }) => simulated !== null);
+  const days = runs.flatMap(({ measuredTo }) => measuredTo ?? []).toSorted();
+  const finding = overModelsFinding(labels, {
+    ...counts,
+    steady: found.models.filter(
+      ({ kind, model }) => kind === 'LEADS' && !models.some((each) => each.model === model && each.turns),
+    ),
+  });
+  return {
+    finding: fittingFinding(titled(finding), finding),
+    slice: sliceWords(found, technique),
+    notes: notesOf(counts, runs),
+    kinds: kindsOf([...runs.map(({ kind }) => kind), ...(isSimulated ? (['SIMULATED'] as const) : [])]),
+    source: sourceLine(
+      runs.map(({ source }) => source),
+      isSimulated,
+    ),
+    date: days.at(-1) ?? null,
+  };
+}
+
+function sliceWords(
+  { inputTokens, outputTokens, extent, pools, at }: Versus,
+  technique: TechniqueClass,
+): string {
+  const drafts = technique === 'DRAFTING' ? 'with drafts' : 'no drafts';
+  if (inputTokens === null || outputTokens === null || extent === null || at === null)
+    return `Output per chip, ${drafts}: nobody ran both near one line`;
+  return `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, ${drafts}, ${classWords({ extent, pools })}, each user at ${formatNumber(at)} tokens/s or more`;
+}
+
+/** Counts of what does not count, and of set-ups that were inferred. */
+function notesOf({ models, compared, byStack, absent }: VersusCounts, runs: readonly ServingRow[]): string[] {
+  const inferred = runs.filter(({ configuration }) => configuration === 'INFERRED').length;
+  const apart = [
+    ...(byStack === 0
+      ? []
+      : [
+          `${numberWord(byStack)} ${byStack === 1 ? 'differs' : 'differ'} by software and layout more than by chip`,
+        ]),
+    ...(absent === 0 ? [] : [`${numberWord(absent)} cannot be compared`]),
+  ];
+  return [
+    ...(compared === models ? [] : [`Of ${counted(models, 'model')} that both ran, ${listed(apart)}.`]),
+    ...(inferred === 0
+      ? []
+      : [
+          `${formatNumber(inferred)} of ${counted(runs.length, 'run')}: the set-up is inferred from the publication.`,
+        ]),
+  ];
+}
+
+/** "AMD or NVIDIA? B200 leads …": of two vendors their question stands before the answer on the chips that stand for them. */
+export function questionTitle(sides: readonly SideName[], chips: readonly SideName[], title: string): string {
+  const isOfChips = sides.every(({ label }, i) => label === chips[i]?.label);
+  return isOfChips ? title : `${sides.map(({ label }) => label).join(' or ')}? ${title}`;
+}

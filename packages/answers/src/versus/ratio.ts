@@ -1,0 +1,25 @@
+import type { SystemVerdict, VerdictSide } from '../verdict/shape.ts';
+import type { VersusRun } from './shape.ts';
+
+type Judged = Pick<SystemVerdict, 'leader' | 'low' | 'high' | 'sides'>;
+
+/** Range of b ÷ a that a verdict leaves: of a lead its own, of a tie what the fronts allow; none where a side has no value near. */
+export function ratioRange({
+  leader,
+  low,
+  high,
+  sides: [a, b],
+}: Judged): { low: number; high: number } | null {
+  if (a === undefined || b === undefined) return null;
+  if (leader !== null && low !== null && high !== null)
+    return leader === b.label ? { low, high } : { low: 1 / high, high: 1 / low };
+  const isKnown = a.near && b.near && a.value !== null && b.value !== null;
+  return isKnown && a.upper !== null && b.upper !== null
+    ? { low: (b.value ?? 0) / a.upper, high: b.upper / (a.value ?? Infinity) }
+    : null;
+}
+
+/** A side as an answer over many models states it. */
+export function runOf({ row, value, upper, near, words }: VerdictSide): VersusRun {
+  return { pointId: row?.pointId ?? null, value, upper, near, words };
+}

@@ -1,0 +1,105 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { isDecided, likeVerdicts, type OnModel } from '../verdict/by-model.ts';
+import { rowRatio, rowWords } from '../verdict/over-models.ts';
+import type { SliceWish } from '../verdict/request.ts';
+import type { SystemVerdict, Versus } from '../verdict/shape.ts';
+import { isOfWish } from '../verdict/slices.ts';
+import { bestAgainstBest } from './best-against-best.ts';
+import type { ChipPair } from './chosen-pair.ts';
+import { ratioRange, runOf } from './ratio.ts';
+import type { VersusRow, VersusRun } from './shape.ts';
+import { simulatedPair } from './simulated-pair.ts';
+
+export interface RowsInput {
+  pair: ChipPair;
+  labels: readonly [string, string];
+  /** Slice and line of the answer. */
+  wish: SliceWish;
+  at: number;
+  /** The two vendors on a model, whose best systems are compared; null of chips of one vendor. */
+  vendorsOn: (model: string) => OnModel | null;
+  catalogue: CatalogueView;
+}
+
+/** Rows of one model: a precision each that both ran in the slice; one without where nothing was. */
+export function rowsOfModel(on: OnModel, verdict: Versus['models'][number], input: RowsInput): VersusRow[] {
+  const { wish, at } = input;
+  const precisions = [
+    ...new Set(
+      on.like
+        .filter((slice) => isOfWish(slice, wish))
+        .flatMap(({ rows: [row] }) => (row === undefined ? [] : [row.precision])),
+    ),
+  ];
+  const found = precisions.toSorted(byBits).flatMap((precision) => {
+    const all = likeVerdicts(on, { ...wish, precision }, at);
+    return all.find(isDecided) ?? all[0] ?? [];
+  });
+  const decided = found.filter(isDecided);
+  const shown = decided.length > 0 ? found : [found[0] ?? verdict];
+  return shown.map((said) => rowOf(on, said, input));
+}
+
+/** Widest first, as they are drawn. */
+const BITS: readonly PrecisionClass[] = ['FP32', 'FP16', 'FP8', 'W8A16', 'FP4', 'W4A16'];
+const byBits = (a: PrecisionClass, b: PrecisionClass) => BITS.indexOf(a) - BITS.indexOf(b);
+
+const NO_RUN: VersusRun = { pointId: null, value: null, upper: null, near: false, words: 'no run here' };
+
+function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
+  const { wish, at, labels, pair, catalogue, vendorsOn } = input;
+  const [a, b] = labels.map((label) => said.sides.find((side) => side.label === label));
+  const { slug, name } = on.model;
+  const isCompared = isDecided(said);
+  const { precision } = said;
+  const { extent: _, pools: __, ...anyClass } = wish;
+  const known = { slug, precision, inputTokens: wish.inputTokens, outputTokens: wish.outputTokens };
+  return {
+    model: slug,
+    modelName: name,
+    precision,
+    kind: said.kind,
+    leader: said.leader,
+    low: null,
+    high: null,
+    ...(isCompared ? ratioRange(said) : null),
+    atLeast: said.sides.some(({ label, near }) => label === said.leader && !near),
+    a: a === undefined ? NO_RUN : runOf(a),
+    b: b === undefined ? NO_RUN : runOf(b),
+    text: isCompared ? said.text : [said.text, ...said.reasons].join(' '),
+    words: rowWords(said),
+    ratio: rowRatio(said),
+    best:
+      precision === null
+        ? null
+        : bestAgainstBest(vendorsOn(slug), said, { wish: { ...anyClass, precision }, at }),
+    simulated: isCompared || hasPair(said) ? null : simulatedOf(known, { pair, labels, at, catalogue }),
+  };
+}
+
+/** Whether both have a run there, near the line or not. */
+function hasPair({ sides }: SystemVerdict): boolean {
+  return sides.length > 1 && sides.every(({ row }) => row !== null);
+}
+
+function simulatedOf(
+  { slug, precision, inputTokens, outputTokens }: Known,
+  { pair, labels, at, catalogue }: Pick<RowsInput, 'pair' | 'labels' | 'at' | 'catalogue'>,
+) {
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  const workload = {
+    model: slug,
+    lengths: { inputTokens, outputTokens },
+    precision: precision ?? USUAL_PRECISION,
+  };
+  return simulatedPair(pair, { workload, at, catalogue }, labels);
+}
+
+/** Class that is simulated where no class was run by both. */
+const USUAL_PRECISION: PrecisionClass = 'FP8';
+
+type Known = { slug: string; precision: PrecisionClass | null } & Pick<
+  SliceWish,
+  'inputTokens' | 'outputTokens'
+>;

@@ -1,0 +1,132 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+
+import { onEachModel, type PointText, rowsByModel } from '../verdict/of-points.ts';
+import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } from '../verdict/over-models.ts';
+import type { SliceWish } from '../verdict/request.ts';
+import type { SideName, Versus } from '../verdict/shape.ts';
+import { isCounted, versus } from '../verdict/versus.ts';
+import { chipIdentity } from '../load/identity.ts';
+import { choicesOf } from './choices.ts';
+import { chosenPair, sideOfChip, sideOfVendor } from './chosen-pair.ts';
+import { countsOf, inOrder } from './counts.ts';
+import { headOf, questionTitle } from './head.ts';
+import { overTime } from './over-time.ts';
+import type { VersusChartRequest } from './request.ts';
+import { rowsOfModel } from './rows.ts';
+import type { VersusChart, VersusModel } from './shape.ts';
+
+export interface VersusChartInput {
+  request: VersusChartRequest;
+  /** Each a chip, or a vendor with all its chips. */
+  sides: readonly [SideName, SideName];
+  /** Points of every chip of both vendors. */
+  points: readonly PointText[];
+  catalogue: CatalogueView;
+}
+
+/** Two chips, or two vendors by a chip each, over every model that both ran (docs/metrics.md#verdicts). Error: INVALID. */
+export function versusChart(input: VersusChartInput): Result<VersusChart, InferbenchError> {
+  const { request, sides, catalogue, points } = input;
+  const { technique } = request;
+  const rows = rowsByModel({ points, catalogue });
+  const pair = chosenPair({ sides, rows, technique, catalogue });
+  if (pair === null) return fail(noPair(request));
+  const chips = [sideOfChip(pair[0]), sideOfChip(pair[1])] as const;
+  const labels = [chips[0].label, chips[1].label] as const;
+  const models = onEachModel(rows, { sides: chips, catalogue });
+  const asked = wishOf(request);
+  const found = versus({ labels, models, wish: asked });
+  const at = found.at ?? request.at ?? null;
+  const wish = placedWish(asked, found);
+  const counted = found.models.map((said) => modelOf(said, found));
+  const vendors = pair[0].vendor === pair[1].vendor ? [] : pair.map((chip) => sideOfVendor(chip, catalogue));
+  const [own, other] = vendors;
+  const ofVendors =
+    own === undefined || other === undefined ? [] : onEachModel(rows, { sides: [own, other], catalogue });
+  const vendorsOn = (slug: string) => ofVendors.find(({ model }) => model.slug === slug) ?? null;
+  const rowsInput = { pair, labels, wish, vendorsOn, catalogue };
+  const drawn =
+    at === null
+      ? []
+      : models.flatMap((on, i) => {
+          const said = found.models[i];
+          return said === undefined ? [] : rowsOfModel(on, said, { ...rowsInput, at });
+        });
+  const titled = (title: string) => questionTitle(sides, chips, title);
+  const ordered = inOrder(counted, drawn, labels);
+  const counts = countsOf(counted, labels);
+  const best = drawn.flatMap(({ model, best: each }) =>
+    each === null ? [] : [{ model, leader: each.leader }],
+  );
+  const strips = counted.map((model) => ({
+    ...model,
+    strips: found.strips.filter((strip) => strip.model === model.model),
+  }));
+  return ok({
+    title: titled(found.title),
+    sentence: [
+      found.text,
+      ...turningWords(strips),
+      bestSentence(
+        vendors.map(({ label }) => label),
+        best,
+      ),
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
+    head: headOf({ titled, found, labels, counts, models: counted, rows: drawn, technique, points: rows }),
+    a: chipIdentity(pair[0].slug, catalogue),
+    b: chipIdentity(pair[1].slug, catalogue),
+    inputTokens: found.inputTokens,
+    outputTokens: found.outputTokens,
+    extent: found.extent,
+    pools: found.pools,
+    technique,
+    at,
+    counts,
+    ...ordered,
+    time: at === null ? null : overTime(models, wish, { at }),
+    ...choicesOf(models, { asked, found }),
+    absent: found.reasons,
+  });
+}
+
+/** What is asked for of a slice. */
+function wishOf({ inputTokens, outputTokens, at, technique, precision }: VersusChartRequest): SliceWish {
+  return { inputTokens, outputTokens, at, technique, precision };
+}
+
+function noPair({ a, b }: VersusChartRequest): InferbenchError {
+  return new InferbenchError('INVALID', `No chip stands for ${a} and for ${b}.`, {
+    path: 'b',
+    value: b,
+    expected: 'a chip, or a vendor with one',
+    fix: 'Name two chips.',
+  });
+}
+
+/** The wish in the slice that was found. */
+function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools }: Versus): SliceWish {
+  return {
+    ...asked,
+    ...(inputTokens === null || outputTokens === null ? {} : { inputTokens, outputTokens }),
+    ...(extent === null || pools === null ? {} : { extent, pools }),
+  };
+}
+
+function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {
+  const { model, modelName, kind, leader } = said;
+  const own = strips.filter((strip) => strip.model === model);
+  const turns = at !== null && turnsNearby(leader, neighbours(own, at));
+  const counts = isCounted(said);
+  return {
+    model: model ?? '',
+    modelName: modelName ?? '',
+    kind: counts ? kind : 'NONE',
+    leader: counts ? leader : null,
+    words: counts ? countedWords(said, { turns, at: at ?? 0 }) : 'cannot be compared',
+    turns: turns && counts,
+  };
+}
