@@ -3,19 +3,8 @@ import { LEDGER_METRICS, offWords, rangeWords, unseenGroups } from '../about/acc
 import { pageAddress } from '../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { formatValue } from '@inferbench/units/format';
-import type { Barred } from './claim-drawing.ts';
+import type { CheckedClaim } from './checked-claim.ts';
 import { CLAIMS } from './claims.ts';
-
-/** A claim as its card shows it. */
-export interface CheckedClaim {
-  speaker: string;
-  title: string;
-  said: Barred;
-  found: Barred;
-  /** The arithmetic, or the runs. */
-  sum: string;
-  place: { words: string; href: string };
-}
 
 /** The editors' claims with the numbers of today, and ours that missed farthest. */
 export function checkedClaims(ledger: LedgerData | null): CheckedClaim[] {

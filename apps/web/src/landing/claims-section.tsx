@@ -1,7 +1,7 @@
 import { pageAddress } from '../address/pages.ts';
 import { SvgDrawing } from '../chart/svg-drawing.tsx';
 import { Section } from '../frame/section.tsx';
-import type { CheckedClaim } from './claim-card.ts';
+import type { CheckedClaim } from './checked-claim.ts';
 import { claimDrawing } from './claim-drawing.ts';
 
 /** Claims with their speaker, both bars, the sum and where they were said. */

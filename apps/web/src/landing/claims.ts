@@ -3,7 +3,7 @@ import { isLanguageModel } from '@inferbench/domain/models/model';
 import { totalParameters } from '@inferbench/domain/models/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import type { CheckedClaim } from './claim-card.ts';
+import type { CheckedClaim } from './checked-claim.ts';
 
 /** A claim that the editors chose, with who said it and where that can be read; null where the catalogue has no figure of it any more. */
 export interface ChosenClaim {

@@ -1,0 +1,12 @@
+import type { Barred } from './claim-drawing.ts';
+
+/** A claim as its card shows it. */
+export interface CheckedClaim {
+  speaker: string;
+  title: string;
+  said: Barred;
+  found: Barred;
+  /** The arithmetic, or the runs. */
+  sum: string;
+  place: { words: string; href: string };
+}
