@@ -44,10 +44,7 @@ const NEAR_ABOVE = 1.5;
 const CHIPS_WITHIN = 4;
 const STACK_BEYOND = 2;
 
-/**
- * Reading of two chips on a model: MIXED where another slice of its lengths that a question takes in says the opposite, or where of two
- * that differ in precision alone one is led and the other tied.
- */
+/** Reading of two chips on a model: MIXED where another slice of its lengths that a question takes in says the opposite. */
 export function readVerdict(
   asked: Asked,
   evidence: Evidence,
@@ -60,17 +57,7 @@ export function readVerdict(
       const { leader } = readSlice({ ...asked, slice }, evidence);
       return isTakenIn(slice) && leader !== null && leader !== said.leader;
     });
-  const ofBits = slicesOfLengths(asked.slice, evidence)
-    .filter(
-      (slice) =>
-        isTakenIn(slice) &&
-        (['technique', 'extent', 'pools'] as const).every((key) => slice[key] === asked.slice[key]),
-    )
-    .map((slice) => readSlice({ ...asked, slice }, evidence))
-    .filter(({ kind }) => kind !== 'NONE');
-  const isOfSome =
-    said.kind !== 'NONE' && ofBits.some(({ leader }) => (leader === null) !== (said.leader === null));
-  return isOpposed || isOfSome ? { ...NOTHING, kind: 'MIXED' } : said;
+  return isOpposed ? { ...NOTHING, kind: 'MIXED' } : said;
 }
 
 /** Slices of a model at the lengths of one of them. */

@@ -74,13 +74,13 @@ describe('two chips over all models', () => {
     ...runs(MI355X, 'gpt-oss-120b', [[200, 150]]),
   ];
 
-  test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one that one precision alone leads depends on the bits', () => {
+  test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one whose precisions differ names its own', () => {
     const { counts, models, rows, head, at } = asked(points);
     expect(at).toBe(50);
-    expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 1, tied: 0, byStack: 0, absent: 1 });
+    expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 0, tied: 1, byStack: 0, absent: 1 });
     expect(models.map(({ modelName, words }) => [modelName, words])).toEqual([
       ['DeepSeek R1', 'B200 leads'],
-      ['Llama 3.3 70B', 'depends on the bits'],
+      ['Llama 3.3 70B', 'not told apart in 4 bits'],
       ['GPT OSS 120B', 'cannot be compared'],
     ]);
     expect(rows.map(({ precision, words }) => [precision, words])).toEqual([

@@ -162,7 +162,16 @@ const derived = new Set<unknown>([load.PlacedRow, load.ShownFigure, verdict.Syst
 for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 
 // A part of an answer is called in GraphQL as its module calls it.
-for (const [name, shape] of [board, comparison, duel, load, mine, needs, peak, techniques, verdict, versus].flatMap(
-  (parts) => Object.entries(parts),
-))
+for (const [name, shape] of [
+  board,
+  comparison,
+  duel,
+  load,
+  mine,
+  needs,
+  peak,
+  techniques,
+  verdict,
+  versus,
+].flatMap((parts) => Object.entries(parts)))
   if (shape instanceof z.ZodObject && !derived.has(shape)) objectTypeOf(shape, name);

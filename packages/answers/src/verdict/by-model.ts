@@ -111,20 +111,16 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
   };
 }
 
-/**
- * The verdict, or MIXED where a slice of its lengths gives the lead to the other side, or where of slices that differ in the bits alone
- * one is led and another tied.
- */
+/** The verdict, or MIXED where a slice of its lengths gives the lead to the other side. */
 function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): SystemVerdict {
-  const ofLengths = like.filter(
-    (each) => each.inputTokens === first.inputTokens && each.outputTokens === first.outputTokens,
+  const opposite = like.find(
+    (each) =>
+      each.leader !== null &&
+      first.leader !== null &&
+      each.leader !== first.leader &&
+      each.inputTokens === first.inputTokens &&
+      each.outputTokens === first.outputTokens,
   );
-  const opposite =
-    ofLengths.find((each) => each.leader !== null && first.leader !== null && each.leader !== first.leader) ??
-    ofLengths.find(
-      (each) =>
-        isDecided(each) && (each.leader === null) !== (first.leader === null) && isOfOtherBits(each, first),
-    );
   if (opposite === undefined) return first;
   return {
     ...first,
@@ -140,11 +136,6 @@ function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): System
     reasons: [...first.reasons, ...opposite.reasons],
     rows: [...first.rows, ...opposite.rows],
   };
-}
-
-/** Whether two slices differ in nothing but the precision. */
-function isOfOtherBits(a: SystemVerdict, b: SystemVerdict): boolean {
-  return (['technique', 'extent', 'pools'] as const).every((key) => a[key] === b[key]);
 }
 
 /** "the bits", "the drafts", "the size or layout": how two slices differ that say the opposite. */

@@ -7,6 +7,7 @@ import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } fro
 import type { SliceWish } from '../verdict/request.ts';
 import type { SideName, Versus } from '../verdict/shape.ts';
 import { isCounted, versus } from '../verdict/versus.ts';
+import { BITS } from '../mine/bits.ts';
 import { chipIdentity } from '../load/identity.ts';
 import { choicesOf } from './choices.ts';
 import { chosenPair, sideOfChip, sideOfVendor } from './chosen-pair.ts';
@@ -15,7 +16,7 @@ import { headOf, questionTitle } from './head.ts';
 import { overTime } from './over-time.ts';
 import type { VersusChartRequest } from './request.ts';
 import { rowsOfModel } from './rows.ts';
-import type { VersusChart, VersusModel } from './shape.ts';
+import type { VersusChart, VersusModel, VersusRow } from './shape.ts';
 
 export interface VersusChartInput {
   request: VersusChartRequest;
@@ -86,7 +87,8 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     technique,
     at,
     counts,
-    ...ordered,
+    rows: ordered.rows,
+    models: ordered.models.map((model) => inItsBits(model, ordered.rows, found)),
     time: at === null ? null : overTime(models, wish, { at }),
     ...choicesOf(models, { asked, found }),
     absent: found.reasons,
@@ -114,6 +116,17 @@ function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools
     ...(inputTokens === null || outputTokens === null ? {} : { inputTokens, outputTokens }),
     ...(extent === null || pools === null ? {} : { extent, pools }),
   };
+}
+
+/** A model whose precisions do not say the same names that of its own: "not told apart in 4 bits". */
+function inItsBits(model: VersusModel, rows: readonly VersusRow[], { models }: Versus): VersusModel {
+  const precision = models.find((said) => said.model === model.model)?.precision ?? null;
+  const others = rows.filter((row) => row.model === model.model && row.kind !== 'NONE');
+  const isSplit = new Set(others.map(({ leader }) => leader)).size > 1;
+  const ownKinds = model.kind === 'LEADS' || model.kind === 'TIED';
+  return isSplit && ownKinds && precision !== null
+    ? { ...model, words: `${model.words} in ${BITS[precision]} bits` }
+    : model;
 }
 
 function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {
