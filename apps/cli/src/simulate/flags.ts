@@ -14,7 +14,7 @@ const MEANINGS = {
   inputTokens: 'prompt tokens a request: 8192, or 8k',
   outputTokens: 'answer tokens a request',
   context: 'decode: keys each new token attends to',
-  weightPrecision: 'for example bf16, fp8, int4; default fp16',
+  weightPrecision: 'for example bf16, fp8, int4; default: that of the checkpoint, else fp16',
   activationPrecision: 'default: the natural one for the weights',
   kvPrecision: 'default: 16 bits',
   chips: 'default: the smallest power of two on which it fits',
