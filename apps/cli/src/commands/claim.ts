@@ -54,9 +54,10 @@ export function configureClaim(command: Command): void {
           ...(typeof chip === 'string' ? { chip } : {}),
           ...(typeof model === 'string' ? { model } : {}),
         });
-        const { stated, own: ofCheckpoint } = await withOwnWeights(flags, {
-          ...(typeof model === 'string' ? { model } : {}),
-        });
+        const { stated, own: ofCheckpoint } = await withOwnWeights(
+          flags,
+          typeof model === 'string' ? { model } : {},
+        );
         const request = requestOf(ClaimRequest, { ...stated, chip: local.chip, model: local.model }, NUMBERS);
         if (!request.ok) throw request.error;
         const claim = checkClaim(request.value, local.catalogue);

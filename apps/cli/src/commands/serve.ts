@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MOST_SERVED_REQUESTS, ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
@@ -7,6 +8,7 @@ import { serve } from '@inferbench/evaluation/serve';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
+import { flagFault } from '../input/flag-faults.ts';
 import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
@@ -49,6 +51,11 @@ export function configureServe(command: Command): void {
     });
 }
 
+const FROM_FLAGS = {
+  localise: withLocalNames,
+  refusal: (findings: readonly Finding[]) => flagFault(findings, { rates: '--rate', batch: '--clients' }),
+};
+
 /** Lengths of real prompts and answers are not all equal. */
 const LENGTH_SPREAD = 0.8;
 
@@ -67,7 +74,7 @@ interface Asked {
 
 async function serveOne(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
   const { id = null, ...request } = stated;
-  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalNames);
+  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, FROM_FLAGS);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
   else printData(describeServing(outcome.value, own));
@@ -75,7 +82,7 @@ async function serveOne(stated: Readonly<Record<string, unknown>>, { flags, own 
 
 async function serveSeveral(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
   const question = { schema: ServingCurveRequest, answer: servingCurve };
-  const outcome = await answerOne(question, stated, withLocalNames);
+  const outcome = await answerOne(question, stated, FROM_FLAGS);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
   else if (flags.csv) printData(curveCsv(outcome.value));

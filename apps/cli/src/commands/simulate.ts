@@ -3,6 +3,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
+import { flagFault } from '../input/flag-faults.ts';
 import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
@@ -19,6 +20,8 @@ const EXAMPLES = `Examples:
   $ inferbench simulate --chip nvidia-b200-sxm-180gb --against nvidia-h100-sxm5-80gb --model llama-3.1-8b --phase decode --context 2048
   $ inferbench simulate --jsonl < configurations.jsonl > answers.jsonl
 `;
+
+const FROM_FLAGS = { localise: withLocalNames, refusal: flagFault };
 
 const FLAGGED = { shape: SimulateRequest.shape, meanings: {} };
 
@@ -38,7 +41,7 @@ export function configureSimulate(command: Command): void {
       assertNamed(stated);
       const { id, ...plain } = stated;
       const { stated: request, own } = await withOwnWeights(plain, namedIn(plain));
-      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalNames);
+      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, FROM_FLAGS);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
       else printData(describeSimulation({ ...askedChips(request), own }, outcome.value));

@@ -3,9 +3,9 @@ import { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import { MeasurementPlan, ServerDeal } from '@inferbench/domain/runs/measurement/plan';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { filePlan, type LengthFile } from '@inferbench/load/lengths';
+import { flagFault } from '../input/flag-faults.ts';
 import { numberFlag } from '../input/number-flag.ts';
 import { readInput } from '../input/read-input.ts';
-import { rejectedBy } from '../input/rejected.ts';
 import { numbersOf } from '../serve/flags.ts';
 import type { MeasureFlags } from './flags.ts';
 import { lengthPlan } from './lengths.ts';
@@ -63,7 +63,13 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
     ...serversOf(flags),
   };
   const parsed = parseWithFindings(MeasurementPlan, stated);
-  if (!parsed.ok) throw rejectedBy(parsed.error, 'The flags make no plan of a measurement.');
+  if (!parsed.ok)
+    throw flagFault(parsed.error, {
+      repeats: '--repeat',
+      warmUpRequests: '--warm-up',
+      rampSeconds: '--ramp',
+      session: '--turns',
+    });
   const needed = parsed.value.warmUpRequests + 1;
   if (times !== null && times.length < needed)
     throw new InferbenchError('USAGE', 'The trace ends with its warm-up.', {

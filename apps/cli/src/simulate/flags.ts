@@ -84,8 +84,9 @@ function typed(key: string, text: string, schema: unknown): unknown {
     return JSON.parse(text);
   } catch {
     throw new InferbenchError('USAGE', `--${kebab(key)} is not JSON.`, {
-      path: key,
+      path: `--${kebab(key)}`,
       value: text.slice(0, 80),
+      expected: 'an object in JSON, such as {"kind":"gemm","m":1,"n":8192,"k":8192} of --op',
     });
   }
 }

@@ -23,8 +23,8 @@ export function table<T>(columns: readonly TableColumn<T>[], rows: readonly T[])
   const widths = heads.map(({ head }, index) =>
     texts.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), head.length),
   );
-  const width = widths.reduce((sum, each) => sum + each + GAP.length, -GAP.length);
-  if (width > (process.stdout.columns ?? Number.POSITIVE_INFINITY))
+  const wholeWidth = widths.reduce((sum, each) => sum + each + GAP.length, -GAP.length);
+  if (wholeWidth > (process.stdout.columns ?? Number.POSITIVE_INFINITY))
     return texts
       .map((row) => fields(heads.map(({ head }, index) => [head, row[index] ?? NONE])))
       .join('\n\n');

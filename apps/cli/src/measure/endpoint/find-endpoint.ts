@@ -75,6 +75,13 @@ export async function findEndpoint(
 }
 
 function unanswered(model: string, tried: readonly string[]): InferbenchError {
+  const miscount = tried.find((one) => one.includes(' it counted '));
+  if (miscount !== undefined)
+    return new InferbenchError('INVALID', `The server counts what cannot be: ${miscount.slice(0, 300)}.`, {
+      path: '--url',
+      expected: 'no more tokens in `usage` than `max_tokens` allowed, and no fewer than pieces of text',
+      fix: 'Mend the count of the server; with it no figure would be true.',
+    });
   return new InferbenchError(
     'INVALID',
     `The server answers no request of ${model}: ${[...new Set(tried)].join(', ').slice(0, 300)}.`,

@@ -58,6 +58,14 @@ export function trials(connection: Connection, baseUrl: string): Trials {
   };
 }
 
+/** A count that cannot be, in a sentence. */
+function miscount({ usage, chunks }: Sent['answer']): string {
+  const counted = usage?.outputTokens ?? 0;
+  return counted > OUTPUT_TOKENS
+    ? `it counted ${counted} tokens where ${OUTPUT_TOKENS} were allowed`
+    : `it counted ${counted} tokens and sent ${chunks} pieces of text`;
+}
+
 function outcome(sent: Sent): TrialOutcome {
   const { failure, status, answer } = sent;
   if (failure === 'HTTP_STATUS' && status !== null && status >= 400 && status < 500)
@@ -71,6 +79,7 @@ function outcome(sent: Sent): TrialOutcome {
       isCounted: result === 'completed',
     };
   const isUnable = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
+  if (failure === null) return { kind: 'failed', what: miscount(answer), isUnable: false };
   const what = status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}`;
   return { kind: 'failed', what, isUnable: isUnable && (status === null || status === 429 || status >= 500) };
 }
