@@ -1,5 +1,5 @@
 import { US_PER_SEC } from '@inferbench/units/si';
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import type { Begun } from './begin.ts';
 import { startObservers } from './observers.ts';
 import type { StatedPlan } from './plan.ts';
