@@ -23,7 +23,7 @@ const EXAMPLES = `Examples:
   $ inferbench serve --chip nvidia-h100-sxm5-80gb --model llama-3.1-70b --chips 4 --weight-precision fp8 \\
       --framework vllm --input-tokens 1k --output-tokens 1k --clients 64
   $ inferbench serve --chip nvidia-b200-sxm-180gb --model llama-3.1-70b --input-tokens 8k --output-tokens 1k \\
-      --rate 0.5,1,2 --slo ttft=2s
+      --rate 0.25,0.5,1 --slo ttft=2s
   $ inferbench serve --chip nvidia-h200-sxm-141gb --model gpt-oss-120b --input-tokens 1k --output-tokens 1k --sweep --csv > load.csv
   $ inferbench serve --jsonl < loads.jsonl > answers.jsonl
 `;

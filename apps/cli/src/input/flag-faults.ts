@@ -56,18 +56,20 @@ export function flagFault(findings: readonly Finding[], names: FlagNames = {}): 
 
 function sentence({ path, message, value, expected }: Finding, names: FlagNames): string {
   const flag = flagOf(path, names);
-  if (value === null) return `${flag} is needed.`;
+  const part = partOf(path, flag);
+  if (value === null) return `${part} is needed.`;
   if (expected === null || !isPlain(value)) {
     const own = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
     return `${flag}: ${inFlags(own, names)}`;
   }
-  const [first, ...rest] = path.split(/[.[]/);
-  // A part of a flag that has several.
-  const part =
-    rest.length > 0 && flag === `--${kebab(first ?? '')}`
-      ? `${rest.at(-1)?.replace(/Ms$/, '')} of ${flag}`
-      : flag;
   return `${part} takes ${KINDS[expected] ?? takes(expected)}; ${value} is none.`;
+}
+
+/** "ttft of --slo": a part of a flag that has several; else the flag. */
+function partOf(path: string, flag: string): string {
+  const [first = '', ...rest] = path.split(/[.[]/);
+  const isPart = rest.length > 0 && flag === `--${kebab(first)}`;
+  return isPart ? `${rest.join('.').replace(/Ms$/, '')} of ${flag}` : flag;
 }
 
 function takes(expected: string): string {
