@@ -90,8 +90,8 @@ test.each([
     const prompts = path.join(folder, name);
     writeFileSync(prompts, content);
     const flags = ['--url', 'http://127.0.0.1:9/v1', '--concurrency', '1', '--output-tokens', '4'];
-    const { message, location } = await refused([...flags, '--prompts', prompts]);
-    expect(`${message} ${JSON.stringify(location)}`).toContain(place);
+    const { message, details } = await refused([...flags, '--prompts', prompts]);
+    expect(`${message} ${JSON.stringify(details)}`).toContain(place);
   }),
 );
 
