@@ -21,7 +21,7 @@ test('every tool whose files are read has a fixture that is read as its own', ()
   });
   // A run document is by hand: the page has one, and the next test reads it.
   const left = IMPORTERS.filter(
-    ({ format, recognises }) => format !== 'RUN' && !read.some((file) => recognises(file)),
+    (one) => one.format !== 'RUN' && !read.some((file) => one.recognises(file)),
   ).map(({ format }) => format);
   expect(left).toEqual([]);
 });

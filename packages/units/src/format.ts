@@ -44,7 +44,7 @@ export function formatDuration(seconds: number): string {
 
 const SEC_PER_MIN = 60;
 const MIN_PER_H = 60;
-/** From here on nobody discusses a latency in milliseconds. */
+/** Least time that nobody discusses in milliseconds. */
 const LONG_SEC = 10;
 
 /** Seconds as milliseconds with two decimals, the precision in which latency is discussed; a long time as people read it. */

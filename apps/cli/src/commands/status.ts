@@ -56,11 +56,17 @@ async function listOwn(access: ServerAccess, { json }: { json?: true }): Promise
     throw new InferbenchError('UNAUTHENTICATED', 'Whose submissions? No API key.', {
       fix: 'Set INFERBENCH_API_KEY, or name a file with --key-file; or name a submission.',
     });
-  const submissions = (await ownSubmissions(access)).map(({ waiting, message: _, since: __, ...one }) => ({
-    ...one,
-    waitsFor: waiting.for,
-    next: waiting.sentence,
-  }));
+  const submissions = (await ownSubmissions(access)).map(
+    ({ waiting, id, what, lifecycle, revision, receivedAt }) => ({
+      id,
+      what,
+      lifecycle,
+      revision,
+      receivedAt,
+      waitsFor: waiting.for,
+      next: waiting.sentence,
+    }),
+  );
   if (json) return printJson('status', { ok: true, type: 'OwnSubmissions', submissions });
   if (submissions.length === 0) return printData('nothing was submitted yet: `inferbench submit FILE`');
   const mine = submissions.filter(({ waitsFor }) => waitsFor === 'SUBMITTER');

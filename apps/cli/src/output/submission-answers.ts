@@ -116,7 +116,7 @@ export const SUBMISSION_ANSWERS = {
   status: output('status', {
     type: z.string(),
     id: z.string().optional(),
-    /** Of `status` without an id: one's own submissions, those that go on first. */
+    /** Submissions of one's own, those that go on first: `status` without an id. */
     submissions: z.array(OwnSubmission).optional(),
     subject: z.string().optional(),
     revision: z.int().optional(),

@@ -2,7 +2,7 @@ import { plainCell, type TableColumn, tableOf } from '@inferbench/chart/table';
 import { formatNumber } from '@inferbench/units/format';
 import { onStdout } from './colours.ts';
 
-/** Between two columns. */
+/** Space between two columns. */
 const GAP = '  ';
 
 /** A missing figure. */

@@ -10,19 +10,9 @@ export function whyNot(action: SubmissionAction, revision: RevisionCase, actor: 
   return actor.role === 'REVIEWER' ? whyNotReviewed(action, revision, actor.staffId) : null;
 }
 
-function whyNotReviewed(
-  action: SubmissionAction,
-  { lifecycle, approvedBy, refusedBy, takenUpBy, openFlags, rechecked }: RevisionCase,
-  staffId: string,
-): string | null {
-  const isDeciding = action === 'APPROVE' || action === 'PUBLISH';
-  if (isDeciding && lifecycle === 'VALIDATED') return 'Nobody took it up yet: take it up first.';
-  if (isDeciding && !rechecked) return 'What it would change is not worked out yet.';
-  if (action === 'APPROVE' && approvedBy.includes(staffId))
-    return 'You approved it already: another person may publish it.';
-  if (action === 'PUBLISH' && approvedBy.includes(staffId))
-    return 'You approved it yourself: another person has to publish it.';
-  if (action === 'PUBLISH' && lifecycle === 'IN_REVIEW') return 'Nobody approved it yet.';
+function whyNotReviewed(action: SubmissionAction, revision: RevisionCase, staffId: string): string | null {
+  const { refusedBy, takenUpBy, openFlags } = revision;
+  if (action === 'APPROVE' || action === 'PUBLISH') return whyNotDecided(action, revision, staffId);
   if (action === 'REFUSE' && refusedBy.includes(staffId))
     return 'You refused it already: a second person has to agree.';
   if (action === 'RELEASE' && takenUpBy !== staffId) return 'You did not take it up.';
@@ -30,4 +20,18 @@ function whyNotReviewed(
   return openFlags.some(({ explained }) => explained)
     ? 'You waived every flag that is explained already.'
     : 'No flag of it is explained yet: its organisation explains first.';
+}
+
+function whyNotDecided(
+  action: 'APPROVE' | 'PUBLISH',
+  { lifecycle, approvedBy, rechecked }: RevisionCase,
+  staffId: string,
+): string | null {
+  if (lifecycle === 'VALIDATED') return 'Nobody took it up yet: take it up first.';
+  if (!rechecked) return 'What it would change is not worked out yet.';
+  if (approvedBy.includes(staffId))
+    return action === 'APPROVE'
+      ? 'You approved it already: another person may publish it.'
+      : 'You approved it yourself: another person has to publish it.';
+  return action === 'PUBLISH' && lifecycle === 'IN_REVIEW' ? 'Nobody approved it yet.' : null;
 }

@@ -6,7 +6,7 @@ export interface Servers {
   deal: ServerDeal;
 }
 
-/** Which server a request goes to: all turns of a conversation to one. */
+/** Number of the server that a request goes to: all turns of a conversation go to one. */
 export function serverOf(
   { baseUrls, deal }: Servers,
   conversation: number,

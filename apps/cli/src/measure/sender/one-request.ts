@@ -1,9 +1,10 @@
 import { urlToHttpOptions } from 'node:url';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import type { RequestOutcome } from '@inferbench/domain/runs/measurement/outcome';
 import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { answerTokensOf, type Lengths, lengthsOf } from '@inferbench/load/lengths';
 import { drawsOf } from '@inferbench/load/variates';
-import { writtenTokens } from './answer-reader.ts';
+import { type StreamedAnswer, writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';
 import { serverOf } from './dealt.ts';
 import { addressOf, pathOf } from './endpoint.ts';
@@ -77,16 +78,14 @@ export function stageRequests(
         firstByteUs: sent.firstByteUs,
         firstTokenUs: answer.firstTokenUs,
         lastTokenUs: answer.lastTokenUs,
-        ...(keepsTokenTimes && isStreamed && answer.chunks <= MEASUREMENT_LIMITS.gaps
-          ? { tokenUs: answer.tokenUs }
-          : {}),
+        ...(keepsTokenTimes ? tokenTimes(answer, isStreamed) : {}),
         endUs: sent.endUs,
         inputTokens: writtenTokens(answer.usage?.inputTokens),
         outputTokens: writtenTokens(answer.usage?.outputTokens),
         cachedInputTokens: writtenTokens(answer.usage?.cachedTokens),
         chunks: answer.chunks,
         outcome,
-        ...(outcome === 'HTTP_STATUS' || outcome === 'RATE_LIMITED' ? writtenStatus(status) : {}),
+        ...writtenStatus(outcome, status),
       };
       return { record, retryAfterSec };
     },
@@ -133,8 +132,17 @@ function turnOf(id: number, turns: number | undefined): Pick<RequestRecord, 'tur
   return turns === undefined ? {} : { turn: { at: id % turns, of: turns } };
 }
 
+/** Times of the tokens of a stream that is no longer than a line holds. */
+function tokenTimes(
+  { chunks, tokenUs }: Pick<StreamedAnswer, 'chunks' | 'tokenUs'>,
+  isStreamed: boolean,
+): Pick<RequestRecord, 'tokenUs'> {
+  return isStreamed && chunks <= MEASUREMENT_LIMITS.gaps ? { tokenUs } : {};
+}
+
 /** A server may say what is no status of HTTP. */
-function writtenStatus(status: number | null): Pick<RequestRecord, 'status'> {
+function writtenStatus(outcome: RequestOutcome, status: number | null): Pick<RequestRecord, 'status'> {
+  if (outcome !== 'HTTP_STATUS' && outcome !== 'RATE_LIMITED') return {};
   const { success } = RequestRecord.shape.status.safeParse(status);
   return success && status !== null ? { status } : {};
 }
