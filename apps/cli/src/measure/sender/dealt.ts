@@ -1,10 +1,4 @@
-import type { ServerDeal } from '@inferbench/domain/runs/measurement/plan';
-import type { sharedCounters } from './stage-job.ts';
-
-export interface Servers {
-  baseUrls: readonly string[];
-  deal: ServerDeal;
-}
+import type { Servers, sharedCounters } from './stage-job.ts';
 
 /** Number of the server that a request goes to: all turns of a conversation go to one. */
 export function serverOf(

@@ -1,11 +1,16 @@
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
-import type { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
+import type { LengthPlan, ServerDeal } from '@inferbench/domain/runs/measurement/plan';
 import type { LengthFile } from '@inferbench/load/lengths';
-import type { Servers } from './dealt.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ImageSize } from './image.ts';
 import type { Prompt } from './prompt.ts';
+
+/** Servers that requests are dealt to, and how. */
+export interface Servers {
+  baseUrls: readonly string[];
+  deal: ServerDeal;
+}
 
 /** What every stage of a measurement has in common; a thread gets it once. */
 export interface SenderSettings {
