@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { attackCount } from '../testkit/attack-scale.ts';

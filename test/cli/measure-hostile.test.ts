@@ -59,6 +59,7 @@ async function recordAt(url: string): Promise<RequestRecord> {
         model: 'm',
         api: 'completions',
         promptKind: 'text',
+        isStreamed: true,
         fields: { lengths: true, usage: true, newName: false },
         extraTokens: 0,
         tokensPerWord: 1,
@@ -86,7 +87,7 @@ async function recordAt(url: string): Promise<RequestRecord> {
       startsAtUs: 0,
       shared: newShared(),
     },
-    sender,
+    [sender],
   );
   const { record } = await requests.send(requests.prepare(0), 0);
   sender.close();
@@ -170,7 +171,13 @@ test('an error that is null is none, and what is thought is not what is said', (
 test('a server that answers once and is busy then is not taken for one that cannot count prompts', () =>
   withEngine({ faults: [{ kind: 'RATE_LIMIT', every: 1, from: 1 }] }, async ({ url }) => {
     const trials = trialsOf(connectionTo(url, null), url);
-    const found = findEndpoint(trials, { baseUrl: url, model: 'deterministic', api: undefined });
+    const found = findEndpoint(trials, {
+      baseUrl: url,
+      model: 'deterministic',
+      api: undefined,
+      isStreamed: true,
+      isStatedText: false,
+    });
     await expect(found).rejects.toMatchObject({
       code: 'INVALID',
       message: 'The server answers no request of deterministic: completions RATE_LIMITED.',
@@ -185,7 +192,13 @@ test.each([
   const found = withBytes(head(status), 'ends', async (url) => {
     const trials = trialsOf(connectionTo(url, null), url);
     try {
-      return await findEndpoint(trials, { baseUrl: url, model: 'm', api: undefined });
+      return await findEndpoint(trials, {
+        baseUrl: url,
+        model: 'm',
+        api: undefined,
+        isStreamed: true,
+        isStatedText: false,
+      });
     } finally {
       trials.close();
     }

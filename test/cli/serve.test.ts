@@ -102,7 +102,13 @@ describe('serve with several loads', () => {
 
   test('one load says what the time to first token consists of, and how sure it is', async () => {
     const { stdout } = await callCli([...FLAGS, '--clients', '4', '--slo', 'chatbot']);
-    for (const words of ['ingest', 'interference', 'keep the limits', 'percentile not validated', 'seed 1'])
+    for (const words of [
+      'ingest',
+      'interference',
+      'keep the limits',
+      'the band of the p95 TTFT is not validated',
+      'seed 1',
+    ])
       expect(stdout).toContain(words);
   });
 });

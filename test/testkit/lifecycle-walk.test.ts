@@ -50,7 +50,7 @@ class House {
   }
 
   refused(): ActOutcome {
-    return { kind: 'not-allowed', lifecycle: this.lifecycle, available: [] };
+    return { kind: 'not-allowed', lifecycle: this.lifecycle, available: [], why: null };
   }
 
   isStale({ expectedVersion }: Act): boolean {
@@ -125,6 +125,7 @@ const FAULTS: readonly [string, RegExp, (house: House) => void][] = [
         kind: 'not-allowed',
         lifecycle: house.lifecycle,
         available: [{ action: 'PUBLISH', role: 'REVIEWER', sentence: '' }] as never, // its action alone is read
+        why: null,
       })),
   ],
   [

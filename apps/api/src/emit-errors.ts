@@ -1,7 +1,7 @@
 // Writes the table of docs/errors.md from the error catalogue. Run with `npm run generate`; committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 
 const FILE = path.resolve(import.meta.dirname, '../../../docs/errors.md');
 const HEAD = '| code | exit | meaning |\n|---|---|---|\n';

@@ -1,9 +1,8 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
-import { configuredFlags } from './input/config-file.ts';
 import { NO_COLOUR_FLAG } from './terminal/environment.ts';
 import { printData, printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
 import { RejectedError } from './input/rejected.ts';
@@ -94,6 +93,7 @@ async function withConfigured(program: Command, args: readonly string[]): Promis
   const [name, ...rest] = args;
   const command = program.commands.find((one) => one.name() === name);
   if (command === undefined || name === undefined || command.commands.length > 0) return [...args];
+  const { configuredFlags } = await import('./input/config-file.ts');
   return [name, ...(await configuredFlags(command)), ...rest];
 }
 

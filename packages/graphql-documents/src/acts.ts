@@ -105,6 +105,9 @@ export const SubmissionVersion = graphql(`
     submission(id: $id) {
       id
       version
+      waiting {
+        sentence
+      }
     }
   }
 `);

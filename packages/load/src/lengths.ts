@@ -20,11 +20,22 @@ export function lengthsOf(
   seed: number,
   file: LengthFile = [],
 ): (request: number) => Lengths {
-  const [input, output] = [streamKey(seed, STREAM.input), streamKey(seed, STREAM.output)];
+  const input = streamKey(seed, STREAM.input);
+  const outputTokens = answerTokensOf(plan, seed, file);
   return (request) => ({
     inputTokens: drawn(plan.inputTokens, input, request) ?? ofFile(file, request).inputTokens,
-    outputTokens: drawn(plan.outputTokens, output, request) ?? ofFile(file, request).outputTokens,
+    outputTokens: outputTokens(request),
   });
+}
+
+/** How long the answers of a stage are asked for, by the number of the request. */
+export function answerTokensOf(
+  plan: { outputTokens: LengthPlan },
+  seed: number,
+  file: LengthFile = [],
+): (request: number) => number {
+  const output = streamKey(seed, STREAM.output);
+  return (request) => drawn(plan.outputTokens, output, request) ?? ofFile(file, request).outputTokens;
 }
 
 /** Null where a file says. */
@@ -39,6 +50,7 @@ function drawn(plan: LengthPlan, key: number, request: number): number | null {
       return Math.min(plan.max, Math.max(plan.min, tokens));
     }
     case 'file':
+    case 'prompts':
       return null;
   }
 }

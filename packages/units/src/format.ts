@@ -32,8 +32,24 @@ export function formatBandwidth(bytesPerSec: number): string {
   return `${(bytesPerSec / TERA).toFixed(2)} TB/s`;
 }
 
-/** Seconds as milliseconds with two decimals, the precision in which latency is discussed. */
+/** A duration as people read it: 120 ms, 19.5 s, 2 min 8 s, 1 h 40 min. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 1) return `${formatNumber(seconds * MS_PER_SEC)} ms`;
+  const whole = Math.round(seconds);
+  if (whole < SEC_PER_MIN) return `${formatNumber(seconds)} s`;
+  const minutes = Math.floor(whole / SEC_PER_MIN);
+  if (minutes < MIN_PER_H) return `${minutes} min ${whole % SEC_PER_MIN} s`;
+  return `${Math.floor(minutes / MIN_PER_H)} h ${minutes % MIN_PER_H} min`;
+}
+
+const SEC_PER_MIN = 60;
+const MIN_PER_H = 60;
+/** Least time that nobody discusses in milliseconds. */
+const LONG_SEC = 10;
+
+/** Seconds as milliseconds with two decimals, the precision in which latency is discussed; a long time as people read it. */
 export function formatMs(seconds: number): string {
+  if (seconds >= LONG_SEC) return formatDuration(seconds);
   return `${(seconds * MS_PER_SEC).toFixed(2)} ms`;
 }
 

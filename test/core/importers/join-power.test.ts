@@ -67,6 +67,17 @@ describe('power joined by time, by hand', () => {
       energyJoules: 5200,
       devices: 1,
     });
+    expect(powerOf('nvidia-dmon.txt', 2, UTC).power).toMatchObject({
+      boundary: 'device_sensor',
+      energyJoules: 1500,
+      devices: 2,
+    });
+    expect(powerOf('nvidia-dmon.txt', 2).codes).toEqual(['POWER_CLOCK_UNKNOWN']);
+    expect(powerOf('redfish-metric-report.json', 8).power).toMatchObject({
+      boundary: 'node_sensor',
+      energyJoules: 5200,
+      devices: 1,
+    });
     expect(powerOf('ipmi-dcmi.txt', 8).codes).toEqual(['POWER_CLOCK_UNKNOWN']);
     expect(powerOf('dcgm-scrape.txt', 1).codes).toEqual(['POWER_SNAPSHOT']);
   });

@@ -8,6 +8,7 @@ export function deterministicEndpoint(baseUrl: string): Endpoint {
     model: PLAIN_ENGINE.model,
     api: 'completions',
     promptKind: 'token-ids',
+    isStreamed: true,
     fields: { lengths: true, usage: true, newName: false },
     extraTokens: 0,
     tokensPerWord: 1,

@@ -5,7 +5,7 @@ import { metricsText } from './metrics.ts';
 import { prefixCache, textTokens } from './prompt.ts';
 import { type Asked, readRequest } from './request.ts';
 import { type EngineSettings, type FaultKind, PLAIN_ENGINE } from './settings.ts';
-import { streams, usageOf } from './streams.ts';
+import { streams } from './streams.ts';
 import { type EngineTruth, nowUs, type RequestTruth } from './truth.ts';
 
 export interface DeterministicEngine {
@@ -36,7 +36,7 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
   }
 
   function arrived(message: IncomingMessage, asked: Asked, arrivalUs: number): RequestTruth {
-    const { tokens, maxTokens } = asked;
+    const { tokens, maxTokens, texts, images } = asked;
     const ordinal = truth.requests.length;
     const request: RequestTruth = {
       ordinal,
@@ -45,6 +45,8 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
       firstTokenUs: null,
       lastTokenUs: null,
       endUs: null,
+      texts,
+      images,
       promptTokens: tokens.length,
       cachedTokens: cachedOf(tokens),
       outputTokens: 0,
@@ -67,12 +69,9 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
       request.endUs ??= nowUs();
     });
     if (failed(request, response)) return;
-    if (!read.asked.isStream) {
-      request.outputTokens = read.asked.maxTokens;
-      const choice = { index: 0, text: ' blip', message: { content: ' blip' }, finish_reason: 'length' };
-      return answer(response, 200, { choices: [choice], usage: usageOf(request) });
-    }
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    const { isStream } = read.asked;
+    const type = isStream ? 'text/event-stream; charset=utf-8' : 'application/json';
+    response.writeHead(200, { 'content-type': type });
     serving.add({ truth: request, response, asked: read.asked, api });
   }
 

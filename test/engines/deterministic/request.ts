@@ -4,7 +4,11 @@ import { z } from 'zod';
 import type { EngineSettings } from './settings.ts';
 import { textTokens } from './prompt.ts';
 
-const Message = z.object({ role: z.string(), content: z.string() });
+const Part = z.union([
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) }),
+]);
+const Message = z.object({ role: z.string(), content: z.union([z.string(), z.array(Part)]) });
 const Body = z.object({
   model: z.string(),
   prompt: z.union([z.string(), z.array(z.int()), z.array(z.array(z.int())).length(1)]).optional(),
@@ -30,6 +34,9 @@ export interface Asked {
   tokens: readonly (string | number)[];
   maxTokens: number;
   isStream: boolean;
+  texts: readonly string[];
+  /** Addresses of the images that were shown. */
+  images: readonly string[];
   wantsUsage: boolean;
 }
 
@@ -58,17 +65,37 @@ export async function readRequest(
     if (unknown.length > 0)
       return refuse(400, `Unrecognized request argument supplied: ${unknown.join(', ')}`);
   }
+  const images = partsOf(data.messages).flatMap((part) =>
+    part.type === 'image_url' ? [part.image_url.url] : [],
+  );
+  if (images.length > 0 && settings.imageTokens === null) return refuse(400, 'this model does not see');
   const tokens = api === 'chat' ? chatTokens(data.messages) : promptTokens(data.prompt, settings);
   if (tokens === null) return refuse(400, 'this kind of prompt is not accepted');
   return {
     ok: true,
     asked: {
-      tokens: [...Array.from({ length: settings.extraPromptTokens }, () => 1), ...tokens],
+      tokens: [
+        ...Array.from({ length: images.length * (settings.imageTokens ?? 0) }, () => 2),
+        ...Array.from({ length: settings.extraPromptTokens }, () => 1),
+        ...tokens,
+      ],
       maxTokens: data.max_completion_tokens ?? data.max_tokens ?? 16,
       isStream: data.stream === true,
+      texts: typeof data.prompt === 'string' ? [data.prompt] : partsOf(data.messages).flatMap(textOf),
+      images,
       wantsUsage: data.stream_options?.include_usage === true || data.stream !== true,
     },
   };
+}
+
+function partsOf(messages: z.infer<typeof Body>['messages'] = []): z.infer<typeof Part>[] {
+  return messages.flatMap(({ content }) =>
+    typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content,
+  );
+}
+
+function textOf(part: z.infer<typeof Part>): string[] {
+  return part.type === 'text' ? [part.text] : [];
 }
 
 function promptTokens(prompt: z.infer<typeof Body>['prompt'], settings: EngineSettings) {
@@ -79,5 +106,8 @@ function promptTokens(prompt: z.infer<typeof Body>['prompt'], settings: EngineSe
 
 /** The template of a conversation costs three tokens a message. */
 function chatTokens(messages: z.infer<typeof Body>['messages']): (string | number)[] | null {
-  return messages?.flatMap(({ content }) => [0, 1, 2, ...textTokens(content)]) ?? null;
+  return (
+    messages?.flatMap((message) => [0, 1, 2, ...textTokens(partsOf([message]).flatMap(textOf).join(' '))]) ??
+    null
+  );
 }

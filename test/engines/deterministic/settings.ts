@@ -57,6 +57,8 @@ export interface EngineSettings {
   apiKey: string | null;
   /** Whether prompts that begin alike are kept and found again. */
   prefixCache: boolean;
+  /** Tokens of each image; null: it does not see. */
+  imageTokens: number | null;
 }
 
 export const PLAIN_ENGINE: EngineSettings = {
@@ -82,4 +84,5 @@ export const PLAIN_ENGINE: EngineSettings = {
   demands: null,
   apiKey: null,
   prefixCache: true,
+  imageTokens: null,
 };

@@ -66,7 +66,7 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
     const due = least === asked.maxTokens ? least : least - (least % settings.tokensPerChunk);
     if (due === stream.written) return;
     let text = '';
-    for (let n = stream.written; n < due; n += settings.tokensPerChunk)
+    for (let n = stream.written; asked.isStream && n < due; n += settings.tokensPerChunk)
       text += chunk(stream, Math.min(n + settings.tokensPerChunk, asked.maxTokens) - 1, n === 0);
     const isLast = due === asked.maxTokens;
     truth.firstTokenUs ??= now;
@@ -83,10 +83,10 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
       return end(stream);
     }
     if (!isLast) {
-      stream.response.write(text);
+      if (text !== '') stream.response.write(text);
       return;
     }
-    stream.response.end(text + ending(stream));
+    stream.response.end(asked.isStream ? text + ending(stream) : whole(stream));
     end(stream);
   }
 
@@ -115,6 +115,13 @@ function chunk({ api, truth, asked }: Stream, n: number, isFirst: boolean): stri
       : '';
   const content = api === 'chat' ? '"delta":{"content":" blip"}' : '"text":" blip"';
   return `${role}data: {"id":"${truth.ordinal}","choices":[{"index":0,${content},"finish_reason":${reason}}]}\n\n`;
+}
+
+/** An answer that was asked for whole. */
+function whole({ truth }: Stream): string {
+  const choice = { index: 0, text: ' blip', message: { content: ' blip' }, finish_reason: 'length' };
+  const usage = truth.fault === 'NO_USAGE' ? {} : { usage: usageOf(truth) };
+  return JSON.stringify({ choices: [choice], ...usage });
 }
 
 /** Usage as the engine is told to count it, and the end of the stream. */

@@ -10,6 +10,8 @@ export interface RequestTruth {
   lastTokenUs: number | null;
   /** Time at which it was over, however. */
   endUs: number | null;
+  texts: readonly string[];
+  images: readonly string[];
   promptTokens: number;
   cachedTokens: number;
   outputTokens: number;

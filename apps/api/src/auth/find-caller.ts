@@ -16,6 +16,12 @@ const UNKNOWN_KEY: AuthFailure = {
   message: 'The API key is unknown, expired or revoked.',
 };
 
+const SUSPENDED: AuthFailure = {
+  code: 'UNAUTHENTICATED',
+  message:
+    'The organisation of this API key is suspended: nobody acts for it. Ask who runs this installation.',
+};
+
 /** The bearer key of a request; null where it shows none. */
 export function bearerKey(authorization: string | undefined): string | null {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
@@ -56,6 +62,8 @@ export async function findCaller(
   if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
   const stored = await memory.lookUp(suspect, () => findApiKey(database.pool, publicKeyId));
   memory.remember(publicKeyId, stored);
+  // Only who holds the key is told why it does nothing.
+  if (stored?.suspended === true && fits(stored.secretHash)) return fail(SUSPENDED);
   if (stored?.works !== true || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
   await touchApiKey(database.pool, stored);
   return ok({

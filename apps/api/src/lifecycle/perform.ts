@@ -144,9 +144,13 @@ function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {
     case 'changed':
       return notAllowed('NOT_ALLOWED_NOW', 'Points keep coming on this entry. Try again in a moment.');
     case 'not-allowed': {
-      const { lifecycle, available } = outcome;
+      const { lifecycle, available, why } = outcome;
       const may = available.map(({ action }) => action).join(', ') || 'nothing';
-      return notAllowed('NOT_ALLOWED_NOW', `${LIFECYCLE_WORDS[lifecycle]} You may do: ${may}.`, available);
+      return notAllowed(
+        'NOT_ALLOWED_NOW',
+        `${why === null ? '' : `${why} `}${LIFECYCLE_WORDS[lifecycle]} You may do: ${may}.`,
+        available,
+      );
     }
   }
 }

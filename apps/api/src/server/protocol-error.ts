@@ -1,5 +1,5 @@
 import { HeaderMap } from '@apollo/server';
-import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { GraphQLError } from 'graphql';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { errorBody } from './finish-errors.ts';
 import { isPassing, RETRY_AFTER_SEC } from '../http/passing.ts';

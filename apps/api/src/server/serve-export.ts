@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { type ErrorCode, ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
+import type { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import {
   EXPORT_META,

@@ -1,4 +1,7 @@
 import { Decide, ExplainFlag, Publish, Release, TakeUp, Withdraw } from '@inferbench/graphql-documents/acts';
+import { ReviewQueue } from '@inferbench/graphql-documents/review-queue';
+import { Status } from '@inferbench/graphql-documents/status';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { LIFECYCLE_WORDS, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import {
   ACTION_NEEDS,
@@ -8,10 +11,12 @@ import {
 import type { Command } from 'commander';
 import { readEnvironment } from '../environment/environment.ts';
 import { actOnServer, type Done } from '../server/act-on-server.ts';
-import { readApiKey } from '../server/api-key.ts';
-import { type ServerAccess, tellServer } from '../server/ask-server.ts';
+import { apiKeyIfAny, readApiKey } from '../server/api-key.ts';
+import { submissionId } from '../server/named-submission.ts';
+import { askServer, type ServerAccess, tellServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
+import { table } from '../terminal/table.ts';
 
 interface ActFlags extends ServerFlags {
   keyFile?: string;
@@ -19,6 +24,7 @@ interface ActFlags extends ServerFlags {
 }
 
 interface Said {
+  all?: true;
   rule?: string;
   reason?: string;
   text?: string;
@@ -27,10 +33,29 @@ interface Said {
 
 type Act = (access: ServerAccess, submission: string, said: Said) => Promise<Done>;
 
-const explain: Act = (access, submission, { rule = '', text = '' }) =>
+const explainRule: Act = (access, submission, { rule = '', text = '' }) =>
   actOnServer(access, { submission, act: 'EXPLAIN', content: { rule, text } }, (head) =>
     tellServer(access, ExplainFlag, { input: { ...head, rule, text } }),
   );
+
+/** One flag, or with --all every flag that is not explained yet, by one text. Error: USAGE. */
+const explain: Act = async (access, submission, said) => {
+  if ((said.rule === undefined) === (said.all === undefined))
+    throw new InferbenchError('USAGE', 'Which flag? --rule names one, --all all of them.', {
+      path: '--rule',
+      expected: 'one of --rule and --all',
+    });
+  if (said.rule !== undefined) return explainRule(access, submission, said);
+  const { node } = await askServer(access, Status, { id: submission });
+  const flags = node?.__typename === 'Submission' ? node.story.flags : [];
+  const rules = [...new Set(flags.flatMap(({ rule, explained }) => (explained ? [] : [rule])))];
+  let done: Done | null = null;
+  for (const rule of rules) done = await explainRule(access, submission, { ...said, rule });
+  if (done !== null) return done;
+  throw new InferbenchError('NOT_ALLOWED_NOW', 'No flag of it waits for an explanation.', {
+    fix: '`inferbench status ID` says what it waits for.',
+  });
+};
 
 const withdraw: Act = (access, submission, { reason = '' }) =>
   actOnServer(access, { submission, act: 'WITHDRAW', content: { reason } }, (head) =>
@@ -63,6 +88,7 @@ const decide =
 
 const EXPLAIN_EXAMPLES = `Examples:
   $ inferbench status SUBMISSION_ID
+  $ inferbench explain last --all --text "The part ran at 1.2 times its listed memory clock."
   $ inferbench explain SUBMISSION_ID --rule PHYS-BANDWIDTH --text "The part ran at 1.2 times its listed memory clock."
 `;
 
@@ -71,6 +97,7 @@ const WITHDRAW_EXAMPLES = `Examples:
 `;
 
 const REVIEW_EXAMPLES = `Examples:
+  $ inferbench review --key-file reviewer.key
   $ inferbench review take-up SUBMISSION_ID --key-file reviewer.key
   $ inferbench review approve SUBMISSION_ID --reason "The file gives the figures." --key-file reviewer.key
   $ inferbench review publish SUBMISSION_ID --key-file second-reviewer.key
@@ -80,7 +107,8 @@ const REVIEW_EXAMPLES = `Examples:
 export function configureExplain(command: Command): void {
   withAct(command, explain)
     .addHelpText('before', EXPLAIN_EXAMPLES)
-    .requiredOption('--rule <id>', 'rule that flags it; `inferbench status` lists them')
+    .option('--rule <id>', 'rule that flags it; `inferbench status` lists them')
+    .option('--all', 'every flag that is not explained yet, by this one text')
     .requiredOption('--text <text>', 'what explains it, in plain words');
 }
 
@@ -132,6 +160,12 @@ const OPTIONS: Readonly<Record<Extract<ActionNeed, 'rule' | 'reason'>, [string, 
 /** `inferbench review …`, for persons with a key of the scope review. */
 export function configureReview(command: Command): void {
   command.addHelpText('before', REVIEW_EXAMPLES);
+  withServerFlag(
+    command.command('queue', { isDefault: true }).description('what waits for a review; the same as no word'),
+  )
+    .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
+    .option('--json', 'one JSON object on stdout')
+    .action(queue);
   for (const { name, summary, action, act } of REVIEWS) {
     const sub = withAct(command.command(name).description(summary), act);
     for (const need of ['rule', 'reason'] as const)
@@ -141,20 +175,70 @@ export function configureReview(command: Command): void {
 }
 
 function withAct(command: Command, act: Act): Command {
-  return withServerFlag(command.argument('<id>', 'global id of the submission'))
+  return withServerFlag(command.argument('<id>', 'id of the submission, a part of it, or last'))
     .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
     .option('--json', 'one JSON object on stdout')
     .action(async (id: string, flags: ActFlags & Said) => {
       const server = serverOf(flags);
       const apiKey = await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() });
-      const done = await act({ server, apiKey }, id, flags);
+      const access = { server, apiKey };
+      const done = await act(access, await submissionId(access, id), flags);
       if (flags.json) printJson('act', { ok: true, ...done });
-      else describe(done);
+      else describe(DONE_WORDS[command.name()] ?? 'done', done);
     });
 }
 
-function describe({ lifecycle, version, replayed }: Done): void {
+/** What somebody did, by the word that they wrote. */
+const DONE_WORDS: Readonly<Record<string, string>> = {
+  explain: 'explained by you',
+  withdraw: 'withdrawn by you',
+  'take-up': 'taken up by you',
+  release: 'given back to the queue by you',
+  approve: 'approved by you',
+  publish: 'published by you',
+  waive: 'waived by you',
+  flag: 'flagged by you',
+  refuse: 'refused by you',
+};
+
+function describe(did: string, { lifecycle, version, replayed, next }: Done): void {
   const state = Lifecycle.parse(lifecycle);
+  printData(`done      ${did}`);
   printData(`state     ${state}, version ${version}${replayed ? ' (done before)' : ''}`);
   printData(`          ${LIFECYCLE_WORDS[state]}`);
+  printData(`next      ${next}`);
+}
+
+/** What waits for a review: for a reviewer also what is held back. */
+async function queue(flags: ActFlags): Promise<void> {
+  const server = serverOf(flags);
+  const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });
+  const access = { server, ...(apiKey === null ? {} : { apiKey }) };
+  const { reviewQueue } = await askServer(access, ReviewQueue, { first: 100, after: null });
+  const waiting = reviewQueue.nodes.map(
+    ({ id, what, submittedBy, lifecycle, revision, receivedAt, reviewCapacity }) => ({
+      id,
+      what,
+      submittedBy,
+      lifecycle,
+      revision,
+      receivedAt,
+      waits: reviewCapacity.sentence,
+    }),
+  );
+  if (flags.json) return printJson('review', { ok: true, queue: waiting });
+  if (waiting.length === 0) return printData('nothing waits for a review');
+  printData(
+    table(
+      [
+        ['received', ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' ')],
+        ['state', ({ lifecycle }) => lifecycle],
+        ['what', ({ what }) => what],
+        ['by', ({ submittedBy }) => submittedBy],
+        ['waits', ({ waits }) => waits],
+        ['id', ({ id }) => id],
+      ],
+      waiting,
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import { listed } from '@inferbench/units/english';
 import type { Command } from 'commander';
 import { saidClaim } from '../analyses/said-claim.ts';
 import { describeClaim } from '../analyses/describe-claim.ts';
+import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { requestOf } from '../input/request-flags.ts';
@@ -36,7 +37,7 @@ export function configureClaim(command: Command): void {
     .option('--context <n>', 'tokens of a sequence, prompt and answer')
     .option('--chips <n>', 'default: the smallest power of two on which one sequence fits')
     .option('--batch <n>', 'users at a time; default: whatever suits the claim')
-    .option('--weight-precision <word>', 'default fp16')
+    .option('--weight-precision <word>', 'default: that of the checkpoint, else fp16')
     .option('--activation-precision <word>', 'default: the natural one for the weights')
     .option('--kv-precision <word>', 'default: 16 bits')
     .option('--input-tokens <n>', 'prompt; default: what the context leaves')
@@ -53,12 +54,16 @@ export function configureClaim(command: Command): void {
           ...(typeof chip === 'string' ? { chip } : {}),
           ...(typeof model === 'string' ? { model } : {}),
         });
-        const request = requestOf(ClaimRequest, { ...flags, chip: local.chip, model: local.model }, NUMBERS);
+        const { stated, own: ofCheckpoint } = await withOwnWeights(
+          flags,
+          typeof model === 'string' ? { model } : {},
+        );
+        const request = requestOf(ClaimRequest, { ...stated, chip: local.chip, model: local.model }, NUMBERS);
         if (!request.ok) throw request.error;
         const claim = checkClaim(request.value, local.catalogue);
         if (!claim.ok) throw claim.error;
         if (flags.json) printJson('claim', { ok: true, claim: claim.value });
-        else printData(describeClaim(claim.value));
+        else printData(describeClaim(claim.value, ofCheckpoint));
       },
     );
 }

@@ -8,7 +8,7 @@ import {
 import type { Command } from 'commander';
 import { daysOf, givenScopesOf } from '../keys/key-flags.ts';
 import { handingOver, type KeyPlaceFlags, sayWhere, withKeyPlace } from '../keys/key-place.ts';
-import { accessOf, apiScope, endIn, ownKey, ownKeys, shownKey } from '../keys/own-keys.ts';
+import { accessOf, apiScope, endIn, ownKey, ownKeys, shownKey, termDays } from '../keys/own-keys.ts';
 import { type ServerAccess, tellServer } from '../server/ask-server.ts';
 import { refusedBy } from '../server/refused.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
@@ -51,7 +51,7 @@ export function configureKeys(command: Command): void {
   ).action(create);
   withKeyPlace(
     withServerFlag(command.command('rotate <publicId>').description('another in its place'))
-      .option('--days <n>', 'how long the new one lasts: at most 365; default 90')
+      .option('--days <n>', 'how long the new one lasts: at most 365; default: as long as the old one was to')
       .option('--old-days <n>', 'how long the old one goes on: at most 7, the default'),
   ).action(rotate);
   withServerFlag(command.command('revoke <publicId>').description('end one at once'))
@@ -78,9 +78,10 @@ async function create(flags: CreateFlags): Promise<void> {
 
 async function rotate(publicId: string, flags: RotateFlags): Promise<void> {
   const oldKeyDays = daysOf(flags.oldDays, '--old-days');
-  const expiresAt = endIn(daysOf(flags.days));
+  const days = daysOf(flags.days);
   const access = await accessOf(flags);
-  const { id } = await ownKey(access, publicId);
+  const { id, createdAt, expiresAt: endsAt } = await ownKey(access, publicId);
+  const expiresAt = endIn(days ?? termDays(createdAt, endsAt));
   await handOver(flags, async () => {
     const input = { id, expiresAt, oldKeyDays, idempotencyKey: randomUUID() };
     const { rotateApiKey } = await tellServer(access, RotateApiKey, { input });

@@ -2,6 +2,7 @@ import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-met
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
+import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { askServer } from '../server/ask-server.ts';
@@ -73,11 +74,12 @@ function sliceWords({ model, phase, shape, batch, context, precision }: LedSlice
     .toLowerCase();
 }
 
-/** "system" · "system, 2 more tied" · "no leader: one system alone leads nobody". */
+/** "system 12.5 TOPS per W" · "system 12.5 TOPS per W, 2 more tied" · "no leader: one system alone leads nobody". */
 function leaderWords({ leaders, leaderless }: LedSlice, metric: FourMetric): string {
   const [first, ...tied] = leaders.filter((leader) => leader.metric === metric);
   if (first === undefined) return leaderless.find((none) => none.metric === metric)?.reason ?? NONE;
-  return tied.length > 0 ? `${first.system.slug}, ${tied.length} more tied` : first.system.slug;
+  const value = `${first.system.slug} ${formatNumber(first.value)} ${first.unit}`;
+  return tied.length > 0 ? `${value}, ${tied.length} more tied` : value;
 }
 
 const COLUMNS: readonly TableColumn<LedSlice>[] = [

@@ -1,6 +1,5 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
 import { Slo } from '@inferbench/domain/terms/slo';
 import { answerOf } from '@inferbench/load/answer';
 import type { Command } from 'commander';
@@ -14,12 +13,14 @@ import { closingTable } from '../measure/closing-table.ts';
 import { assertMayLoad, endpointAddress, isLoopback } from '../measure/endpoint/address.ts';
 import { readMeasurement } from '../measure/file.ts';
 import { addMeasureFlags, type MeasureFlags } from '../measure/flags.ts';
-import { type KnownEndpoint, knownEndpoint } from '../measure/known-endpoint.ts';
+import type { KnownEndpoint } from '../measure/known-endpoint.ts';
+import { knownServers } from '../measure/known-servers.ts';
 import { meanTokens } from '../measure/lengths.ts';
 import { measureStages } from '../measure/measure-stages.ts';
 import { powerChoice } from '../measure/observers.ts';
 import { statedBody, statedHeaders } from '../measure/request-flags.ts';
-import { statedPlan } from '../measure/plan.ts';
+import { type StatedPlan, statedPlan } from '../measure/plan.ts';
+import type { ImageSize } from '../measure/sender/image.ts';
 import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
 import { exportFormats, writeExports } from '../measure/write-exports.ts';
 import { sloOf } from '../serve/flags.ts';
@@ -55,9 +56,9 @@ export function configureMeasure(command: Command): void {
 }
 
 async function measure(flags: MeasureFlags): Promise<void> {
-  const url = endpointAddress(flags.url);
-  assertMayLoad(url, flags.iMayLoadThisServer === true);
-  const isHere = isLoopback(url);
+  const urls = flags.url.map(endpointAddress);
+  for (const url of urls) assertMayLoad(url, flags.iMayLoadThisServer === true);
+  const isHere = urls.every(isLoopback);
   const stated = await statedPlan(flags);
   if (!isHere) assertWithinRemoteLimits(stated);
   const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
@@ -75,29 +76,44 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const body = statedBody(flags.body);
   const waitSec = numberIn('--wait-ready', flags.waitReady, { least: 0, most: 86_400, isWhole: false });
   const sender = { apiKey, headers, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
-  const toKnow = { ...sender, statedBody: body, waitSec, baseUrl: url.href, plan: stated.plan };
-  const known = await endpointOf(flags, toKnow);
+  const toKnow = { ...sender, isStreamed: flags.stream, statedBody: body, waitSec, stated };
+  const baseUrls = urls.map(({ href }) => href);
+  const known = await endpointOf(flags, baseUrls, toKnow);
   const out = flags.out ?? newName();
   const begun = begin({ out, plan: stated.plan, seed, isLoopback: isHere, context }, known);
   printNote(`file      ${out}`);
   const { endpoint } = known;
   if (questions.length > 0 && (begun.earlier?.quality ?? null) === null)
     begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, headers, timeoutMs })]);
-  const reason = await measureStages({ ...stated, begun, sender: { ...sender, endpoint }, power, isHere });
+  const reason = await measureStages({
+    ...stated,
+    begun,
+    sender: { ...sender, endpoint, baseUrls },
+    power,
+    isHere,
+  });
   begun.writer.close();
   await report(flags, { out, reason, slo, access });
 }
 
 async function endpointOf(
   { model, api }: MeasureFlags,
+  baseUrls: readonly string[],
   {
-    plan,
+    stated: { plan, prompts },
     ...known
-  }: Omit<Parameters<typeof knownEndpoint>[0], 'model' | 'api' | 'inputTokens'> & { plan: MeasurementPlan },
+  }: Omit<Parameters<typeof knownServers>[1], 'model' | 'api' | 'inputTokens' | 'image'> & {
+    stated: StatedPlan;
+  },
 ): Promise<KnownEndpoint> {
   const inputTokens = meanTokens(plan.inputTokens);
-  const found = await knownEndpoint({ ...known, model, api, inputTokens });
-  noteCount(found.counted, inputTokens);
+  const { image } = plan;
+  const isConversation =
+    image !== undefined || prompts?.some((prompt) => typeof prompt !== 'string') === true;
+  const door = isConversation ? 'chat' : api;
+  const found = await knownServers(baseUrls, { ...known, model, api: door, inputTokens, image });
+  if (inputTokens !== null) noteCount(found.counted, inputTokens);
+  if (image !== undefined) noteImage(found.imageTokens, image);
   return found;
 }
 
@@ -170,6 +186,15 @@ function noteCount(counted: number | null, wanted: number): void {
     printNote('note      the server does not say how long a prompt is: input lengths are not known');
   else if (counted !== wanted)
     printNote(`note      a prompt that was to have ${wanted} tokens has ${counted} by the server's count`);
+}
+
+function noteImage(tokens: number | null, { widthPixels, heightPixels }: ImageSize): void {
+  const size = `an image of ${widthPixels}x${heightPixels} pixels`;
+  printNote(
+    tokens === null
+      ? `note      the server does not say how many tokens ${size} is`
+      : `note      ${size} is ${tokens} tokens by the server's count, beside those of --input-tokens`,
+  );
 }
 
 function newName(): string {

@@ -4,6 +4,7 @@ import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { type Command, Option } from 'commander';
 import { describeRanking } from '../rank/describe.ts';
+import { pagesOf } from '../rank/links.ts';
 import { type RankFlags, workloadOfFlags } from '../rank/question.ts';
 import { askServer } from '../server/ask-server.ts';
 import { serverOf, withServerFlag } from '../server/server-flags.ts';
@@ -38,10 +39,11 @@ export function configureRank(command: Command): void {
     .addHelpText('before', EXAMPLES)
     .action(async (flags: RankFlags) => {
       const request = workloadOfFlags(flags);
-      const { answer } = await askServer({ server: serverOf(flags) }, YourWorkload, { request });
+      const server = serverOf(flags);
+      const { answer } = await askServer({ server }, YourWorkload, { request });
       if ('code' in answer) throw refused(answer);
       if (flags.json) printJson('rank', { ok: true, ranking: answer });
-      else printData(describeRanking(answer));
+      else printData(describeRanking(answer, await pagesOf(server, answer)));
     });
 }
 

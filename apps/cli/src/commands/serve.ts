@@ -1,17 +1,21 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { MOST_SERVED_REQUESTS, ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { serve } from '@inferbench/evaluation/serve';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
+import { flagFault } from '../input/flag-faults.ts';
+import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
 import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
 import { askedLoads } from '../serve/loads.ts';
 import { addServeFlags, type ServeFlags, statedServe } from '../serve/flags.ts';
-import { answerOne } from '../simulate/answer.ts';
+import { answerOne, namedIn } from '../simulate/answer.ts';
 import { answerLines } from '../simulate/jsonl.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 
@@ -19,7 +23,7 @@ const EXAMPLES = `Examples:
   $ inferbench serve --chip nvidia-h100-sxm5-80gb --model llama-3.1-70b --chips 4 --weight-precision fp8 \\
       --framework vllm --input-tokens 1k --output-tokens 1k --clients 64
   $ inferbench serve --chip nvidia-b200-sxm-180gb --model llama-3.1-70b --input-tokens 8k --output-tokens 1k \\
-      --rate 0.5,1,2 --slo ttft=2s
+      --rate 0.25,0.5,1 --slo ttft=2s
   $ inferbench serve --chip nvidia-h200-sxm-141gb --model gpt-oss-120b --input-tokens 1k --output-tokens 1k --sweep --csv > load.csv
   $ inferbench serve --jsonl < loads.jsonl > answers.jsonl
 `;
@@ -39,26 +43,50 @@ export function configureServe(command: Command): void {
       const stated = statedServe(flags);
       if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
-      const { kind, request } = askedLoads(stated, flags);
-      return kind === 'one' ? serveOne(request, flags) : serveSeveral(request, flags);
+      const { stated: asked, own } = await withOwnWeights(stated, namedIn(stated));
+      const { kind, request } = askedLoads({ lengthSpread: LENGTH_SPREAD, ...asked }, flags);
+      return kind === 'one'
+        ? serveOne({ ...enoughRequests(request), ...request }, { flags, own })
+        : serveSeveral(request, { flags, own });
     });
 }
 
-async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
-  const { id = null, ...request } = stated;
-  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalNames);
-  if (!outcome.ok) throw outcome.error;
-  if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
-  else printData(describeServing(outcome.value));
+const FROM_FLAGS = {
+  localise: withLocalNames,
+  refusal: (findings: readonly Finding[]) => flagFault(findings, { rates: '--rate', batch: '--clients' }),
+};
+
+/** Lengths of real prompts and answers are not all equal. */
+const LENGTH_SPREAD = 0.8;
+
+/** A p99 needs 500 requests that count, and those at the start and the end do not. */
+function enoughRequests({ arrivals, batch }: Readonly<Record<string, unknown>>): { requests?: number } {
+  if (arrivals !== undefined && arrivals !== 'closed') return {};
+  return {
+    requests: Math.min(MOST_SERVED_REQUESTS, Math.max(800, 10 * (typeof batch === 'number' ? batch : 1))),
+  };
 }
 
-async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
+interface Asked {
+  flags: ServeFlags;
+  own: PrecisionWord | null;
+}
+
+async function serveOne(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
+  const { id = null, ...request } = stated;
+  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, FROM_FLAGS);
+  if (!outcome.ok) throw outcome.error;
+  if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
+  else printData(describeServing(outcome.value, own));
+}
+
+async function serveSeveral(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
   const question = { schema: ServingCurveRequest, answer: servingCurve };
-  const outcome = await answerOne(question, stated, withLocalNames);
+  const outcome = await answerOne(question, stated, FROM_FLAGS);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
   else if (flags.csv) printData(curveCsv(outcome.value));
-  else printData(describeCurve(outcome.value));
+  else printData(describeCurve(outcome.value, own));
   const { saturatedAt } = outcome.value;
   if (saturatedAt === null) return;
   printNote(`SATURATED: ${formatNumber(saturatedAt)} requests/s are more than can be served`);

@@ -1,11 +1,13 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
+import { flagFault } from '../input/flag-faults.ts';
+import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
-import { answerOne } from '../simulate/answer.ts';
+import { answerOne, namedIn } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
 import { answerLines } from '../simulate/jsonl.ts';
@@ -18,6 +20,8 @@ const EXAMPLES = `Examples:
   $ inferbench simulate --chip nvidia-b200-sxm-180gb --against nvidia-h100-sxm5-80gb --model llama-3.1-8b --phase decode --context 2048
   $ inferbench simulate --jsonl < configurations.jsonl > answers.jsonl
 `;
+
+const FROM_FLAGS = { localise: withLocalNames, refusal: flagFault };
 
 const FLAGGED = { shape: SimulateRequest.shape, meanings: {} };
 
@@ -35,11 +39,12 @@ export function configureSimulate(command: Command): void {
       const stated = statedFlags(flags, FLAGGED);
       if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
-      const { id, ...request } = stated;
-      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalNames);
+      const { id, ...plain } = stated;
+      const { stated: request, own } = await withOwnWeights(plain, namedIn(plain));
+      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, FROM_FLAGS);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
-      else printData(describeSimulation(askedChips(request), outcome.value));
+      else printData(describeSimulation({ ...askedChips(request), own }, outcome.value));
     });
 }
 

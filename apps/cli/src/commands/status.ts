@@ -6,27 +6,38 @@ import type { Command } from 'commander';
 import { printData, printFindings, printJson } from '../terminal/output.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { apiKeyIfAny } from '../server/api-key.ts';
-import { askServer } from '../server/ask-server.ts';
+import { askServer, type ServerAccess } from '../server/ask-server.ts';
+import { ownSubmissions, submissionId } from '../server/named-submission.ts';
 import { describeSubmission } from '../terminal/submission-view.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { toFinding } from '../server/to-finding.ts';
 import { linkFields, type PointLinks, wholeLinks } from '../terminal/links-view.ts';
-import { fields, NONE } from '../terminal/table.ts';
+import type { TableColumn } from '@inferbench/chart/table';
+import { fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
+  $ inferbench status
+  $ inferbench status last
   $ inferbench status POINT_ID
   $ inferbench status "$(inferbench submit result.json --context-file system.yaml --json | jq -r '.pointIds[0]')"
 `;
 
 export function configureStatus(command: Command): void {
-  withServerFlag(command.argument('<id>', 'global id that `submit` printed'))
+  withServerFlag(
+    command.argument(
+      '[id]',
+      'id that `submit` printed, a part of it, or last; without: your own submissions',
+    ),
+  )
     .option('--key-file <file>', 'file with an API key, to see what is hidden from others')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
-    .action(async (id: string, flags: ServerFlags & { json?: true; keyFile?: string }) => {
+    .action(async (named: string | undefined, flags: ServerFlags & { json?: true; keyFile?: string }) => {
       const server = serverOf(flags);
       const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });
       const access = { server, ...(apiKey === null ? {} : { apiKey }) };
+      if (named === undefined) return listOwn(access, flags);
+      const id = await submissionId(access, named);
       const { node } = await askServer(access, Status, { id });
       if (node === null)
         throw new InferbenchError('NOT_FOUND', 'The server has nothing with this id.', {
@@ -38,6 +49,49 @@ export function configureStatus(command: Command): void {
       else describe(node, links);
     });
 }
+
+/** What is one's own, and what of it waits for whom. Error: UNAUTHENTICATED. */
+async function listOwn(access: ServerAccess, { json }: { json?: true }): Promise<void> {
+  if (access.apiKey === undefined)
+    throw new InferbenchError('UNAUTHENTICATED', 'Whose submissions? No API key.', {
+      fix: 'Set INFERBENCH_API_KEY, or name a file with --key-file; or name a submission.',
+    });
+  const submissions = (await ownSubmissions(access)).map(
+    ({ waiting, id, what, lifecycle, revision, receivedAt }) => ({
+      id,
+      what,
+      lifecycle,
+      revision,
+      receivedAt,
+      waitsFor: waiting.for,
+      next: waiting.sentence,
+    }),
+  );
+  if (json) return printJson('status', { ok: true, type: 'OwnSubmissions', submissions });
+  if (submissions.length === 0) return printData('nothing was submitted yet: `inferbench submit FILE`');
+  const mine = submissions.filter(({ waitsFor }) => waitsFor === 'SUBMITTER');
+  const others = submissions.filter(({ waitsFor }) => waitsFor !== 'SUBMITTER');
+  const listed = (title: string, rows: typeof submissions) =>
+    rows.length === 0 ? [] : [title, table(OWN_COLUMNS, rows)];
+  const parts = [...listed(`waits for you: ${mine.length}`, mine), ...listed('the others', others)];
+  printData(parts.join('\n'));
+}
+
+interface OwnRow {
+  id: string;
+  what: string | null;
+  lifecycle: string;
+  receivedAt: string;
+  next: string;
+}
+
+const OWN_COLUMNS: readonly TableColumn<OwnRow>[] = [
+  ['received', ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' ')],
+  ['state', ({ lifecycle }) => lifecycle],
+  ['what', ({ what }) => what],
+  ['next', ({ next }) => next],
+  ['id', ({ id }) => id],
+];
 
 /** Links of a submission are those of its points, of a point its own; of anything else none. */
 function linksOf(node: StatusNode, server: URL): PointLinks[] {

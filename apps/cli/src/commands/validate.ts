@@ -1,4 +1,4 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Verdict } from '@inferbench/domain/scores/score';

@@ -1,5 +1,5 @@
 import type { BoardDifference, BoardVerification } from '@inferbench/db/board/verify-board';
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 
 /** `skip`: cannot be said from here, and nothing is wrong for that. */
 export type CheckStatus = 'ok' | 'warn' | 'fail' | 'skip';

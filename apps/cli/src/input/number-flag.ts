@@ -32,9 +32,10 @@ export function numberIn(
   const value = numberFlag(text);
   if (typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value)))
     return value;
-  throw new InferbenchError('USAGE', `${flag} is out of range.`, {
+  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}`;
+  throw new InferbenchError('USAGE', `${flag} takes ${expected}; "${text.slice(0, 80)}" is none.`, {
     path: flag,
     value: text.slice(0, 80),
-    expected: `${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}`,
+    expected,
   });
 }

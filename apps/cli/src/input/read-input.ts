@@ -1,3 +1,4 @@
+import { codeOf, whyOf } from './file-words.ts';
 import { stat, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -25,8 +26,10 @@ export async function readInput(file: string): Promise<string> {
     return decoded(await readFile(file));
   } catch (error) {
     if (error instanceof InferbenchError) throw error;
-    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new InferbenchError('FILE_NOT_READABLE', `Cannot read ${file} (${why}).`, { path: file });
+    throw new InferbenchError('FILE_NOT_READABLE', `${file} cannot be read: ${whyOf(error)}.`, {
+      path: file,
+      fix: codeOf(error) === 'EISDIR' ? 'Name a file in it.' : 'Check the name, and where you stand.',
+    });
   }
 }
 

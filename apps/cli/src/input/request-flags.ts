@@ -1,7 +1,8 @@
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { z } from 'zod';
+import { flagFault } from './flag-faults.ts';
 import { numberFlag, TOKEN_KEYS, tokensFlag } from './number-flag.ts';
 
 /** Flags as the request of a schema: numbers typed, nothing guessed; the first finding says what is wrong. */
@@ -16,15 +17,7 @@ export function requestOf<T>(
     ),
   );
   const parsed = parseWithFindings(schema, stated);
-  if (parsed.ok) return ok(parsed.value);
-  const [first] = parsed.error;
-  return fail(
-    new InferbenchError('INVALID', parsed.error.map(({ message }) => message).join(' '), {
-      ...(first?.path ? { path: first.path } : {}),
-      ...(first?.value ? { value: first.value } : {}),
-      ...(first?.expected ? { expected: first.expected } : {}),
-    }),
-  );
+  return parsed.ok ? ok(parsed.value) : fail(flagFault(parsed.error));
 }
 
 function numberOf(key: string, text: string): number | string {

@@ -39,6 +39,14 @@ export function endIn(days: number | null): string {
   return new Date(daysAfterMs(Date.now(), days ?? usualKeyDays(GIVEN_SCOPES))).toISOString();
 }
 
+const MS_PER_DAY = 86_400_000;
+
+/** Days that a key was to last when it was made; null where it never ends. */
+export function termDays(createdAt: string, expiresAt: string | null): number | null {
+  if (expiresAt === null) return null;
+  return Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / MS_PER_DAY));
+}
+
 /** Writes a scope as the API does: `SUBMIT` for `submit`. */
 export function apiScope(scope: string): ApiKeyScope {
   const name = scope.toUpperCase().replaceAll(/[-:]/g, '_');

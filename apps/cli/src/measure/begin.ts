@@ -40,7 +40,7 @@ export interface Begun {
 /** A new file with what is measured, or the file of a killed measurement that goes on. Error: ALREADY_EXISTS. */
 export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpoint): Begun {
   const { plan, seed, isLoopback, context, out } = asked;
-  const { api, promptKind, model, statedBody } = endpoint;
+  const { api, promptKind, model, isStreamed, statedBody } = endpoint;
   const header = MeasurementHeader.parse({
     record: 'header',
     format: MEASUREMENT_FORMAT,
@@ -53,6 +53,7 @@ export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpo
       promptKind,
       inputCount,
       isLoopback,
+      ...(isStreamed ? {} : { isStreamed }),
       ...(statedBody === undefined ? {} : { body: JSON.stringify(statedBody) }),
     },
     plan,

@@ -66,6 +66,7 @@ export async function checkAnswers(questions: readonly Question[], checked: Chec
       requestId: 'measure-check',
       timeoutMs,
       outputTokens: OUTPUT_TOKENS,
+      isStreamed: endpoint.isStreamed,
       onText,
     });
     if (failure !== null && failure !== 'EMPTY')

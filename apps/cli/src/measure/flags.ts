@@ -1,14 +1,19 @@
+import { ServerDeal } from '@inferbench/domain/runs/measurement/plan';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { type ContextFlags, withContextFlags } from '../input/context-flags.ts';
 
 export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
-  url: string;
+  url: string[];
+  deal: string;
+  prompts?: string;
+  image?: string;
   model?: string;
   catalogueModel?: string;
   api?: 'completions' | 'chat';
   header?: string[];
   body?: string;
+  stream: boolean;
   waitReady: string;
   maxConcurrency?: string;
   ramp?: string;
@@ -43,11 +48,21 @@ export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
 
 export function addMeasureFlags(command: Command): Command {
   command
-    .requiredOption('--url <address>', 'OpenAI-compatible interface, for example http://127.0.0.1:8000/v1')
+    .requiredOption(
+      '--url <address>',
+      'OpenAI-compatible interface, for example http://127.0.0.1:8000/v1; again for each further server',
+      (address: string, before: string[] | undefined) => [...(before ?? []), address],
+    )
+    .addOption(
+      new Option('--deal <how>', 'of several --url: who gets a request')
+        .choices(ServerDeal.options)
+        .default('round-robin'),
+    )
     .option('--model <name>', 'model as the server calls it; needed where it lists several')
     .addOption(new Option('--api <door>', 'default: completions, else chat').choices(['completions', 'chat']))
     .option('--header <name: value...>', 'header of every request; its value is in no file')
     .option('--body <json>', 'fields of every request: sampling, chat_template_kwargs, reasoning_effort, …')
+    .option('--no-stream', 'ask for answers whole: first tokens and gaps are not known then')
     .option('--wait-ready <s>', 'wait so long at most for the server to be ready', '0')
     .option('--concurrency <list>', 'closed loops: clients with one request each, 1,2,4')
     .option('--rate <list>', 'open loops: requests a second, 5,10')
@@ -60,6 +75,11 @@ export function addMeasureFlags(command: Command): Command {
     .option('--input-tokens <n>', 'tokens of a prompt: 1024, normal:1024,200 or uniform:100-2000')
     .option('--output-tokens <n>', 'tokens of an answer, in the same words')
     .option('--lengths <file>', 'lengths of requests, one JSON object a line')
+    .option(
+      '--prompts <file>',
+      'prompts of a file: ShareGPT JSON, JSON lines of messages, or a text, a line each',
+    )
+    .option('--image <WxH>', 'each prompt shows an image of so many pixels, 512x512')
     .option('--shared-prefix <GxL>', 'prompts of G groups begin with the same L tokens; default: none does')
     .option('--requests <n>', 'measured requests a stage; default 100, or 10 a client, for at least 20 s')
     .option('--seconds <s>', 'length of a stage; with --requests it has both')

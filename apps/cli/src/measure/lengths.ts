@@ -29,10 +29,11 @@ function statedPlan(text: string): unknown {
 }
 
 function isOrdered(plan: LengthPlan): boolean {
-  return plan.kind === 'fixed' || plan.min <= plan.max;
+  return plan.kind === 'fixed' || plan.kind === 'prompts' || plan.min <= plan.max;
 }
 
-/** The mean of what is drawn: what prompts of text are fitted to. */
-export function meanTokens(plan: LengthPlan): number {
+/** The mean of what is drawn: what prompts of text are fitted to; null for prompts that are stated. */
+export function meanTokens(plan: LengthPlan): number | null {
+  if (plan.kind === 'prompts') return null;
   return plan.kind === 'uniform' ? Math.round((plan.min + plan.max) / 2) : Math.round(plan.mean);
 }

@@ -1,5 +1,5 @@
 import { US_PER_SEC } from '@inferbench/units/si';
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import type { Begun } from './begin.ts';
 import { startObservers } from './observers.ts';
 import type { StatedPlan } from './plan.ts';
@@ -16,7 +16,12 @@ const CHECK_MS = 100;
 
 interface Measured extends StatedPlan {
   begun: Begun;
-  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'headers' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
+  sender: Pick<
+    SenderSettings,
+    'endpoint' | 'apiKey' | 'headers' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'
+  > & {
+    baseUrls: readonly string[];
+  };
   power: PowerChoice | null;
   /** Whether the server is on this machine: of another one less is asked. */
   isHere: boolean;
@@ -28,18 +33,20 @@ export async function measureStages({
   plan,
   lengthFile,
   traceSecs,
-  sender,
+  prompts,
+  sender: { baseUrls, ...sender },
   power,
   isHere,
 }: Measured): Promise<string | null> {
   const { header, writer, earlier, originNs } = begun;
   if (earlier?.end?.isComplete === true) return null;
   const nowUs = clockSince(originNs);
-  const { inputTokens, outputTokens, sharedPrefix, session } = plan;
-  const drawn = { inputTokens, outputTokens, sharedPrefix, lengthFile, session };
+  const { inputTokens, outputTokens, sharedPrefix, session, image } = plan;
+  const servers = plan.servers && { baseUrls, deal: plan.servers.deal };
+  const drawn = { inputTokens, outputTokens, sharedPrefix, lengthFile, session, prompts, image, servers };
   const senders = startSenders({ ...sender, originNs, ...drawn });
   const observers = await startObservers({
-    apiUrl: sender.endpoint.baseUrl,
+    apiUrls: baseUrls,
     power,
     nowUs,
   });

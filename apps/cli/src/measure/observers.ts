@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { CountersRecord, PowerRecord } from '@inferbench/domain/runs/measurement/record';
 import { POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
-import { type ReadCounters, readCounters } from '@inferbench/load/counters/read-counters';
+import { type ReadCounters, readCounters, summedCounters } from '@inferbench/load/counters/read-counters';
 import { type PowerChoice, type PowerSampler, startPower } from './power/start-power.ts';
 import { fetchMetrics } from './counters/fetch-metrics.ts';
 
@@ -13,7 +13,7 @@ export interface Observers {
 }
 
 interface Observed {
-  apiUrl: string;
+  apiUrls: readonly string[];
   power: PowerChoice | null;
   nowUs: () => number;
 }
@@ -22,7 +22,7 @@ interface Observed {
 const LAG_MS = 300;
 
 /** Starts what reads beside the load. Error: INVALID where a sampler that was named gives no reading. */
-export async function startObservers({ apiUrl, power, nowUs }: Observed): Promise<Observers> {
+export async function startObservers({ apiUrls, power, nowUs }: Observed): Promise<Observers> {
   const sampler = power === null ? null : await startPower(power, { nowUs });
   if (sampler === null && power !== null && power !== 'auto')
     throw new InferbenchError('INVALID', 'No reading of the power that was asked for.', {
@@ -30,17 +30,17 @@ export async function startObservers({ apiUrl, power, nowUs }: Observed): Promis
       fix: 'Run the tool by hand to see what it says, or measure without: --power none.',
     });
   return {
-    counters: (stage, when) => countersOf(apiUrl, { stage, when, nowUs }),
+    counters: (stage, when) => countersOf(apiUrls, { stage, when, nowUs }),
     power: (stage, fromUs, toUs) => powerOf(sampler, { stage, fromUs, toUs }),
     stop: async () => sampler?.stop(),
   };
 }
 
 async function countersOf(
-  apiUrl: string,
+  apiUrls: readonly string[],
   { stage, when, nowUs }: Pick<CountersRecord, 'stage' | 'when'> & { nowUs: () => number },
 ): Promise<CountersRecord[]> {
-  const read = await readServerCounters(apiUrl);
+  const read = summedCounters(await Promise.all(apiUrls.map(readServerCounters)));
   return read === null ? [] : [{ record: 'counters', stage, when, atUs: nowUs(), ...read }];
 }
 

@@ -1,14 +1,16 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
-import { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
+import { MeasurementPlan, ServerDeal } from '@inferbench/domain/runs/measurement/plan';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { filePlan, type LengthFile } from '@inferbench/load/lengths';
+import { flagFault } from '../input/flag-faults.ts';
 import { numberFlag } from '../input/number-flag.ts';
 import { readInput } from '../input/read-input.ts';
-import { rejectedBy } from '../input/rejected.ts';
 import { numbersOf } from '../serve/flags.ts';
 import type { MeasureFlags } from './flags.ts';
 import { lengthPlan } from './lengths.ts';
+import { type PromptFile, promptFile } from './prompt-file.ts';
+import type { Prompt } from './sender/prompt.ts';
 import { traceLines, traceSecs } from './trace.ts';
 
 const REQUESTS = 100;
@@ -20,6 +22,8 @@ const PER_CLIENT = { requests: 10, warmUpRequests: 1 } as const;
 export interface StatedPlan {
   plan: MeasurementPlan;
   lengthFile: LengthFile;
+  /** Prompts of a file; left out: random ones. */
+  prompts?: readonly Prompt[];
   traceSecs: readonly number[] | null;
 }
 
@@ -29,6 +33,7 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
   const file = flags.trace ?? flags.lengths;
   const flag = flags.trace === undefined ? '--lengths' : '--trace';
   const lines = file === undefined ? [] : traceLines(await readInput(file), flag);
+  const prompts = await statedPrompts(flags);
   const times = flags.trace === undefined ? null : traceSecs(lines);
   const loads = times === null ? loadsOf(flags) : [traceLoad(times)];
   const [requests, seconds] = lengthOf(flags, times);
@@ -36,11 +41,13 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
     loads,
     sweep: flags.sweep === true,
     repeats: numberFlag(flags.repeat),
-    inputTokens: lengthsOf(
-      '--input-tokens',
-      flags.inputTokens,
-      lines.map(({ inputTokens }) => inputTokens),
-    ),
+    inputTokens:
+      prompts?.plan ??
+      lengthsOf(
+        '--input-tokens',
+        flags.inputTokens,
+        lines.map(({ inputTokens }) => inputTokens),
+      ),
     outputTokens: lengthsOf(
       '--output-tokens',
       flags.outputTokens,
@@ -52,9 +59,17 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
     warmUpRequests: flags.warmUp === undefined ? WARM_UP : numberFlag(flags.warmUp),
     ...perClientOf(flags),
     ...limitsOf(flags, loads),
+    ...imageOf(flags),
+    ...serversOf(flags),
   };
   const parsed = parseWithFindings(MeasurementPlan, stated);
-  if (!parsed.ok) throw rejectedBy(parsed.error, 'The flags make no plan of a measurement.');
+  if (!parsed.ok)
+    throw flagFault(parsed.error, {
+      repeats: '--repeat',
+      warmUpRequests: '--warm-up',
+      rampSeconds: '--ramp',
+      session: '--turns',
+    });
   const needed = parsed.value.warmUpRequests + 1;
   if (times !== null && times.length < needed)
     throw new InferbenchError('USAGE', 'The trace ends with its warm-up.', {
@@ -63,7 +78,12 @@ export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
       expected: `at least ${needed}`,
       fix: 'Say --warm-up 0, or take a longer trace.',
     });
-  return { plan: parsed.value, lengthFile: lines, traceSecs: times };
+  return {
+    plan: parsed.value,
+    lengthFile: lines,
+    traceSecs: times,
+    ...(prompts === null ? {} : { prompts: prompts.prompts }),
+  };
 }
 
 function assertOneKind({
@@ -92,6 +112,58 @@ function assertOneKind({
     throw new InferbenchError('USAGE', 'Lengths come from the file, or from flags.', {
       path: '--input-tokens',
     });
+}
+
+async function statedPrompts(flags: MeasureFlags): Promise<PromptFile | null> {
+  if (flags.prompts === undefined) return null;
+  const { inputTokens, lengths, trace, sharedPrefix, turns, image, api } = flags;
+  const [other] =
+    Object.entries({
+      '--input-tokens': inputTokens,
+      '--lengths': lengths,
+      '--trace': trace,
+      '--shared-prefix': sharedPrefix,
+      '--turns': turns,
+      '--image': image,
+    }).find(([, value]) => value !== undefined) ?? [];
+  if (other !== undefined)
+    throw new InferbenchError('USAGE', `--prompts says what is asked, so ${other} does not.`, {
+      path: other,
+    });
+  const file = promptFile(await readInput(flags.prompts), flags.prompts);
+  if (api === 'completions' && file.hasMessages)
+    throw new InferbenchError('USAGE', 'Messages of a conversation are asked at the door of conversations.', {
+      path: '--api',
+      fix: 'Say --api chat, or leave it out.',
+    });
+  return file;
+}
+
+function imageOf({ image, api }: MeasureFlags): Pick<MeasurementPlan, 'image'> {
+  if (image === undefined) return {};
+  const [, width, height] = /^(\d{1,4})[x×](\d{1,4})$/.exec(image) ?? [];
+  if (width === undefined)
+    throw new InferbenchError('USAGE', '--image is no size.', {
+      path: '--image',
+      value: image.slice(0, 40),
+      expected: 'pixels across and down, for example 512x512',
+    });
+  if (api === 'completions')
+    throw new InferbenchError('USAGE', 'Images are shown in conversations.', {
+      path: '--api',
+      fix: 'Say --api chat, or leave it out.',
+    });
+  return { image: { widthPixels: Number(width), heightPixels: Number(height) } };
+}
+
+function serversOf({ url, deal, turns }: MeasureFlags): Pick<MeasurementPlan, 'servers'> {
+  if (url.length < 2) return {};
+  const chosen = ServerDeal.parse(deal);
+  if (chosen === 'least-busy' && turns !== undefined)
+    throw new InferbenchError('USAGE', 'A conversation stays with its server: --deal is round-robin.', {
+      path: '--deal',
+    });
+  return { servers: { count: url.length, deal: chosen } };
 }
 
 function loadsOf({ concurrency, rate, arrivals = 'poisson', sweep }: MeasureFlags): MeasurementLoad[] {

@@ -4,7 +4,7 @@ import { answerOf } from '@inferbench/load/answer';
 import { loadKey } from '@inferbench/domain/runs/measurement/load';
 import { type PlannedStage, remaining } from '@inferbench/load/stages';
 import type { MeasuredStage } from '@inferbench/importers/tools/measurement/file';
-import { formatNumber } from '@inferbench/units/format';
+import { formatDuration } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { braillePlot } from '../terminal/braille-plot.ts';
 import { printNote } from '../terminal/output.ts';
@@ -54,7 +54,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
       const stageSec = (nowUs() - startedUs) / US_PER_SEC / Math.max(share, 0.01);
       const secLeft = stageSec * (1 - share) + meanStageSec(stages, stageSec) * Math.max(0, left() - 1);
       line(
-        `stage ${(planned?.position ?? 0) + 1} of ${stages.length + left()}  ${name()}  ${requests.length} requests  ${timeText(secLeft)} left`,
+        `stage ${(planned?.position ?? 0) + 1} of ${stages.length + left()}  ${name()}  ${requests.length} requests  ${formatDuration(Math.max(1, secLeft))} left`,
       );
     },
     ended(all) {
@@ -62,7 +62,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
       const last = all.at(-1)?.stage;
       if (last === undefined) return;
       const tookSec = (nowUs() - stageBeganUs) / US_PER_SEC;
-      const text = `${name()}: ${last.completed} of ${last.issued} completed in ${formatNumber(tookSec)} s${last.verdict === 'VALID' ? '' : `, ${last.verdict}: ${last.why ?? ''}`}`;
+      const text = `${name()}: ${last.completed} of ${last.issued} completed in ${formatDuration(tookSec)}${last.verdict === 'VALID' ? '' : `, ${last.verdict}: ${last.why ?? ''}`}`;
       if (!isLive) return printNote(`ended     ${text}`);
       // The plot before makes room for what is said of the stage and for the next one.
       line(`${plotRows > 0 ? `\u001B[${plotRows}A\u001B[J` : ''}${text}\n`);
@@ -88,11 +88,6 @@ function meanStageSec(stages: readonly MeasuredStage[], otherwise: number): numb
   return (
     stages.reduce((sum, { stage }) => sum + (stage.endedUs - stage.startedUs) / US_PER_SEC, 0) / stages.length
   );
-}
-
-function timeText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 90 ? `${whole} s` : `${Math.round(whole / 60)} min`;
 }
 
 /** Throughput against the wait of the slowest twentieth, load by load. */

@@ -1,3 +1,4 @@
+import { WaitsFor } from '@inferbench/domain/submissions/waiting';
 import { SubmissionSubject } from '@inferbench/domain/submissions/draft';
 import { Finding } from '@inferbench/domain/errors/finding';
 import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
@@ -18,6 +19,26 @@ const submittedScore = z.strictObject({
   usdPerMillionOutputTokens: nullable,
   joulesPerOutputToken: nullable,
   inputHash: z.string(),
+});
+
+const Queued = z.strictObject({
+  id: z.string(),
+  what: z.string().nullable(),
+  submittedBy: z.string(),
+  lifecycle: Lifecycle,
+  revision: z.int(),
+  receivedAt: z.string(),
+  waits: z.string(),
+});
+
+const OwnSubmission = z.strictObject({
+  id: z.string(),
+  what: z.string().nullable(),
+  lifecycle: Lifecycle,
+  revision: z.int(),
+  receivedAt: z.string(),
+  waitsFor: WaitsFor,
+  next: z.string(),
 });
 
 export const submittedRun = z.strictObject({
@@ -85,14 +106,18 @@ export const SUBMISSION_ANSWERS = {
   }),
   testsAnswer: output('tests-answer', { submission: z.string(), state: TestState }),
   act: output('act', {
+    next: z.string(),
     submission: z.string(),
     lifecycle: Lifecycle,
     version: z.int(),
     replayed: z.boolean(),
   }),
+  review: output('review', { queue: z.array(Queued) }),
   status: output('status', {
     type: z.string(),
-    id: z.string(),
+    id: z.string().optional(),
+    /** Submissions of one's own, those that go on first: `status` without an id. */
+    submissions: z.array(OwnSubmission).optional(),
     subject: z.string().optional(),
     revision: z.int().optional(),
     version: z.int().optional(),

@@ -6,13 +6,15 @@ import { NONE, table } from '../terminal/table.ts';
 const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
 
 /** A ranking for people: measured systems in order, then what was simulated under the load. */
-export function describeRanking(result: WorkloadResult): string {
+export function describeRanking(result: WorkloadResult, pages: ReadonlyMap<string, string>): string {
   const { ranking, simulated, nearest, missesLimits, noData, unit } = result;
   return [
     result.sentence,
     ...section('measured and published', ranking, [
       ['rank', (entry) => `${entry.tied ? '=' : ''}${entry.rank}`, 'NUMBER'],
       ...common<WorkloadResult['ranking'][number]>(unit),
+      ['how', ({ kind }) => kind.toLowerCase()],
+      ['source, with its date', ({ system }) => pages.get(system) ?? null],
     ]),
     ...section('simulated under the load: no place among measured ones', simulated, simulatedColumns(unit)),
     ...section('nearest to the limits', nearest, [
@@ -58,5 +60,6 @@ function simulatedColumns(unit: string): TableColumn<SimulatedEntry>[] {
     ...common<SimulatedEntry>(unit),
     ...latency('TTFT', ({ ttft }) => ttft),
     ...latency('TPOT', ({ tpot }) => tpot),
+    ['rests on', ({ basis }) => basis],
   ];
 }

@@ -1,10 +1,11 @@
 import type { LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/simulation/serving-curve';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { csvLine } from '@inferbench/units/csv';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { placementText } from '../simulate/placement-text.ts';
 import type { Cell, TableColumn } from '@inferbench/chart/table';
 import { fields, NONE, table } from '../terminal/table.ts';
-import { LIMIT_WORDS } from './describe.ts';
+import { LIMIT_WORDS, precisionText } from './describe.ts';
 
 const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
 const ms = (statistic: LoadStatistic | null) => statistic?.ms ?? null;
@@ -15,7 +16,7 @@ const right = (title: string, of: (load: ServedLoad) => Cell): TableColumn<Serve
 ];
 
 /** One system under several loads for people. */
-export function describeCurve(curve: ServingCurve): string {
+export function describeCurve(curve: ServingCurve, own: PrecisionWord | null): string {
   const { capacity, loads, knees, stackBasis, scheduler, saturatedAt } = curve;
   const hasLimits = loads.some(({ goodput }) => goodput !== null);
   const columns = [
@@ -61,6 +62,7 @@ export function describeCurve(curve: ServingCurve): string {
           : `${formatNumber(knee.concurrency)} in flight, p95 ${shown(knee.valueMs)} ms`,
       ],
       ['first token, ms', firstTokenText(loads)],
+      ['precision', precisionText(curve, own)],
       ['chips', placementText(curve.placement)],
       ...(curve.prefillPlacement === null
         ? []

@@ -1,25 +1,55 @@
-import type { ServedLatency, ServeResult } from '@inferbench/domain/simulation/serve-result';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { fields, table } from '../terminal/table.ts';
+import type {
+  ServedLatency,
+  ServeResult,
+  ServingBand,
+  ServingBands,
+} from '@inferbench/domain/simulation/serve-result';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { formatDuration, formatNumber, formatPercent } from '@inferbench/units/format';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import type { TableColumn } from '@inferbench/chart/table';
+import { ownWeightsText } from '../input/own-weights.ts';
+import { fields, NONE, table } from '../terminal/table.ts';
 import { placementText } from '../simulate/placement-text.ts';
 
-function latencies({ ttftMs, tpotMs, itlMs, e2eMs }: ServeResult): string {
-  const rows: readonly (readonly [string, ServedLatency])[] = [
-    ['TTFT, ms', ttftMs],
-    ['TPOT, ms', tpotMs],
-    ['gaps between tokens, ms', itlMs],
-    ['end to end, ms', e2eMs],
+function latencies({ ttftMs, tpotMs, itlMs, e2eMs, band }: ServeResult): string {
+  const rows: readonly LatencyRow[] = [
+    ['TTFT', ttftMs, band.ttftMs],
+    ['TPOT', tpotMs, band.tpotMs],
+    ['gaps between tokens', itlMs, band.itlMs],
+    ['end to end', e2eMs, band.e2eMs],
   ];
   return table(
     [
       ['', ([name]) => name],
-      ['mean', ([, { mean }]) => mean, 'NUMBER'],
-      ['p50', ([, { p50 }]) => p50, 'NUMBER'],
-      ['p95', ([, { p95 }]) => p95, 'NUMBER'],
-      ['p99', ([, { p99 }]) => p99, 'NUMBER'],
+      ...(['mean', 'p50', 'p95', 'p99'] as const).map((key): TableColumn<LatencyRow> => [
+        key,
+        ([, latency, bands]) => timeText(latency[key], bands[key]),
+        'NUMBER',
+      ]),
     ],
     rows,
   );
+}
+
+type LatencyRow = readonly [string, ServedLatency, ServingBands['ttftMs']];
+
+/** "120 ms (56.0 ms to 257 ms)": a simulated time, and where a measured one is expected. */
+function timeText(ms: number | null, { low, high }: ServingBand): string {
+  if (ms === null) return NONE;
+  const shown = (factor: number) => formatDuration((ms * factor) / MS_PER_SEC);
+  return `${shown(1)} (${shown(low)} to ${shown(high)})`;
+}
+
+/** " (2,080 to 4,690)": where a measured figure is expected; nothing of a rate that the load itself sets. */
+function rangeText(value: number, band: Pick<ServingBand, 'low' | 'high'> | null): string {
+  if (band === null) return '';
+  return ` (${formatNumber(value * band.low)} to ${formatNumber(value * band.high)})`;
+}
+
+/** What is paid for a token, or spent, falls as the rate grows. */
+function inverse(band: ServingBand | null): Pick<ServingBand, 'low' | 'high'> | null {
+  return band === null ? null : { low: 1 / band.high, high: 1 / band.low };
 }
 
 /** What keeps a system from serving more, in words. */
@@ -30,8 +60,17 @@ export const LIMIT_WORDS = {
   prompts: 'chips for prompts',
 } as const;
 
+/** Formats of what is computed, and whose the weights' is. */
+export function precisionText(
+  { precision }: Pick<ServeResult, 'precision'>,
+  own: PrecisionWord | null,
+): string {
+  const { weights, kv, computed } = precision;
+  return `weights ${weights}, KV ${kv}, computed in ${computed}${ownWeightsText(own)}`;
+}
+
 /** One load for people. */
-export function describeServing(result: ServeResult): string {
+export function describeServing(result: ServeResult, own: PrecisionWord | null): string {
   const { capacity, firstToken, goodput, power, cost, requests, scheduler, basis, band, missing } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   return [
@@ -40,16 +79,16 @@ export function describeServing(result: ServeResult): string {
     fields([
       [
         'output tokens/s',
-        `${formatNumber(result.outputTokensPerSec)}, ${formatNumber(result.outputTokensPerSec / result.chips)} a chip`,
+        `${formatNumber(result.outputTokensPerSec)}${rangeText(result.outputTokensPerSec, band.rates)}, ${formatNumber(result.outputTokensPerSec / result.chips)} a chip`,
       ],
-      ['requests/s', formatNumber(result.requestsPerSec)],
+      ['requests/s', `${formatNumber(result.requestsPerSec)}${rangeText(result.requestsPerSec, band.rates)}`],
       ['in flight', formatNumber(result.meanInFlight)],
       ...(capacity === null
         ? []
         : [
             [
               'capacity',
-              `${formatNumber(capacity.requestsPerSec)} requests/s, ${formatNumber(capacity.outputTokensPerSec)} tokens/s, limited by ${LIMIT_WORDS[capacity.limitedBy]}`,
+              `${formatNumber(capacity.requestsPerSec)} requests/s${rangeText(capacity.requestsPerSec, band.capacity)}, ${formatNumber(capacity.outputTokensPerSec)} tokens/s${rangeText(capacity.outputTokensPerSec, band.capacity)}, limited by ${LIMIT_WORDS[capacity.limitedBy]}`,
             ] as const,
           ]),
       ...(firstToken === null
@@ -74,6 +113,7 @@ export function describeServing(result: ServeResult): string {
         'requests',
         `${formatNumber(requests.sent)} sent, ${formatNumber(requests.counted)} count (${result.window}), seed ${result.seed}`,
       ],
+      ['precision', precisionText(result, own)],
       ['chips', placementText(result.placement)],
       ...(result.prefillPlacement === null
         ? []
@@ -87,7 +127,7 @@ export function describeServing(result: ServeResult): string {
         : [
             [
               'cost',
-              `${formatNumber(usd)} USD a million output tokens, ${cost?.basis.toLowerCase()}`,
+              `${formatNumber(usd)} USD a million output tokens${rangeText(usd, inverse(band.rates))}, ${cost?.basis.toLowerCase()}`,
             ] as const,
           ]),
       ...(power === null
@@ -95,14 +135,14 @@ export function describeServing(result: ServeResult): string {
         : [
             [
               'power',
-              `${formatNumber(power.chipWatts)} W a chip, ${formatNumber(power.wallWatts)} W at the wall`,
+              `${formatNumber(power.chipWatts)} W a chip, ${formatNumber(power.wallWatts)} W at the wall, ${formatPercent(power.band.share)} off either way`,
             ] as const,
           ]),
       ...Object.entries(missing),
     ]),
     '',
     `simulated, engine ${result.engineVersion}: ${basis.words}`,
-    `its p95 TTFT is predicted between ${formatNumber(band.ttftMs.p95.low)} and ${formatNumber(band.ttftMs.p95.high)} times the simulated one${band.ttftMs.p95.validated ? '' : ' (percentile not validated)'}`,
+    `in brackets: where a measured figure is expected${band.ttftMs.p95.validated ? '' : '; the band of the p95 TTFT is not validated'}`,
     ...(result.mostlyWaits ? ['more than half of the time to first token is waiting'] : []),
   ].join('\n');
 }

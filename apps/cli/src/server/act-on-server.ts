@@ -6,7 +6,10 @@ import { askServer, type ServerAccess } from './ask-server.ts';
 import { refusedBy } from './refused.ts';
 
 /** What was done, as the server says it. */
-export type Done = Omit<Extract<ActAnswer, { __typename: 'ActDone' }>, '__typename'>;
+export type Done = Omit<Extract<ActAnswer, { __typename: 'ActDone' }>, '__typename'> & {
+  /** Who acts next, in a sentence. */
+  next: string;
+};
 
 /** What every act names. */
 export interface ActHead {
@@ -24,18 +27,19 @@ export async function actOnServer(
   { submission, act, content }: { submission: string; act: string; content: object },
   tell: (head: ActHead) => Promise<{ answer: ActAnswer }>,
 ): Promise<Done> {
-  const expectedVersion = await versionOf(access, submission);
+  const { version: expectedVersion } = await standing(access, submission);
   const idempotencyKey = hashOf({ submission, act, expectedVersion, ...content });
   const { answer } = await tell({ submission, expectedVersion, idempotencyKey });
   if (answer.__typename === 'NotAllowed') throw notAllowed(answer);
   if (answer.__typename !== 'ActDone') throw refusedBy(answer);
   const { __typename: _typename, ...done } = answer;
-  return done;
+  const { waiting } = await standing(access, submission);
+  return { ...done, next: waiting.sentence };
 }
 
-async function versionOf(access: ServerAccess, id: string): Promise<number> {
+async function standing(access: ServerAccess, id: string) {
   const { submission } = await askServer(access, SubmissionVersion, { id });
-  if (submission !== null) return submission.version;
+  if (submission !== null) return submission;
   throw new InferbenchError('NOT_FOUND', 'The server has no submission of this id that your key may see.', {
     value: id.slice(0, 80),
     fix: '`inferbench submit` prints it after "receipt". A hidden one is seen with a key of its organisation (scope read:scores) or of a reviewer.',

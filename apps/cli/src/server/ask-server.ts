@@ -42,6 +42,36 @@ export async function tellServer<Data, Variables extends AnyVariables>(
   return answered(access, data, error);
 }
 
+/** Refuses a server that is not there: what else is missing is told by one that is. Error: UNREACHABLE. */
+export async function assertListens(server: URL): Promise<void> {
+  try {
+    const response = await fetch(server, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LISTENS_MS),
+    });
+    await response.body?.cancel();
+  } catch (error) {
+    throw unreachable(server, error);
+  }
+}
+
+const LISTENS_MS = 5000;
+
+function unreachable({ origin }: URL, error: unknown): InferbenchError {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  const why =
+    code === 'ECONNREFUSED'
+      ? 'nothing listens there'
+      : code === 'ENOTFOUND'
+        ? 'no such host is known'
+        : (code ?? (error instanceof Error ? error.message : 'no answer'));
+  return new InferbenchError('UNREACHABLE', `${origin} did not answer: ${why}.`, {
+    fix: 'Start the server with `npm start`, or name another one with --server.',
+  });
+}
+
 function answered<Data>(
   { server }: ServerAccess,
   data: Data | undefined | null,
@@ -49,13 +79,7 @@ function answered<Data>(
 ): Data {
   const [first] = error?.graphQLErrors ?? [];
   if (first === undefined && error?.networkError) {
-    throw new InferbenchError(
-      'UNREACHABLE',
-      `${server.origin} did not answer: ${error.networkError.message}.`,
-      {
-        fix: 'Start the server with `npm start`, or name another one with --server.',
-      },
-    );
+    throw unreachable(server, error.networkError);
   }
   if (first !== undefined || data === undefined || data === null) {
     const code = ErrorCode.safeParse(first?.extensions['code']);

@@ -13,6 +13,10 @@ export function withServerFlag(command: Command): Command {
 /** The server to talk to: the flag, else the environment. */
 export function serverOf({ server }: ServerFlags): URL {
   const text = server ?? readEnvironment().INFERBENCH_SERVER;
-  if (!URL.canParse(text)) throw new InferbenchError('USAGE', `${text} is not a URL.`, { path: '--server' });
+  if (!URL.canParse(text))
+    throw new InferbenchError('USAGE', `${text} is no address of a server.`, {
+      path: '--server',
+      expected: 'an address such as http://127.0.0.1:3000',
+    });
   return new URL(text);
 }

@@ -75,6 +75,6 @@ function answered<Request>(
   asked: Question<Request, object>,
   { id, stated, local }: Named,
 ): Answer | Promise<Answer> {
-  if (!(local instanceof Promise)) return answerOf(id, answerLocal(asked, stated, local));
-  return answerOne(asked, stated, () => local).then((outcome) => answerOf(id, outcome));
+  if (!(local instanceof Promise)) return answerOf(id, answerLocal(asked, stated, { local }));
+  return answerOne(asked, stated, { localise: () => local }).then((outcome) => answerOf(id, outcome));
 }

@@ -10,17 +10,23 @@ import { RejectedError } from '../input/rejected.ts';
 
 type Stated = Readonly<Record<string, unknown>>;
 
+interface Answering {
+  localise: (named: Named) => Localised | Promise<Localised>;
+  /** How what a schema refuses is told; left out: under the keys of JSON. */
+  refusal?: (findings: readonly Finding[]) => InferbenchError;
+}
+
 type Asked<Request, Value extends object> = Pick<Question<Request, Value>, 'schema' | 'answer'>;
 
 /** Answers what JSON or flags say, of any shape: what is wrong with it is an error with path and expectation. */
 export async function answerOne<Request, Value extends object>(
   question: Asked<Request, Value>,
   stated: Stated,
-  localise: (named: Named) => Localised | Promise<Localised>,
+  { localise, refusal }: Answering,
 ): Promise<Result<Value, InferbenchError>> {
   try {
     const local = localise(namedIn(stated));
-    return answerLocal(question, stated, local instanceof Promise ? await local : local);
+    return answerLocal(question, stated, { local: local instanceof Promise ? await local : local, refusal });
   } catch (error) {
     // A specification file that cannot be read or is refused spoils its own line only.
     if (error instanceof InferbenchError) return fail(error);
@@ -40,11 +46,11 @@ export function namedIn({ chip, model, against }: Stated): Named {
 export function answerLocal<Request, Value extends object>(
   { schema, answer }: Asked<Request, Value>,
   stated: Stated,
-  local: Localised,
+  { local, refusal }: { local: Localised; refusal?: Answering['refusal'] },
 ): Result<Value, InferbenchError> {
   const { catalogue, ...named } = local;
   const request = parseWithFindings(schema, { ...stated, ...named });
-  return request.ok ? answer(request.value, catalogue) : fail(invalid(request.error));
+  return request.ok ? answer(request.value, catalogue) : fail((refusal ?? invalid)(request.error));
 }
 
 function invalid(findings: readonly Finding[]): InferbenchError {

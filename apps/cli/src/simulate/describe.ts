@@ -1,10 +1,12 @@
 import { simulatedVerdict } from '@inferbench/answers/verdict/simulated';
+import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import type {
   SimulatedAgainst,
   SimulatedTimes,
   SimulateResult,
 } from '@inferbench/domain/simulation/simulate-result';
 import { formatGigabytes, formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
+import { ownWeightsText } from '../input/own-weights.ts';
 import { fields, table } from '../terminal/table.ts';
 import { placementText } from './placement-text.ts';
 
@@ -66,19 +68,21 @@ function energyText({ boundary, band, ...joules }: Energy): string {
 }
 
 /** "Simulated, B200 is 2.1 times as fast as H100 (1.7 to 2.6): two thirds of 2,052 pairs of figures lie inside". */
-function againstText({ chip, against }: AskedChips, found: SimulatedAgainst): string {
+function againstText({ chip, against }: Asked, found: SimulatedAgainst): string {
   const { text } = simulatedVerdict(found, [against ?? found.chip, chip]);
   return `${text} (${formatRatio(found.low)} to ${formatRatio(found.high)} times): ${found.basis}`;
 }
 
-/** Chips in the words in which they were asked for. */
-interface AskedChips {
+/** Chips in the words in which they were asked for, and what was not asked. */
+interface Asked {
   chip: string;
   against?: string | undefined;
+  /** Format of the checkpoint, where nobody stated another. */
+  own: PrecisionWord | null;
 }
 
 /** One simulation of a chip for people. */
-export function describeSimulation(asked: AskedChips, result: SimulateResult): string {
+export function describeSimulation(asked: Asked, result: SimulateResult): string {
   const { bytes, precision, capacity, cost, power } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   const { layers } = result.provenance;
@@ -89,7 +93,7 @@ export function describeSimulation(asked: AskedChips, result: SimulateResult): s
       ['chips', placementText(result.placement)],
       [
         'precision',
-        `weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}, computed in ${precision.computed}`,
+        `weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}, computed in ${precision.computed}${ownWeightsText(asked.own)}`,
       ],
       ['bound by', result.boundBy],
       [

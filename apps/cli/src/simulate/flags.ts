@@ -14,7 +14,7 @@ const MEANINGS = {
   inputTokens: 'prompt tokens a request: 8192, or 8k',
   outputTokens: 'answer tokens a request',
   context: 'decode: keys each new token attends to',
-  weightPrecision: 'for example bf16, fp8, int4; default fp16',
+  weightPrecision: 'for example bf16, fp8, int4; default: that of the checkpoint, else fp16',
   activationPrecision: 'default: the natural one for the weights',
   kvPrecision: 'default: 16 bits',
   chips: 'default: the smallest power of two on which it fits',
@@ -84,8 +84,9 @@ function typed(key: string, text: string, schema: unknown): unknown {
     return JSON.parse(text);
   } catch {
     throw new InferbenchError('USAGE', `--${kebab(key)} is not JSON.`, {
-      path: key,
+      path: `--${kebab(key)}`,
       value: text.slice(0, 80),
+      expected: 'an object in JSON, such as {"kind":"gemm","m":1,"n":8192,"k":8192} of --op',
     });
   }
 }

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { onStderr } from './colours.ts';

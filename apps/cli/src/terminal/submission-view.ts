@@ -1,4 +1,5 @@
 import type { StatusNode } from '@inferbench/graphql-documents/status';
+import { groupBy } from '@inferbench/importers/shared/group-by';
 import { linkFields, type PointLinks } from './links-view.ts';
 import { printData } from './output.ts';
 import { fields } from './table.ts';
@@ -20,9 +21,13 @@ export function describeSubmission(submission: Submission, links: readonly Point
       ...links.slice(0, 1).flatMap(linkFields),
     ]),
   );
-  for (const flag of story.flags) {
+  for (const flags of groupBy(story.flags, ({ rule }) => rule)) {
+    const [flag, ...alike] = flags;
+    if (flag === undefined) continue;
     const answered = `${flag.explained ? 'explained' : 'not explained'}, waived by ${flag.waivedBy} of ${flag.persons}`;
     printData(`flag      ${flag.rule}: ${flag.message} (${answered})`);
+    if (alike.length > 0)
+      printData(`          and ${alike.length} more of ${flag.rule}: one explanation answers them`);
     if (flag.fix !== null) printData(`          ${flag.fix}`);
   }
   for (const { rule, reason, persons } of story.waivers)

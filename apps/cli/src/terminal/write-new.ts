@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { codeOf, whyOf } from '../input/file-words.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 
 /** Writes a new file; what stands there already is not overwritten. Errors: ALREADY_EXISTS, FILE_NOT_READABLE. */
@@ -10,7 +11,7 @@ export async function writeNew(file: string, text: string): Promise<void> {
 
 /** Why a new file could not be made, in words; what nobody expects is given back as it is. */
 export function notWritten(error: unknown, { file, path }: { file: string; path: string }): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'EEXIST')
     return new InferbenchError('ALREADY_EXISTS', `${file} is there already; it stays as it is.`, {
       path,
@@ -18,9 +19,13 @@ export function notWritten(error: unknown, { file, path }: { file: string; path:
       fix: 'Name another file, or move that one away.',
     });
   if (['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'EROFS', 'EPERM'].includes(code))
-    return new InferbenchError('FILE_NOT_READABLE', `${file} cannot be written (${code}).`, {
-      path,
-      value: file,
-    });
+    return new InferbenchError(
+      'FILE_NOT_READABLE',
+      `${file} cannot be written: ${code === 'ENOENT' ? 'its folder is not there' : whyOf(error)}.`,
+      {
+        path,
+        value: file,
+      },
+    );
   return error;
 }

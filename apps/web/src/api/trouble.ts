@@ -1,4 +1,5 @@
-import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
+import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import type { CombinedError } from '@urql/core';
 
 /** What went wrong and what the visitor can do. */

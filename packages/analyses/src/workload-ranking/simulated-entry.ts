@@ -1,7 +1,8 @@
 import type { Assumptions } from '@inferbench/domain/scores/assumptions';
 import type { Interval } from '@inferbench/domain/terms/metric';
 import type { Cost, CostBasis } from '@inferbench/domain/scores/score';
-import type { ServedLatency, ServingBand } from '@inferbench/domain/simulation/serve-result';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import type { ServedLatency, ServeResult, ServingBand } from '@inferbench/domain/simulation/serve-result';
 import type {
   LimitCheck,
   SimulatedLatencyBand,
@@ -74,11 +75,23 @@ export function simulatedEntry(
         : 'WITHIN',
     ...bands,
     inFlight: result.meanInFlight,
-    basis: result.basis.words,
+    basis: basisWords(result, precision),
     validated: result.band.ttftMs.p95.validated,
     furthestOver: over.length === 0 ? null : Math.max(...over),
     keepsAtConcurrency: null,
   };
+}
+
+/** What the times rest on; of a format that the chip does not compute also in which it does. */
+function basisWords(
+  { basis, precision: { computed } }: Pick<ServeResult, 'basis' | 'precision'>,
+  precision: PrecisionClass,
+): string {
+  const isNarrow = precision === 'FP8' || precision === 'FP4';
+  const isComputed = computed.includes(precision.toLowerCase());
+  return isNarrow && !isComputed
+    ? `${basis.words}; the chip computes ${precision} in ${computed}`
+    : basis.words;
 }
 
 function latencyBand({ p50, p95 }: ServedLatency, { low, high }: ServingBand): SimulatedLatencyBand {

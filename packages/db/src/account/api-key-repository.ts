@@ -15,6 +15,8 @@ export interface StoredApiKey {
   demo: boolean;
   /** Whether it has not ended and neither its organisation nor its person is shut out. */
   works: boolean;
+  /** Whether its organisation is. */
+  suspended: boolean;
 }
 
 /** The key with this public id, whether it still works or not: one statement. */
@@ -28,7 +30,8 @@ export async function findApiKey(
       SELECT key.id, key.organization_id AS "organizationId", key.secret_hash AS "secretHash", key.scopes,
              key.last_used_at AS "lastUsedAt", key.staff_id AS "staffId", org.kind = 'DEMO' AS demo,
              key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
-               AND org.suspended_at IS NULL AND staff.disabled_at IS NULL AND staff.role IS DISTINCT FROM 'admin' AS works
+               AND org.suspended_at IS NULL AND staff.disabled_at IS NULL AND staff.role IS DISTINCT FROM 'admin' AS works,
+             org.suspended_at IS NOT NULL AS suspended
       FROM api_key key
       JOIN organization org ON org.id = key.organization_id
       LEFT JOIN staff ON staff.id = key.staff_id

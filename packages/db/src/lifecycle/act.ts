@@ -1,3 +1,4 @@
+import { whyNot } from '@inferbench/domain/submissions/why-not';
 import type { RuleId } from '@inferbench/domain/errors/finding';
 import { edgeOf, type Lifecycle, type Transition } from '@inferbench/domain/submissions/lifecycle';
 import {
@@ -50,7 +51,7 @@ export interface Engine {
 export type ActOutcome =
   | { kind: 'done' | 'replayed'; lifecycle: Lifecycle; version: number }
   | { kind: 'not-found' }
-  | { kind: 'not-allowed'; lifecycle: Lifecycle; available: AvailableAction[] }
+  | { kind: 'not-allowed'; lifecycle: Lifecycle; available: AvailableAction[]; why: string | null }
   | { kind: 'conflict-of-interest' }
   /** Who is signed in has to use a passkey first. */
   | { kind: 'step-up-needed' }
@@ -98,7 +99,12 @@ async function perform(client: pg.PoolClient, act: Act, engine: Engine): Promise
   if (!act.rights.fresh && needsFreshPasskey(act.action, revision.lifecycle))
     return { kind: 'step-up-needed' };
   const available = actionsOf(revision, actor, act.rights);
-  const refused: ActOutcome = { kind: 'not-allowed', lifecycle: revision.lifecycle, available };
+  const refused: ActOutcome = {
+    kind: 'not-allowed',
+    lifecycle: revision.lifecycle,
+    available,
+    why: whyNot(act.action, revision, actor),
+  };
   if (revision.version !== act.expectedVersion) return { kind: 'stale', version: revision.version };
   if (!available.some(({ action }) => action === act.action)) return refused;
   await doAct(client, { act, revision, engine, refused });

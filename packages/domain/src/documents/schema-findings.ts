@@ -97,12 +97,47 @@ function findingsOf(issue: z.core.$ZodIssue, { schema, input }: Parsed): Finding
       rule: 'SCHEMA-SHAPE',
       severity: 'reject',
       path,
-      message: `${path === '' ? 'The document' : path}${isMissing(issue) ? ' is missing' : `: ${issue.message}`}.`,
+      message: `${path === '' ? 'The document' : path}${isMissing(issue) ? ' is missing' : `: ${said(issue, expected, value)}`}.`,
       value,
       expected,
       fix: whatToWrite(issue, wanted, expected),
     },
   ];
+}
+
+/** What is wrong in our words; those of a rule of ours stand as they are. */
+function said(issue: z.core.$ZodIssue, expected: string | null, value: string | null): string {
+  const found = value === null ? '' : `, found ${value}`;
+  if (issue.code === 'custom') return issue.message;
+  if (expected !== null) return `expected ${KIND_WORDS[expected] ?? `${expected}${unitOf(issue)}`}${found}`;
+  if (issue.code === 'invalid_format')
+    return `expected ${FORMAT_WORDS[issue.format] ?? 'another spelling'}${found}`;
+  return `this cannot stand here${found}`;
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'nothing',
+};
+
+const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  datetime: 'a date and time such as 2026-01-31T12:00:00Z',
+  date: 'a date such as 2026-01-31',
+  url: 'an address such as https://example.com',
+  uuid: 'an id',
+};
+
+/** What a length is counted in; a number has no such unit. */
+function unitOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return '';
+  if (issue.origin === 'string') return ' characters';
+  return issue.origin === 'array' || issue.origin === 'set' ? ' entries' : '';
 }
 
 /** Nothing stands where something has to. */

@@ -27,6 +27,6 @@ export const POWER_TOOLS: readonly KnownTool[] = [
   {
     name: 'IPMI',
     signs: [{ keys: ['PowerControl.[].PowerConsumedWatts'] }],
-    advice: `log the wall with SPEC PTDaemon, or the devices with ${NVIDIA_LOG}`,
+    advice: `keep metric reports of Redfish, whose readings have times, or log the devices with ${NVIDIA_LOG}`,
   },
 ];

@@ -5,9 +5,20 @@ import { ipmiLog } from './ipmi.ts';
 import { rocmSmiLog } from './rocm-smi.ts';
 import { nvidiaSmiLog } from './nvidia-smi.ts';
 import type { PowerLog } from './power-log.ts';
+import { nvidiaDmonLog } from './nvidia-dmon.ts';
+import { redfishLog } from './redfish.ts';
 import { ptdaemonLog } from './ptdaemon.ts';
 
-const LOGS = [nvidiaSmiLog, amdSmiLog, ptdaemonLog, rocmSmiLog, dcgmLog, ipmiLog] as const;
+const LOGS = [
+  nvidiaSmiLog,
+  nvidiaDmonLog,
+  amdSmiLog,
+  ptdaemonLog,
+  rocmSmiLog,
+  dcgmLog,
+  ipmiLog,
+  redfishLog,
+] as const;
 
 /** What a meter or a counter wrote down; null for a file that is no power log. */
 export function readPowerLog(file: ParsedFile): PowerLog | null {

@@ -100,7 +100,7 @@ function holdsNoFigure(reader: FieldReader): boolean {
  * neither a TTFT nor a TPOT.
  */
 function seenStatistics(reader: FieldReader, requests: readonly MeasuredRequest[]): RequestStatistics {
-  const seen = requests.filter(({ ttftSec }) => ttftSec > 0);
+  const seen = requests.filter(({ ttftSec }) => ttftSec !== null && ttftSec > 0);
   const unseen = requests.length - seen.length;
   if (unseen === 0) return statisticsOf(requests);
   reader.note(

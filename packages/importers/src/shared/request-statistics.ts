@@ -3,7 +3,8 @@ import { distributionOf } from './statistics.ts';
 
 /** A completed request with an answer. */
 export interface MeasuredRequest {
-  ttftSec: number;
+  /** Null for an answer that came whole. */
+  ttftSec: number | null;
   /** Null for an answer of one token, and where the tool does not say when answers ended. */
   tpotSec: number | null;
   e2eSec: number | null;
@@ -23,11 +24,12 @@ export function tpotOf(request: { ttftSec: number; e2eSec: number; outputTokens:
 
 /** Our own statistics of single requests. A metric that not one request has is null. */
 export function statisticsOf(requests: readonly MeasuredRequest[]): RequestStatistics {
-  const ttftSec = requests.map((request) => request.ttftSec);
+  const ttftSec = requests.flatMap((request) => (request.ttftSec === null ? [] : [request.ttftSec]));
   const tpotSec = requests.map((request) => request.tpotSec);
   const e2eSec = requests.flatMap((request) => (request.e2eSec === null ? [] : [request.e2eSec]));
   const known = tpotSec.filter((value) => value !== null);
-  const kept = requests.length > 0 && requests.length <= MAX_KEPT_REQUESTS;
+  const kept =
+    ttftSec.length > 0 && ttftSec.length === requests.length && requests.length <= MAX_KEPT_REQUESTS;
   return {
     latency: { ttft: distributionOf(ttftSec), tpot: distributionOf(known), e2e: distributionOf(e2eSec) },
     samples: kept

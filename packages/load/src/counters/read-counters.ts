@@ -21,6 +21,22 @@ export function readCounters(text: string): ReadCounters | null {
   return fullest === undefined || Object.keys(fullest.values).length === 0 ? null : fullest;
 }
 
+/** What alike servers count together; null where one of them does not say. What one does not count is left out. */
+export function summedCounters(read: readonly (ReadCounters | null)[]): ReadCounters | null {
+  const known = read.filter((one) => one !== null);
+  const [first] = known;
+  if (first === undefined || known.length < read.length) return null;
+  if (known.some(({ server }) => server !== first.server)) return null;
+  const values: Partial<Record<keyof ServerCounters, number>> = {};
+  for (const key of KEYS) {
+    const counted = known.flatMap(({ values: own }) => own[key] ?? []);
+    if (counted.length < known.length) continue;
+    const sum = counted.reduce((total, value) => total + value, 0);
+    values[key] = SHARES.has(key) ? sum / counted.length : sum;
+  }
+  return { server: first.server, values };
+}
+
 function valuesOf(server: CounterServer, samples: readonly MetricSample[]): ServerCounters {
   const values: Partial<Record<keyof ServerCounters, number>> = {};
   for (const key of KEYS) {

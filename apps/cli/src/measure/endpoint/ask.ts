@@ -52,7 +52,13 @@ export function ask(
     }, TIMEOUT_MS);
     asking.on('error', (error) => {
       clearTimeout(timer);
-      unreachable('code' in error ? String(error.code) : 'cut off');
+      unreachable(
+        'code' in error && error.code === 'ECONNREFUSED'
+          ? 'nothing listens there'
+          : 'code' in error
+            ? String(error.code)
+            : 'cut off',
+      );
     });
     asking.end(text ?? undefined);
   });

@@ -25,6 +25,9 @@ interface Stated {
   baseUrl: string;
   model: string;
   api: Endpoint['api'] | undefined;
+  isStreamed: boolean;
+  /** Whether prompts are stated: they are text, and answers end where the model ends them. */
+  isStatedText: boolean;
   statedBody?: JsonObject | undefined;
 }
 
@@ -34,7 +37,7 @@ interface Stated {
  */
 export async function findEndpoint(
   trials: Trials,
-  { baseUrl, model, api, statedBody }: Stated,
+  { baseUrl, model, api, isStreamed, isStatedText, statedBody }: Stated,
 ): Promise<FoundEndpoint> {
   const tried: string[] = [];
   const doors = [
@@ -42,11 +45,19 @@ export async function findEndpoint(
     { api: 'completions', promptKind: 'text' },
     { api: 'chat', promptKind: 'text' },
   ] as const;
-  for (const door of doors.filter((one) => api === undefined || one.api === api)) {
+  const asked = doors.filter((one) => api === undefined || one.api === api);
+  for (const door of asked.filter(({ promptKind }) => !isStatedText || promptKind === 'text')) {
     const closed = tried.includes(`${door.api} 404`) || tried.includes(`${door.api} 405`);
     if (closed) continue;
-    for (const fields of FIELD_SETS) {
-      const at: Door = { baseUrl, model, api: door.api, fields, ...(statedBody && { statedBody }) };
+    for (const fields of FIELD_SETS.filter(({ lengths }) => !isStatedText || !lengths)) {
+      const at: Door = {
+        baseUrl,
+        model,
+        api: door.api,
+        fields,
+        isStreamed,
+        ...(statedBody && { statedBody }),
+      };
       const first = await trials.send(at, promptOf(door.promptKind, SHORT));
       if (first.kind === 'answered') {
         const found = await known(trials, at, { promptKind: door.promptKind, first });
@@ -64,6 +75,13 @@ export async function findEndpoint(
 }
 
 function unanswered(model: string, tried: readonly string[]): InferbenchError {
+  const miscount = tried.find((one) => one.includes(' it counted '));
+  if (miscount !== undefined)
+    return new InferbenchError('INVALID', `The server counts what cannot be: ${miscount.slice(0, 300)}.`, {
+      path: '--url',
+      expected: 'no more tokens in `usage` than `max_tokens` allowed, and no fewer than pieces of text',
+      fix: 'Mend the count of the server; with it no figure would be true.',
+    });
   return new InferbenchError(
     'INVALID',
     `The server answers no request of ${model}: ${[...new Set(tried)].join(', ').slice(0, 300)}.`,

@@ -19,7 +19,8 @@ export interface FittedPrompts {
 interface Counting {
   trials: Trials;
   connection: Connection;
-  wanted: number;
+  /** Null for prompts that are stated. */
+  wanted: number | null;
   /** Salt of this process, as for the prompts that are measured. */
   salt: number;
 }
@@ -27,14 +28,16 @@ interface Counting {
 /** Grows prompts of text until the server counts as many tokens as are wanted; prompts of token ids have them already. */
 export async function fitPrompts(found: FoundEndpoint, counting: Counting): Promise<FittedPrompts> {
   const { countsPrompts, endpoint } = found;
-  if (endpoint.promptKind === 'token-ids') return { endpoint, inputCount: 'usage', counted: counting.wanted };
+  const { wanted } = counting;
+  if (wanted === null) return { endpoint, inputCount: countsPrompts ? 'usage' : 'unknown', counted: null };
+  if (endpoint.promptKind === 'token-ids') return { endpoint, inputCount: 'usage', counted: wanted };
   const byUsage = async (prompt: string) => {
     const trial = await counting.trials.send(endpoint, prompt);
     return trial.kind === 'answered' ? trial.inputTokens : null;
   };
-  if (countsPrompts) return fitted(endpoint, { ...counting, count: byUsage, inputCount: 'usage' });
+  if (countsPrompts) return fitted(endpoint, { ...counting, wanted, count: byUsage, inputCount: 'usage' });
   const byTokenizer = (prompt: string) => tokenized(counting.connection, endpoint, prompt);
-  return fitted(endpoint, { ...counting, count: byTokenizer, inputCount: 'tokenize' });
+  return fitted(endpoint, { ...counting, wanted, count: byTokenizer, inputCount: 'tokenize' });
 }
 
 async function fitted(
@@ -44,7 +47,11 @@ async function fitted(
     salt,
     count,
     inputCount,
-  }: Counting & { count: (prompt: string) => Promise<number | null>; inputCount: InputCount },
+  }: Counting & {
+    wanted: number;
+    count: (prompt: string) => Promise<number | null>;
+    inputCount: InputCount;
+  },
 ): Promise<FittedPrompts> {
   let best = { endpoint, counted: null as number | null };
   let now = endpoint;

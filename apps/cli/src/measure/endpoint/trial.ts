@@ -4,6 +4,7 @@ import { writtenTokens } from '../sender/answer-reader.ts';
 import { requestBody } from '../sender/body.ts';
 import type { Connection } from '../sender/connection.ts';
 import { addressOf, type Endpoint, pathOf } from '../sender/endpoint.ts';
+import type { Prompt } from '../sender/prompt.ts';
 import { outcomeOf, requestSender, type Sent } from '../sender/send.ts';
 import { assertLetIn } from './ask.ts';
 
@@ -14,7 +15,7 @@ const LONGEST_PAUSE_SEC = 10;
 const TIMEOUT_MS = 120_000;
 const OUTPUT_TOKENS = 2;
 
-export type Door = Pick<Endpoint, 'baseUrl' | 'model' | 'api' | 'fields' | 'statedBody'>;
+export type Door = Pick<Endpoint, 'baseUrl' | 'model' | 'api' | 'fields' | 'isStreamed' | 'statedBody'>;
 
 export type TrialOutcome =
   | { kind: 'answered'; inputTokens: number | null; isCounted: boolean }
@@ -24,7 +25,7 @@ export type TrialOutcome =
   | { kind: 'failed'; what: string; isUnable: boolean };
 
 export interface Trials {
-  send(door: Door, prompt: string | readonly number[]): Promise<TrialOutcome>;
+  send(door: Door, prompt: Prompt): Promise<TrialOutcome>;
   close(): void;
 }
 
@@ -44,6 +45,7 @@ export function trials(connection: Connection, baseUrl: string): Trials {
           requestId: 'measure-trial',
           timeoutMs: TIMEOUT_MS,
           outputTokens: OUTPUT_TOKENS,
+          isStreamed: door.isStreamed,
         });
         if (sent.status !== null) assertLetIn({ status: sent.status });
         last = outcome(sent);
@@ -54,6 +56,14 @@ export function trials(connection: Connection, baseUrl: string): Trials {
       return last;
     },
   };
+}
+
+/** A count that cannot be, in a sentence. */
+function miscount({ usage, chunks }: Sent['answer']): string {
+  const counted = usage?.outputTokens ?? 0;
+  return counted > OUTPUT_TOKENS
+    ? `it counted ${counted} tokens where ${OUTPUT_TOKENS} were allowed`
+    : `it counted ${counted} tokens and sent ${chunks} pieces of text`;
 }
 
 function outcome(sent: Sent): TrialOutcome {
@@ -69,6 +79,7 @@ function outcome(sent: Sent): TrialOutcome {
       isCounted: result === 'completed',
     };
   const isUnable = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
+  if (failure === null) return { kind: 'failed', what: miscount(answer), isUnable: false };
   const what = status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}`;
   return { kind: 'failed', what, isUnable: isUnable && (status === null || status === 429 || status >= 500) };
 }

@@ -103,7 +103,7 @@ const TOKEN =
   /^\{[^[]*"choices":\[\{(?:"index":0,)?(?:"text"|"delta":\{(?:"role":"assistant",)?"content"):"(?!")(?:[^"\\]|\\.)*"\}?(?:,"logprobs":null)?,"finish_reason":null[^[\]{}]*\}\][^[\]{}]*\}$/;
 
 /** Text of a completion, or of a conversation's turn. */
-function saidOf({ text, delta }: JsonObject): string {
+export function saidOf({ text, delta }: JsonObject): string {
   if (typeof text === 'string') return text;
   const content = isJsonObject(delta) ? delta['content'] : undefined;
   return typeof content === 'string' ? content : '';

@@ -1,18 +1,27 @@
 import type { Endpoint } from './endpoint.ts';
+import { messagesOf, type Prompt } from './prompt.ts';
 
-/** The body of a request; a prompt is text or the ids of its tokens. */
+/** The body of a request. */
 export function requestBody(
-  { model, api, fields, statedBody }: Pick<Endpoint, 'model' | 'api' | 'fields' | 'statedBody'>,
-  prompt: string | readonly number[],
+  {
+    model,
+    api,
+    fields,
+    isStreamed,
+    statedBody,
+  }: Pick<Endpoint, 'model' | 'api' | 'fields' | 'isStreamed' | 'statedBody'>,
+  prompt: Prompt,
   outputTokens: number,
 ): string {
   return JSON.stringify({
     model,
-    ...(api === 'chat' ? { messages: [{ role: 'user', content: prompt }] } : { prompt }),
-    stream: true,
+    ...(api === 'chat'
+      ? { messages: messagesOf(prompt) ?? [{ role: 'user', content: prompt }] }
+      : { prompt }),
+    stream: isStreamed,
     temperature: 0,
     ...(fields.newName ? { max_completion_tokens: outputTokens } : { max_tokens: outputTokens }),
-    ...(fields.usage ? { stream_options: { include_usage: true } } : {}),
+    ...(fields.usage && isStreamed ? { stream_options: { include_usage: true } } : {}),
     ...(fields.lengths ? { ignore_eos: true, min_tokens: outputTokens } : {}),
     ...statedBody,
   });

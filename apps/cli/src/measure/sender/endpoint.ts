@@ -8,6 +8,8 @@ export interface Endpoint {
   api: 'completions' | 'chat';
   promptKind: 'token-ids' | 'text';
   fields: RequestFields;
+  /** False: answers are asked for whole, so that no first token and no gap is known. */
+  isStreamed: boolean;
   /** Fields of every request that somebody states, over ours. */
   statedBody?: JsonObject;
   /** Tokens that the server adds to every prompt of token ids, or to every text before its first word. */

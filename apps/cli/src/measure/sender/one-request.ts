@@ -1,10 +1,15 @@
 import { urlToHttpOptions } from 'node:url';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
+import type { RequestOutcome } from '@inferbench/domain/runs/measurement/outcome';
 import { RequestRecord } from '@inferbench/domain/runs/measurement/record';
-import { type Lengths, lengthsOf } from '@inferbench/load/lengths';
-import { writtenTokens } from './answer-reader.ts';
+import { answerTokensOf, type Lengths, lengthsOf } from '@inferbench/load/lengths';
+import { drawsOf } from '@inferbench/load/variates';
+import { type StreamedAnswer, writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';
+import { serverOf } from './dealt.ts';
 import { addressOf, pathOf } from './endpoint.ts';
+import { imageUrl } from './image.ts';
+import { type Prompt, withImage } from './prompt.ts';
 import { type PromptPart, promptWriter } from './prompts.ts';
 import { outcomeOf, type requestSender } from './send.ts';
 import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
@@ -13,7 +18,8 @@ import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.
 export interface Prepared {
   id: number;
   body: string;
-  inputTokens: number;
+  /** Null for a prompt that was stated: only the server counts it. */
+  inputTokens: number | null;
   outputTokens: number;
 }
 
@@ -26,26 +32,23 @@ export interface Answered {
 export function stageRequests(
   settings: SenderSettings,
   job: StageJob,
-  sender: ReturnType<typeof requestSender>,
+  senders: readonly ReturnType<typeof requestSender>[],
 ) {
   const { endpoint, keepsTokenTimes, timeoutMs } = settings;
-  const url = urlToHttpOptions(addressOf(endpoint.baseUrl, pathOf(endpoint.api)));
-  const lengths = lengthsOf(settings, job.seed, settings.lengthFile);
-  const promptOf = promptWriter(settings, job.seed);
+  const servers = settings.servers ?? { baseUrls: [endpoint.baseUrl], deal: 'round-robin' };
+  const urls = servers.baseUrls.map((baseUrl) => urlToHttpOptions(addressOf(baseUrl, pathOf(endpoint.api))));
+  const answerTokens = answerTokensOf(settings, job.seed, settings.lengthFile);
+  const promptOf = statedPrompts(settings) ?? drawnPrompts(settings, job.seed);
+  const turns = settings.session?.turns ?? 1;
   const shared = sharedCounters(job.shared);
+  const { isStreamed } = endpoint;
   const isExact = endpoint.promptKind === 'token-ids';
   return {
     session: settings.session ?? { turns: 1, thinkSeconds: 0 },
     prepare(id: number): Prepared {
-      const { outputTokens } = lengths(id);
-      const parts = partsOf(id, settings.session?.turns ?? 1, lengths);
-      const inputTokens = parts.reduce((sum, { tokens }) => sum + tokens, 0);
-      return {
-        id,
-        inputTokens,
-        outputTokens,
-        body: requestBody(endpoint, promptOf(parts), outputTokens),
-      };
+      const outputTokens = answerTokens(id);
+      const { prompt, inputTokens } = promptOf(id);
+      return { id, inputTokens, outputTokens, body: requestBody(endpoint, prompt, outputTokens) };
     },
     async send(
       { id, body, inputTokens, outputTokens }: Prepared,
@@ -54,7 +57,12 @@ export function stageRequests(
     ): Promise<Answered> {
       const requestId = `measure-${job.stage}-${id}`;
       shared.sending();
-      const sent = await sender.send({ url, body, requestId, timeoutMs, outputTokens });
+      const server = serverOf(servers, Math.floor(id / turns), shared);
+      const [url, sender] = [urls[server], senders[server]];
+      if (url === undefined || sender === undefined) throw new RangeError('no such server');
+      shared.sendingTo(server);
+      const sent = await sender.send({ url, body, requestId, timeoutMs, outputTokens, isStreamed });
+      shared.answeredBy(server);
       const { answer, status, retryAfterSec } = sent;
       const outcome = outcomeOf(sent, { outputTokens, inputTokens: isExact ? inputTokens : null });
       const record: RequestRecord = {
@@ -63,23 +71,50 @@ export function stageRequests(
         id,
         isWarmUp: id < job.warmUpRequests,
         ...turnOf(id, settings.session?.turns),
+        ...(urls.length > 1 ? { server } : {}),
         scheduledUs,
         ...(heldUntilUs === null ? {} : { heldUntilUs }),
         sentUs: sent.sentUs,
         firstByteUs: sent.firstByteUs,
         firstTokenUs: answer.firstTokenUs,
         lastTokenUs: answer.lastTokenUs,
-        ...(keepsTokenTimes && answer.chunks <= MEASUREMENT_LIMITS.gaps ? { tokenUs: answer.tokenUs } : {}),
+        ...(keepsTokenTimes ? tokenTimes(answer, isStreamed) : {}),
         endUs: sent.endUs,
         inputTokens: writtenTokens(answer.usage?.inputTokens),
         outputTokens: writtenTokens(answer.usage?.outputTokens),
         cachedInputTokens: writtenTokens(answer.usage?.cachedTokens),
         chunks: answer.chunks,
         outcome,
-        ...(outcome === 'HTTP_STATUS' || outcome === 'RATE_LIMITED' ? writtenStatus(status) : {}),
+        ...writtenStatus(outcome, status),
       };
       return { record, retryAfterSec };
     },
+  };
+}
+
+interface Written {
+  prompt: Prompt;
+  inputTokens: number | null;
+}
+
+/** Prompts of a file, in its order; null where none were stated. */
+function statedPrompts({ prompts }: SenderSettings): ((id: number) => Written) | null {
+  if (prompts === undefined) return null;
+  return (id) => ({ prompt: prompts[id % prompts.length] ?? '', inputTokens: null });
+}
+
+/** Random prompts of the planned lengths, with an image where one is to be shown. */
+function drawnPrompts(settings: SenderSettings, seed: number): (id: number) => Written {
+  const lengths = lengthsOf(settings, seed, settings.lengthFile);
+  const write = promptWriter(settings, seed);
+  const { image, salt, session } = settings;
+  return (id) => {
+    const parts = partsOf(id, session?.turns ?? 1, lengths);
+    const drawn = write(parts);
+    const inputTokens = parts.reduce((sum, { tokens }) => sum + tokens, 0);
+    if (image === undefined || typeof drawn !== 'string') return { prompt: drawn, inputTokens };
+    const next = drawsOf(~(salt ^ seed), id);
+    return { prompt: withImage(imageUrl(image, next), drawn), inputTokens };
   };
 }
 
@@ -97,8 +132,17 @@ function turnOf(id: number, turns: number | undefined): Pick<RequestRecord, 'tur
   return turns === undefined ? {} : { turn: { at: id % turns, of: turns } };
 }
 
+/** Times of the tokens of a stream that is no longer than a line holds. */
+function tokenTimes(
+  { chunks, tokenUs }: Pick<StreamedAnswer, 'chunks' | 'tokenUs'>,
+  isStreamed: boolean,
+): Pick<RequestRecord, 'tokenUs'> {
+  return isStreamed && chunks <= MEASUREMENT_LIMITS.gaps ? { tokenUs } : {};
+}
+
 /** A server may say what is no status of HTTP. */
-function writtenStatus(status: number | null): Pick<RequestRecord, 'status'> {
+function writtenStatus(outcome: RequestOutcome, status: number | null): Pick<RequestRecord, 'status'> {
+  if (outcome !== 'HTTP_STATUS' && outcome !== 'RATE_LIMITED') return {};
   const { success } = RequestRecord.shape.status.safeParse(status);
   return success && status !== null ? { status } : {};
 }

@@ -24,7 +24,7 @@ export async function prime(nowUs: () => number): Promise<void> {
   for (let sent = 0; sent < REQUESTS; sent += 4)
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        sender.send({ url, body, requestId: 'prime', timeoutMs: 5000, outputTokens: 8 }),
+        sender.send({ url, body, requestId: 'prime', timeoutMs: 5000, outputTokens: 8, isStreamed: true }),
       ),
     );
   sender.close();

@@ -3,6 +3,7 @@ import type { RequestFailure, RequestOutcome } from '@inferbench/domain/runs/mea
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { type AnswerReader, answerReader, type StreamedAnswer } from './answer-reader.ts';
 import type { Connection } from './connection.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 export interface Sending {
   /** Address as `urlToHttpOptions` has it: an address is taken apart once, not for each request. */
@@ -12,6 +13,8 @@ export interface Sending {
   timeoutMs: number;
   /** Tokens that were asked for: how long an answer can be. */
   outputTokens: number;
+  /** False for an answer that was asked for whole. */
+  isStreamed: boolean;
   /** Takes the text of the answer; without it nothing keeps it. */
   onText?: (text: string) => void;
 }
@@ -42,7 +45,7 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
     /** Takes back what is on its way. */
     cancel: () => open.forEach((take) => take()),
     close: () => agent.destroy(),
-    send({ url, body, requestId, timeoutMs, outputTokens, onText }: Sending): Promise<Sent> {
+    send({ url, body, requestId, timeoutMs, outputTokens, isStreamed, onText }: Sending): Promise<Sent> {
       return new Promise((resolve) => {
         const reader = answerReader(onText);
         const sent: Sent = {
@@ -84,8 +87,8 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
           sent.status = response.statusCode ?? null;
           sent.firstByteUs = nowUs();
           const maxChars = MAX_ANSWER_CHARS + MAX_TOKEN_CHARS * outputTokens;
-          if (sent.status === 200)
-            readStream(response, { reader, nowUs, over, maxChars, isText: onText !== undefined });
+          const reading = { reader, nowUs, over, maxChars, onText };
+          if (sent.status === 200) (isStreamed ? readStream : readWhole)(response, reading);
           else readRefusal(response, sent, over);
         });
         // What this client needs to make a request is its lateness, not the server's.
@@ -101,10 +104,10 @@ interface Reading {
   nowUs: () => number;
   over: (failure: RequestFailure | null) => void;
   maxChars: number;
-  isText: boolean;
+  onText: ((text: string) => void) | undefined;
 }
 
-function readStream(response: IncomingMessage, { reader, nowUs, over, maxChars, isText }: Reading): void {
+function readStream(response: IncomingMessage, { reader, nowUs, over, maxChars, onText }: Reading): void {
   const isStream = response.headers['content-type']?.includes('text/event-stream') === true;
   let chars = 0;
   let isEnding = false;
@@ -114,7 +117,7 @@ function readStream(response: IncomingMessage, { reader, nowUs, over, maxChars, 
     over(chunks === 0 ? 'EMPTY' : null);
   }
   // Where nobody reads the text, a byte is a character: the structure of JSON has no others.
-  response.setEncoding(isText ? 'utf8' : 'latin1');
+  response.setEncoding(onText !== undefined ? 'utf8' : 'latin1');
   response.on('data', (text: string) => {
     chars += text.length;
     if (isEnding) return;
@@ -131,6 +134,26 @@ function readStream(response: IncomingMessage, { reader, nowUs, over, maxChars, 
     ended();
   });
   for (const event of ['error', 'close']) response.on(event, () => (isEnding ? ended() : over('STREAM_CUT')));
+}
+
+/** An answer that comes whole is over when its last byte is there. */
+function readWhole(response: IncomingMessage, { reader, nowUs, over, maxChars, onText }: Reading): void {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > maxChars) over('NOT_JSON');
+  });
+  response.on('end', () => {
+    const endUs = nowUs();
+    const whole = wholeAnswer(Buffer.concat(parts).toString('utf8'));
+    if (whole === null) return over('NOT_JSON');
+    Object.assign(reader.answer, whole.answer, { endUs });
+    onText?.(whole.text);
+    over(whole.answer.usage?.outputTokens === 0 ? 'EMPTY' : null);
+  });
+  for (const event of ['error', 'close']) response.on(event, () => over('STREAM_CUT'));
 }
 
 /** Says when a response is over of which nothing more is needed, however long its server keeps it open. */

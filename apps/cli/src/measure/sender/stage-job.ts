@@ -1,7 +1,16 @@
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/runs/measurement/limits';
 import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
-import type { LengthPlan } from '@inferbench/domain/runs/measurement/plan';
+import type { LengthPlan, ServerDeal } from '@inferbench/domain/runs/measurement/plan';
 import type { LengthFile } from '@inferbench/load/lengths';
 import type { Endpoint } from './endpoint.ts';
+import type { ImageSize } from './image.ts';
+import type { Prompt } from './prompt.ts';
+
+/** Servers that requests are dealt to, and how. */
+export interface Servers {
+  baseUrls: readonly string[];
+  deal: ServerDeal;
+}
 
 /** What every stage of a measurement has in common; a thread gets it once. */
 export interface SenderSettings {
@@ -18,6 +27,12 @@ export interface SenderSettings {
   lengthFile: LengthFile;
   sharedPrefix: { groups: number; tokens: number } | null;
   salt: number;
+  /** Servers that requests are dealt to; left out: the endpoint alone. */
+  servers?: Servers | undefined;
+  /** Prompts as somebody states them, one after the other and again from the first; left out: random ones. */
+  prompts?: readonly Prompt[] | undefined;
+  /** Size of an image beside each random prompt. */
+  image?: ImageSize | undefined;
   /** Turns of each conversation; left out: requests have nothing to do with each other. */
   session?: { turns: number; thinkSeconds: number } | undefined;
 }
@@ -49,7 +64,8 @@ export interface StageJob {
 const NEXT = 0;
 const MEASURING_SINCE_MS = 1;
 const SENT = 2;
-const CELLS = 3;
+/** Requests on their way to each server follow. */
+const ON_WAY = 3;
 
 /**
  * What the senders of a stage share: how many requests were sent and, of a closed loop, the number of the next one and when the
@@ -61,6 +77,9 @@ export function sharedCounters(buffer: SharedArrayBuffer) {
     next: () => Atomics.add(cells, NEXT, 1),
     sending: () => Atomics.add(cells, SENT, 1),
     sent: () => Atomics.load(cells, SENT),
+    sendingTo: (server: number) => Atomics.add(cells, ON_WAY + server, 1),
+    answeredBy: (server: number) => Atomics.sub(cells, ON_WAY + server, 1),
+    onWayTo: (server: number) => Atomics.load(cells, ON_WAY + server),
     /** Milliseconds from the start of the stage; null before. */
     measuringSinceMs: () => {
       const since = Atomics.load(cells, MEASURING_SINCE_MS);
@@ -73,5 +92,5 @@ export function sharedCounters(buffer: SharedArrayBuffer) {
 }
 
 export function newShared(): SharedArrayBuffer {
-  return new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer((ON_WAY + MEASUREMENT_LIMITS.servers) * Int32Array.BYTES_PER_ELEMENT);
 }

@@ -29,17 +29,17 @@ export function stageSender(settings: SenderSettings): StageSender {
   return {
     async run(job, onRecord) {
       // Connections of one stage are no help to the next: each begins alike.
-      const sender = requestSender(
-        connectionTo(settings.endpoint.baseUrl, settings.apiKey, settings.headers),
-        nowUs,
+      const baseUrls = settings.servers?.baseUrls ?? [settings.endpoint.baseUrl];
+      const senders = baseUrls.map((baseUrl) =>
+        requestSender(connectionTo(baseUrl, settings.apiKey, settings.headers), nowUs),
       );
-      cancelSent = sender.cancel;
-      const requests = stageRequests(settings, job, sender);
+      cancelSent = () => senders.forEach(({ cancel }) => cancel());
+      const requests = stageRequests(settings, job, senders);
       const loop = { job, requests, nowUs, signal, onRecord };
       try {
         await (job.load.kind === 'closed' ? closedLoop(loop) : openLoop(loop));
       } finally {
-        sender.close();
+        senders.forEach(({ close }) => close());
       }
     },
     prime: () => prime(nowUs),

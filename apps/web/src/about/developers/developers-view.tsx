@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/answer.ts';
-import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-code';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';

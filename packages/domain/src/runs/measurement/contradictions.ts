@@ -19,13 +19,26 @@ export function contradictions(request: Request): { key: string; message: string
   if (tokenUs !== undefined && tokenUs.length !== Math.max(0, chunks - 1))
     found.push({ key: 'tokenUs', message: 'one gap fewer than chunks' });
   if (outcome !== 'completed') return found;
-  for (const key of ['sentUs', 'firstTokenUs', 'lastTokenUs'] as const)
+  // An answer that came whole has neither chunks nor times of them.
+  const needed = isWhole(request)
+    ? (['sentUs'] as const)
+    : (['sentUs', 'firstTokenUs', 'lastTokenUs'] as const);
+  for (const key of needed)
     if (request[key] === null) found.push({ key, message: 'a completed request has it' });
   if (outputTokens === null || outputTokens < 1)
     found.push({ key: 'outputTokens', message: 'a completed request has at least one' });
   else if (chunks > outputTokens)
     found.push({ key: 'chunks', message: 'a chunk with text holds a token or more' });
   return found;
+}
+
+/** Whether nothing of a stream was seen. */
+export function isWhole({
+  firstTokenUs,
+  lastTokenUs,
+  chunks,
+}: Pick<Request, 'firstTokenUs' | 'lastTokenUs' | 'chunks'>): boolean {
+  return firstTokenUs === null && lastTokenUs === null && chunks === 0;
 }
 
 const IN_ORDER = ['sentUs', 'firstByteUs', 'firstTokenUs', 'lastTokenUs', 'endUs'] as const;

@@ -10,6 +10,8 @@ export const MEASUREMENT_LIMITS = {
   stages: 1000,
   loads: 200,
   repeats: 100,
+  /** Servers that requests are dealt to. */
+  servers: 64,
   /** Readings of one power line. */
   samples: 1_000_000,
 } as const;

@@ -11,6 +11,7 @@ export const REQUEST_FAILURES = {
   USAGE_CONTRADICTS: 'The count of tokens contradicts what was sent or what was asked for.',
   NO_USAGE: 'The answer has no count of its tokens.',
   NOT_SSE: 'The answer is no stream of events.',
+  NOT_JSON: 'The answer, asked for whole, is no JSON of one.',
   EMPTY: 'The answer ended without a token.',
   CANCELLED: 'The client took the request back.',
 } as const;

@@ -21,8 +21,21 @@ export const LengthPlan = z.discriminatedUnion('kind', [
     min: tokens,
     max: tokens,
   }),
+  z
+    .strictObject({
+      kind: z.literal('prompts'),
+      count: z.int().positive().max(MEASUREMENT_LIMITS.requests),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    })
+    .describe('As long as prompts of a file are, by the count of the server.'),
 ]);
 export type LengthPlan = z.infer<typeof LengthPlan>;
+
+const pixels = z.int().positive().max(8192);
+
+/** How requests are dealt to servers: in turn, or to the one with the fewest on their way. */
+export const ServerDeal = z.enum(['round-robin', 'least-busy']);
+export type ServerDeal = z.infer<typeof ServerDeal>;
 
 /** What was to be measured: written before the first request, so that a killed measurement can go on. */
 export const MeasurementPlan = z.strictObject({
@@ -61,6 +74,14 @@ export const MeasurementPlan = z.strictObject({
     .describe(
       'Each client of a closed load holds conversations: a turn repeats all before it, with random tokens for answers.',
     ),
+  image: z
+    .strictObject({ widthPixels: pixels, heightPixels: pixels })
+    .optional()
+    .describe('Each prompt shows an image of this size beside its text; no two are alike.'),
+  servers: z
+    .strictObject({ count: z.int().min(2).max(MEASUREMENT_LIMITS.servers), deal: ServerDeal })
+    .optional()
+    .describe('Requests are dealt to so many servers of one model. Left out: there is one.'),
   perClient: z
     .strictObject({
       requests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests),

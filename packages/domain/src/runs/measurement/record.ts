@@ -30,6 +30,10 @@ export const MeasurementHeader = z.strictObject({
     promptKind: z.enum(['token-ids', 'text']),
     inputCount: z.enum(['tokenize', 'usage', 'unknown']).describe('Who says how long a prompt is.'),
     isLoopback: z.boolean().describe('Whether the server is on this machine.'),
+    isStreamed: z
+      .literal(false)
+      .optional()
+      .describe('Answers came whole, so that no first token and no gap is known. Left out: as streams.'),
     body: text(4000).optional().describe('Fields of every request that were stated, as JSON.'),
   }),
   plan: MeasurementPlan,
@@ -64,6 +68,12 @@ export const RequestRecord = z
       .strictObject({ at: requests, of: requests })
       .optional()
       .describe('Number of the turn in its conversation, from 0, of how many.'),
+    server: z
+      .int()
+      .nonnegative()
+      .max(MEASUREMENT_LIMITS.servers)
+      .optional()
+      .describe('Number of the server that it was dealt to, from 0.'),
     scheduledUs: atUs.describe('When it was to be sent; in a closed loop, when its client was free.'),
     heldUntilUs: atUs
       .optional()

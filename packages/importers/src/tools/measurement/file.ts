@@ -11,6 +11,7 @@ import {
   type RequestRecord,
   type StageRecord,
 } from '@inferbench/domain/runs/measurement/record';
+import { isWhole } from '@inferbench/domain/runs/measurement/contradictions';
 import { stageLength } from '@inferbench/domain/runs/measurement/stage-length';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { wrongValue } from '../../shared/import-refusals.ts';
@@ -118,7 +119,11 @@ class FileReader {
       throw wrongValue(`[${line}].stage`, stage.stage, `at most ${MEASUREMENT_LIMITS.stages} stages`);
     const { requestLines, ...lines } = this.#open.get(stage.stage) ?? noLines();
     const { warmUpRequests } = stageLength(this.#file.header.plan, stage.load);
-    lines.requests.forEach((request, i) => refuseMiscast(request, warmUpRequests, requestLines[i] ?? line));
+    const isStreamed = this.#file.header.endpoint.isStreamed ?? true;
+    lines.requests.forEach((request, i) => {
+      refuseMiscast(request, warmUpRequests, requestLines[i] ?? line);
+      refuseUnlike(request, isStreamed, requestLines[i] ?? line);
+    });
     refuseUncounted(stage, lines.requests, line);
     this.#open.delete(stage.stage);
     this.#closed.add(stage.stage);
@@ -140,6 +145,13 @@ function refuseMiscast({ id, isWarmUp }: RequestRecord, warmUpRequests: number, 
   if (isWarmUp === id < warmUpRequests) return;
   const expected = `${!isWarmUp}: the first ${warmUpRequests} requests of a stage are its warm-up, and no others; this one is ${id}`;
   throw wrongValue(`[${line}].isWarmUp`, String(isWarmUp), expected);
+}
+
+/** Answers have the times of a stream or they have none, as the header says. */
+function refuseUnlike(request: RequestRecord, isStreamed: boolean, line: number): void {
+  if (request.outcome !== 'completed' || isWhole(request) !== isStreamed) return;
+  const expected = isStreamed ? 'a time: answers came as streams' : 'null: answers came whole';
+  throw wrongValue(`[${line}].firstTokenUs`, request.firstTokenUs, expected);
 }
 
 /** Accounting closes: what a stage counts is what its lines say, and every request lies within it. */

@@ -1,5 +1,6 @@
 // Format: `inferbench measure`, JSON lines; packages/domain/src/runs/measurement/record.ts defines it.
 import { loadKey } from '@inferbench/domain/runs/measurement/load';
+import type { MeasurementPlan } from '@inferbench/domain/runs/measurement/plan';
 import type { QualityRecord, StageRecord } from '@inferbench/domain/runs/measurement/record';
 import type { Run, RunPrecision } from '@inferbench/domain/runs/run';
 import { US_PER_SEC } from '@inferbench/units/si';
@@ -41,6 +42,7 @@ function readMeasurement(content: Content): Run {
     counted.find(({ stage }) => stage.isReturn),
   );
   noteEnd(file, reader);
+  notePrompts(header.plan, reader);
   const server = countedTechniques(stages);
   const system = systemOf(file, stages);
   const quality = qualityOf(file.quality, reader);
@@ -111,6 +113,25 @@ function noteEnd({ open, end, header }: MeasurementFile, reader: FieldReader): v
   const why = end?.reason ?? 'the file has no last line';
   reader.note('CANCELLED', `The measurement is not complete: ${why}. The same command goes on.`);
   if (header.plan.sweep) reader.note('SWEEP_OPEN', 'The search for the knee had not ended.');
+}
+
+/** What was asked that random tokens are not, and of whom. */
+function notePrompts({ inputTokens, image, servers }: MeasurementPlan, reader: FieldReader): void {
+  if (inputTokens.kind === 'prompts')
+    reader.note(
+      'PROMPTS_STATED',
+      `Prompts came from a file of ${inputTokens.count}, and answers end where the model ends them; a prompt that came again may have been found in a cache.`,
+    );
+  if (image !== undefined)
+    reader.note(
+      'IMAGES_SHOWN',
+      `Each prompt showed an image of ${image.widthPixels}x${image.heightPixels} pixels, whose tokens are among those of the prompt.`,
+    );
+  if (servers !== undefined)
+    reader.note(
+      'SERVERS_SEVERAL',
+      `Requests were dealt to ${servers.count} servers, ${servers.deal === 'round-robin' ? 'in turn' : 'each to the least busy'}: figures are of all of them together.`,
+    );
 }
 
 /** What the server tells of its own stack. */

@@ -31,6 +31,12 @@ export function measuredPoint(
       'Chunks held several tokens, so gaps between chunks are no latencies of tokens.',
       `points[${index}].latency.itl`,
     );
+  if (header.endpoint.isStreamed === false)
+    reader.note(
+      'ANSWERS_WHOLE',
+      'Answers came whole: first tokens and times between tokens are not known, and tokens count when their answer ends.',
+      `points[${index}].latency`,
+    );
   const server = countedByServer(counted);
   const point: RequestsPoint = {
     measurement: 'requests',

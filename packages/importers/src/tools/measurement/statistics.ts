@@ -1,4 +1,5 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
+import { isWhole } from '@inferbench/domain/runs/measurement/contradictions';
 import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
 import type { RequestRecord, StageRecord, StageVerdict } from '@inferbench/domain/runs/measurement/record';
 import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/runs/point';
@@ -111,9 +112,11 @@ function sum(values: readonly number[]): number {
 }
 
 function timesOf(request: RequestRecord, isClosed: boolean): MeasuredRequest[] {
-  const { scheduledUs, sentUs, firstTokenUs, lastTokenUs, outputTokens } = request;
+  const { scheduledUs, sentUs, firstTokenUs, lastTokenUs, endUs, outputTokens } = request;
   const fromUs = isClosed ? sentUs : scheduledUs;
-  if (fromUs === null || firstTokenUs === null || lastTokenUs === null) return [];
+  if (fromUs === null) return [];
+  if (isWhole(request)) return [{ ttftSec: null, tpotSec: null, e2eSec: (endUs - fromUs) / US_PER_SEC }];
+  if (firstTokenUs === null || lastTokenUs === null) return [];
   const ttftSec = (firstTokenUs - fromUs) / US_PER_SEC;
   const e2eSec = (lastTokenUs - fromUs) / US_PER_SEC;
   return [{ ttftSec, e2eSec, tpotSec: tpotOf({ ttftSec, e2eSec, outputTokens: outputTokens ?? 0 }) }];
@@ -137,20 +140,22 @@ function latenessOf(measured: readonly RequestRecord[]): Distribution | null {
   );
 }
 
-/** Share of the median first token by which the client may be late before its figures are its own. */
+/** Share of the median first token, or of the median answer that came whole, by which the client may be late before its figures are its own. */
 export const MOST_LATENESS = 0.1;
 
 /** Whether the client kept up; null: nothing to compare with. */
 export function clientVerdict({
   lateness,
-  latency: { ttft },
+  latency: { ttft, e2e },
 }: Pick<StageStatistics, 'lateness' | 'latency'>): { verdict: StageVerdict; why: string | null } | null {
-  const [lateSec, firstSec] = [lateness?.p99Sec ?? null, ttft?.p50Sec ?? null];
-  if (lateSec === null || firstSec === null) return null;
-  if (lateSec <= MOST_LATENESS * firstSec) return { verdict: 'VALID', why: null };
+  const lateSec = lateness?.p99Sec ?? null;
+  const first = ttft?.p50Sec ?? null;
+  const leastSec = first ?? e2e?.p50Sec ?? null;
+  if (lateSec === null || leastSec === null) return null;
+  if (lateSec <= MOST_LATENESS * leastSec) return { verdict: 'VALID', why: null };
   return {
     verdict: 'INVALID_CLIENT',
-    why: `The client sent its requests ${formatMs(lateSec)} late (p99), more than ${formatNumber(100 * MOST_LATENESS)} % of the median first token, ${formatMs(firstSec)}.`,
+    why: `The client sent its requests ${formatMs(lateSec)} late (p99), more than ${formatNumber(100 * MOST_LATENESS)} % of the median ${first === null ? 'answer' : 'first token'}, ${formatMs(leastSec)}.`,
   };
 }
 

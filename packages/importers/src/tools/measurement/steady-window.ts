@@ -1,3 +1,4 @@
+import { isWhole } from '@inferbench/domain/runs/measurement/contradictions';
 import type { RequestRecord, StageRecord } from '@inferbench/domain/runs/measurement/record';
 import type { SteadyWindow } from '@inferbench/domain/runs/steady-window';
 import { sampleStatistics } from '@inferbench/domain/terms/sample-statistics';
@@ -85,9 +86,10 @@ function answerUs(requests: readonly RequestRecord[]): number {
   return sampleStatistics(lasted)?.p50Sec ?? 0;
 }
 
-/** Tokens of an answer by the times of its chunks; where these are not kept, evenly from its first to its last. */
+/** Tokens of an answer by the times of its chunks; where these are not kept, evenly from its first to its last; all at the end of one that came whole. */
 function tokensWithin(request: RequestRecord, bounds: Bounds): number {
-  const { firstTokenUs, lastTokenUs, outputTokens, tokenUs, chunks } = request;
+  const { firstTokenUs, lastTokenUs, endUs, outputTokens, tokenUs, chunks } = request;
+  if (isWhole(request)) return weightAt(endUs, bounds) * (outputTokens ?? 0);
   if (firstTokenUs === null || lastTokenUs === null || outputTokens === null) return 0;
   if (tokenUs !== undefined) {
     let atUs = firstTokenUs;

@@ -1,0 +1,20 @@
+import { PRECISION_FORMATS, PrecisionWord } from '../terms/precision.ts';
+import type { Model } from './model.ts';
+
+/** What hubs call a format of ours by another word. */
+const HUB_WORDS: Readonly<Record<string, PrecisionWord>> = { fp8_e4m3: 'fp8', bfloat16: 'bf16' };
+
+/** Format in which the weights of a model are published; null where nobody says, or in no format of ours. */
+export function ownPrecision(model: Model): PrecisionWord | null {
+  if ('checkpoint' in model && model.checkpoint !== undefined) return model.checkpoint.words[0] ?? null;
+  const { weightPrecision } = model;
+  if (weightPrecision === null) return null;
+  const word = PrecisionWord.safeParse(HUB_WORDS[weightPrecision] ?? weightPrecision);
+  return word.success ? word.data : null;
+}
+
+/** The same where it is no format of 16 bits, which is what is simulated where nobody states any. */
+export function narrowPrecision(model: Model): PrecisionWord | null {
+  const own = ownPrecision(model);
+  return own === null || ['FP16', 'FP32'].includes(PRECISION_FORMATS[own].boardClass) ? null : own;
+}
