@@ -25,6 +25,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return isAway(causeOf(error));
 }
 
+/** Whether an error says that the database did not answer in the time of a statement, whatever wrapped it. */
+export function isCancelled(error: unknown): boolean {
+  return databaseCode(causeOf(error)) === CANCELLED;
+}
+
 /** The failure that a client is told of, below what GraphQL, Apollo and the database wrapped around it; null where it is a bug. */
 export function expectedCause(error: unknown): InferbenchError | null {
   const cause = causeOf(error);
@@ -41,8 +46,8 @@ export function expectedCause(error: unknown): InferbenchError | null {
     );
   }
   if (code === CANCELLED) {
-    return new InferbenchError('DEADLINE_EXCEEDED', 'The database took too long to answer.', {
-      fix: 'Ask for a smaller page, or for less below it.',
+    return new InferbenchError('UNAVAILABLE', 'The database took too long to answer.', {
+      fix: 'Repeat the request after the seconds that Retry-After says; where that is of no use, ask for a smaller page.',
     });
   }
   if (cause instanceof Error && cause.message.includes(NO_CONNECTION)) {
