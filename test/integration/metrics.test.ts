@@ -105,7 +105,7 @@ test('the worker tells its queue and its epoch, and asks its database whether it
 });
 
 test('a page is counted by its route, whatever name stands behind it', async () => {
-  for (const page of ['/chips', '/chips/b200', '/chips/h100', '/made-up'])
+  for (const page of ['/methodology', '/points/made-up', '/points/another', '/made-up'])
     await (await fetch(`${services.web.url}${page}`)).text();
   await expect
     .poll(async () => {
@@ -113,9 +113,9 @@ test('a page is counted by its route, whatever name stands behind it', async () 
       return Object.fromEntries(found);
     })
     .toMatchObject({
-      'inferbench_requests_total{name="/chips",code="OK"}': 1,
-      'inferbench_requests_total{name="/chips/…",code="OK"}': 2,
+      'inferbench_requests_total{name="/methodology",code="OK"}': 1,
+      'inferbench_requests_total{name="/points/…",code="HTTP_404"}': 2,
       'inferbench_requests_total{name="other",code="HTTP_404"}': 1,
     });
-  expect(told('web').map(({ request }) => request)).toContain('/chips/…');
+  expect(told('web').map(({ request }) => request)).toContain('/points/…');
 });
