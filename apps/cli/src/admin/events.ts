@@ -20,8 +20,9 @@ export function configureEvents(admin: Command): void {
     .option('--organization <slug>', 'only acts for this organisation')
     .option('--last <count>', `how many, up to ${MOST}`, '50')
     .option('--json', 'one JSON object on stdout')
-    .action(async ({ json, organization = null, ...flags }: Flags & { organization?: string | null }) => {
+    .action(async ({ json, ...flags }: Flags) => {
       const last = countOf(flags.last);
+      const organization = flags.organization ?? null;
       // Loaded here: offline commands need no database code.
       const { readEvents } = await import('@inferbench/db/admin/events');
       const events = await asOperator((url) => readEvents(url, { organization, last }));
