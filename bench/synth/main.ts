@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { beginCopies, copiesMade, endCopies, makeCopy } from './copies.ts';
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { points: { type: 'string' } } });
 const wanted = Number(values.points);
 const url = process.env['DATABASE_URL'];
 if (!Number.isSafeInteger(wanted) || wanted <= 0 || url === undefined) {
-  console.error('DATABASE_URL=<an administrator of a filled database> npm run db:synth -- --points 250000');
+  say('DATABASE_URL=<an administrator of a filled database> npm run db:synth -- --points 250000');
   process.exit(2);
 }
 
@@ -29,10 +30,10 @@ try {
     // The last run would be one too many.
     if (now === points) break;
     points = now;
-    console.log(`${points} points after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    say(`${points} points after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   await endCopies(client);
-  console.log(`done after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  say(`done after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 } finally {
   await client.end();
 }

@@ -53,10 +53,13 @@ export async function createCluster({ dataDir, nativeDir, identity, password, lo
 }
 
 /**
- * The folder beside the data to which the server copies its log.
+ * The folder beside the data to which the server copies its log, where it is to.
  * @param {import('./postgres-place.mjs').Place} place
+ * @param {boolean} wanted
+ * @returns {string | undefined}
  */
-export function archiveFolder({ dataDir, identity }) {
+export function archiveFolder({ dataDir, identity }, wanted) {
+  if (!wanted) return undefined;
   const folder = path.join(path.dirname(dataDir), 'wal');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveTo(folder, identity);

@@ -46,7 +46,7 @@ export async function startPostgres({ stateDir, root, port = 0, log, fsync = tru
   // No server runs on these data now, so this file can only mislead: its number may be another program's.
   rmSync(path.join(place.dataDir, 'postmaster.pid'), { force: true });
 
-  const archiveDir = archive ? archiveFolder(place) : undefined;
+  const archiveDir = archiveFolder(place, archive);
   if (port !== 0) await assertPortFree(port, 'INFERBENCH_DB_PORT');
   const logFile = path.join(folder, 'server.log');
   for (let attempt = 1; ; attempt++) {

@@ -53,7 +53,6 @@ async function startApi(
   const child = spawn(process.execPath, args, {
     cwd,
     env: {
-      PATH: process.env['PATH'],
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       INFERBENCH_API_PORT: '0',

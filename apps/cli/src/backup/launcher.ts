@@ -21,23 +21,26 @@ export interface RunningServer {
 
 interface Scripts {
   'postgres.mjs': {
-    startPostgres(options: {
+    startPostgres: (options: {
       root: string;
       stateDir: string;
       log: (line: string) => void;
-    }): Promise<RunningServer>;
+    }) => Promise<RunningServer>;
   };
-  'postgres-binaries.mjs': { locatePostgres(root: string): { nativeDir: string; version: string } };
+  'postgres-binaries.mjs': { locatePostgres: (root: string) => { nativeDir: string; version: string } };
   'postgres-place.mjs': {
-    choosePlace(options: {
+    choosePlace: (options: {
       root: string;
       stateDir: string;
       native: { nativeDir: string; version: string };
       log: (line: string) => void;
-    }): Place;
+    }) => Place;
   };
-  'state.mjs': { stateDirectory(root: string): string; privateDirectory(directory: string): string };
-  'lock.mjs': { acquireLock(file: string, description: string): () => void };
+  'state.mjs': {
+    stateDirectory: (root: string) => string;
+    privateDirectory: (directory: string) => string;
+  };
+  'lock.mjs': { acquireLock: (file: string, description: string) => () => void };
 }
 
 /** What `npm start` is made of: plain JavaScript of the checkout, which an installed package does not have. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { recovered } from '@inferbench/db/admin/backup-session';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { copyMissing, copyTree } from './copy-tree.ts';
 import { placeOf, type RunningServer, script, startServer } from './launcher.ts';
@@ -91,7 +92,7 @@ async function filled<T>(
   for (const evidence of [path.join(dir, 'evidence'), manifest.evidenceDirectory])
     if (existsSync(evidence) && path.resolve(evidence) !== path.resolve(evidenceDir))
       await copyMissing(evidence, evidenceDir);
-  const { server, logEnded } = await recovered({ postgres, dataDir, until });
+  const { server, logEnded } = await recoveredServer({ postgres, dataDir, until });
   try {
     return await work(server, { backup: dir, before, logEnded });
   } finally {
@@ -134,7 +135,7 @@ const settingOf = (moment: Date): string => moment.toISOString().replace('T', ' 
 const ENDED = 'recovery ended before configured recovery target was reached';
 
 /** Starts the server, which takes in the log; where that ends before the moment, up to its end. */
-async function recovered({
+async function recoveredServer({
   postgres,
   dataDir,
   until,
@@ -158,6 +159,8 @@ async function recovered({
     await appendFile(settings, `${lines.join('\n')}\n`);
     await writeFile(signal, '', { mode: 0o600 });
     const server = await startServer(postgres);
+    // It lets readers in before it has taken in everything.
+    await recovered(server.adminUrl);
     // They have done what they were for, and would be in the way of the next restore.
     await writeFile(settings, written);
     return server;
@@ -166,7 +169,8 @@ async function recovered({
   try {
     return { server: await recover(settingOf(until)), logEnded: false };
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes(ENDED))) throw error;
+    const log = await readFile(path.join(postgres, 'server.log'), 'utf8').catch(() => '');
+    if (!log.includes(ENDED)) throw error;
     return { server: await recover(null), logEnded: true };
   }
 }

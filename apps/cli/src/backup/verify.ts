@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withDatabase, withLogin } from '@inferbench/db/connection/connection-url';
-import { APP_ROLE } from '@inferbench/db/connection/roles';
+import { loginTo } from '@inferbench/db/admin/backup-session';
 import { verifyBoardAt } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -25,7 +24,8 @@ export async function verifyBackup(from: string): Promise<Verified & { backup: s
     const found = await restoreBackup(
       { from: dir, until: null, stateDir: scratch, evidenceDir, logs: [] },
       async ({ adminUrl }) => {
-        const databaseUrl = await appLogin(withDatabase(adminUrl, manifest.database), scratch);
+        const appPassword = await appPasswordIn(scratch);
+        const databaseUrl = loginTo(adminUrl, { database: manifest.database, appPassword });
         const board = await verifyBoardAt(databaseUrl, { versions: VERSIONS, boardValuesOf });
         return { board, golden: await askGolden(databaseUrl, evidenceDir) };
       },
@@ -50,10 +50,8 @@ export async function verifyBackup(from: string): Promise<Verified & { backup: s
 
 const Secrets = z.object({ appPassword: z.string() });
 
-/** The login that serves, by the secrets of the backup. */
-async function appLogin(adminUrl: string, stateDir: string): Promise<string> {
+/** Password of the login that serves, by the secrets of the backup. */
+async function appPasswordIn(stateDir: string): Promise<string | null> {
   const file = path.join(stateDir, 'database.json');
-  if (!existsSync(file)) return adminUrl;
-  const { appPassword } = Secrets.parse(JSON.parse(await readFile(file, 'utf8')));
-  return withLogin(adminUrl, { user: APP_ROLE, password: appPassword });
+  return existsSync(file) ? Secrets.parse(JSON.parse(await readFile(file, 'utf8'))).appPassword : null;
 }

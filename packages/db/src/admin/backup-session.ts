@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { withDatabase, withLogin } from '../connection/connection-url.ts';
 import { asOwner } from '../connection/owner.ts';
+import { APP_ROLE } from '../connection/roles.ts';
 
 const Server = z.object({
   dataDirectory: z.string(),
@@ -79,8 +81,28 @@ async function copied(client: pg.PoolClient, copy: () => Promise<void>): Promise
   return Stopped.parse(stopped[0]);
 }
 
+/** A database of a server by the login that serves, else by that of its administrator. */
+export function loginTo(
+  adminUrl: string,
+  { database, appPassword }: { database: string; appPassword: string | null },
+): string {
+  const url = withDatabase(adminUrl, database);
+  return appPassword === null ? url : withLogin(url, { user: APP_ROLE, password: appPassword });
+}
+
 const ARCHIVED_MS = 20_000;
 const LOOK_MS = 100;
+
+/** Waits until a server has taken in its log and goes on by itself. Rejects where it ends before. */
+export function recovered(adminUrl: string): Promise<void> {
+  return asOwner(adminUrl, async (pool) => {
+    for (;;) {
+      const { rows } = await pool.query<{ still: boolean }>('SELECT pg_is_in_recovery() AS still');
+      if (rows[0]?.still === false) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  });
+}
 
 /** Has the server finish the piece of its log that it writes, and waits until its archive holds it; does nothing without an archive. */
 export function archiveUpToNow(adminUrl: string): Promise<void> {
