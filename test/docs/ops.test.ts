@@ -9,6 +9,8 @@ import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { routeName } from '../../apps/web/server/tell-request.ts';
+import { PAGES } from '../../apps/web/src/address/pages.ts';
 import { ROOT } from '../testkit/environment.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'docs/ops', file), 'utf8');
@@ -77,7 +79,7 @@ test('its jobs are those that are scraped, on this machine, and InferBench is as
   for (const target of targets) expect(target).toContain('127.0.0.1');
   const operating = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
   const own = scrapes.find(({ job_name: job }) => job === 'inferbench')?.static_configs ?? [];
-  expect(own.map(({ labels }) => labels?.['process']).toSorted()).toEqual(['api', 'web', 'worker']);
+  expect(new Set(own.map(({ labels }) => labels?.['process']))).toEqual(new Set(['api', 'web', 'worker']));
   for (const { targets: ports, labels } of own)
     for (const port of ports)
       expect(operating).toContain(
@@ -92,4 +94,10 @@ test('promtool reads the configuration and the rules, and their series raise wha
   });
   if (status === 2) context.skip(stderr);
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
+test('every page of the site is counted by a name of its own', () => {
+  for (const { path: address } of Object.values(PAGES))
+    expect([address, routeName(address)]).not.toContain('other');
+  expect([routeName('/made/up'), routeName('/chips/b200')]).toEqual(['other', '/chips/…']);
 });

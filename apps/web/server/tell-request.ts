@@ -5,31 +5,30 @@ import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import { prefixOf } from '@inferbench/http-guard/networks';
 import type { Logger } from '@inferbench/logging/logger';
 import { tellRequest } from '@inferbench/logging/metrics/request-metrics';
-import { PAGES } from '../src/address/pages.ts';
 
-const PATHS: ReadonlySet<string> = new Set(Object.values(PAGES).map(({ path }) => path));
-/** Parts of the site whose addresses go on with a name. */
-const SECTIONS = new Set([
-  'chips',
-  'models',
-  'vendors',
-  'compare',
-  'points',
-  'submissions',
-  'organisation',
-  'chart',
-  'og',
-  'embed',
-  'export',
-  '_next',
-]);
+/** First parts of the addresses of the site; test/docs/ops.test.ts holds that each page has its own. */
+const SECTIONS = new Set(
+  ['', 'compare', 'models', 'chips', 'your-workload', 'lab', 'mine', 'check', 'vendors', 'search', 'points']
+    .concat(['methodology', 'accuracy', 'rules', 'corrections', 'developers', 'downloads', 'changelog'])
+    .concat([
+      'feed.xml',
+      'review',
+      'submissions',
+      'sign-in',
+      'organisation',
+      'submit',
+      'chart',
+      'og',
+      'embed',
+    ])
+    .concat(['export', '_next', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
+);
 
 /** What was asked for, of a set that no visitor can add to. */
 export function routeName(url: string | undefined): string {
-  const pathname = askedPath(url)?.pathname ?? '';
-  if (PATHS.has(pathname)) return pathname;
-  const [, section = ''] = pathname.split('/');
-  return SECTIONS.has(section) ? `/${section}/…` : 'other';
+  const [, section, ...rest] = (askedPath(url)?.pathname ?? 'other').split('/');
+  if (section === undefined || !SECTIONS.has(section)) return 'other';
+  return rest.length === 0 ? `/${section}` : `/${section}/…`;
 }
 
 /** Tells of a request when its answer ended. Probes are not told. */

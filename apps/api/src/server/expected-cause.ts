@@ -25,11 +25,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return isAway(causeOf(error));
 }
 
-/** Whether an error says that the database did not answer in the time of a statement, whatever wrapped it. */
-export function isCancelled(error: unknown): boolean {
-  return databaseCode(causeOf(error)) === CANCELLED;
-}
-
 /** The failure that a client is told of, below what GraphQL, Apollo and the database wrapped around it; null where it is a bug. */
 export function expectedCause(error: unknown): InferbenchError | null {
   const cause = causeOf(error);
