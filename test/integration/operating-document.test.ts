@@ -115,7 +115,7 @@ test('the blocks of docs/operating.md lead from an empty database to a published
   await runBlock('shut');
   const cleaned = await runBlock('clean');
   expect(cleaned.at(-1)).toContain('0 differ');
-  expect((await runBlock('events'))[0]).toContain('REMOVE_DEMO');
+  expect((await runBlock('events'))[0]).toContain('RESUME_ORGANIZATION');
 }, 120_000);
 
 test('nothing that the page records is a key', async () => {
