@@ -53,7 +53,7 @@ export function backUpDaily({ root, stateDir, logDir, adminUrl, evidenceDir, isS
   setInterval(() => void look(), LOOK_MS).unref();
 }
 
-/** When the newest backup of a folder ended, by its name; 0 without one. @param {string} folder */
+/** Time at which the newest backup of a folder ended, by its name; 0 without one. @param {string} folder */
 function newest(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const [last] = names

@@ -15,7 +15,7 @@ export interface GoldenAnswers {
   asked: number;
   /** Questions that were not answered, or with errors. */
   failed: string[];
-  /** Of all answers, byte by byte: equal contents, equal sum. */
+  /** Sum over all answers, byte by byte: equal contents, equal sum. */
   sha256: string;
 }
 

@@ -99,7 +99,7 @@ async function copyDatabase(adminUrl: string, to: string): Promise<CopiedDatabas
   return { files, method: 'files', firstWal: finished.firstWal, ...server };
 }
 
-/** Of a server on another machine: PostgreSQL's own tool fetches it. */
+/** Fetches the files of a server on another machine by PostgreSQL's own tool. */
 async function sentDatabase(
   adminUrl: string,
   to: string,

@@ -16,7 +16,7 @@ const EventRecord = z.object({
 export type EventRecord = z.infer<typeof EventRecord>;
 
 export interface EventsAsked {
-  /** Only of this organisation; null: of all. */
+  /** Organisation whose events are wanted; null: all. */
   organization: string | null;
   /** How many of the newest. */
   last: number;

@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 
 /** One request as it was answered. */
 export interface AnsweredRequest {
-  /** Of a set that is known before anybody asks: a name of the client's own would be a series of its own. */
+  /** One of a set that is known before anybody asks: a name of the client's own would be a series of its own. */
   name: string;
   /** OK, a code of docs/errors.md, or LEFT where the client did not wait. */
   code: string;
