@@ -108,6 +108,7 @@ const ALLOWED = {
     'packages/units',
     'packages/graphql-documents',
     'packages/http-guard',
+    'packages/logging',
   ],
 };
 

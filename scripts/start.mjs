@@ -9,6 +9,7 @@ import {
   startWeb,
   startWorker,
 } from './lib/application.mjs';
+import { backUpDaily } from './lib/daily-backup.mjs';
 import { readPort, readVariable, variables } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { acquireLock } from './lib/lock.mjs';
@@ -94,6 +95,15 @@ async function startAll(shutdown, places) {
   const web = await step('web', () => webOn(webPort), urlOf);
   keepAlive(shutdown, { name: 'web', first: web, again: () => webOn(portOf(web)) });
 
+  if (demo)
+    backUpDaily({
+      ...places,
+      root,
+      adminUrl,
+      evidenceDir: evidenceDirectory(places.stateDir),
+      isStopping: shutdown.isStopping,
+    });
+
   say(`\nInferBench runs (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   say(`  web site   ${web.url}`);
   // A browser keeps no passkey for an IP address.
@@ -143,7 +153,8 @@ async function database(shutdown, places) {
   }
   const port = readPort('INFERBENCH_DB_PORT', 0);
   const stateDir = path.join(places.stateDir, 'postgres');
-  const serverOn = (on) => startPostgres({ root, stateDir, port: on, log: (line) => say(`    ${line}`) });
+  const serverOn = (on) =>
+    startPostgres({ root, stateDir, port: on, archive: true, log: (line) => say(`    ${line}`) });
   const server = await step('PostgreSQL', () => serverOn(port));
   const samePort = Number(new URL(server.adminUrl).port);
   keepAlive(shutdown, { name: 'PostgreSQL', first: server, again: () => serverOn(samePort) });

@@ -53,6 +53,20 @@ export async function createCluster({ dataDir, nativeDir, identity, password, lo
 }
 
 /**
+ * The folder beside the data to which the server copies its log, where it is to.
+ * @param {import('./postgres-place.mjs').Place} place
+ * @param {boolean} wanted
+ * @returns {string | undefined}
+ */
+export function archiveFolder({ dataDir, identity }, wanted) {
+  if (!wanted) return undefined;
+  const folder = path.join(path.dirname(dataDir), 'wal');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(folder, identity);
+  return folder;
+}
+
+/**
  * Checks that this server can open the data, and as root hands data that were copied as root back to its user.
  * @param {import('./postgres-place.mjs').Place & { version: string }} options
  */

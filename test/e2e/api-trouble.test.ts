@@ -152,6 +152,27 @@ test.each(OF_SEVERAL)(
   },
 );
 
+test.each(['/chips/b200', '/models/deepseek-r1'])(
+  '%s says that it could not be read where no name could, and never that there is no such page',
+  async (address) => {
+    api.fault = 'PASS';
+    api.fails = 'NamesOfChips';
+    // One that never read a name: those of before would serve.
+    const fresh = await startWeb(api.url);
+    try {
+      const response = await fetch(`${fresh.url}${address}`, { headers: someVisitor() });
+      const html = await response.text();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(html).toContain('could not be read just now');
+      // Next sends its own page for that beside every other, as data.
+      expect(html).not.toMatch(/<h1[^>]*>No such page/);
+    } finally {
+      api.fails = null;
+      await fresh.stop();
+    }
+  },
+);
+
 test('a visitor who tries again when the API is back gets the page', async () => {
   api.fault = 'REFUSE';
   await site.withPage({}, async (page) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
 import { storeApiKey } from '@inferbench/db/account/api-key-repository';
 import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
@@ -201,5 +202,64 @@ describe('a disk without room', () => {
     await expect
       .poll(() => new Set(told().slice(4)), WAIT)
       .toEqual(new Set(['the database is away', 'the database is back']));
+  });
+});
+
+const BOARD = '/graphql?query={leaderboard(first:5){totalCount}}';
+
+describe('a database that answers late, or changes over', () => {
+  /** What whoever owns the server does to it. */
+  async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+    const url = new URL(prepared.adminUrl);
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+  const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`;
+
+  test('late: UNAVAILABLE with the time to ask again, and a warning that names the statement', async () => {
+    const before = told().length;
+    await asOwner(async (client) => {
+      await client.query('BEGIN; LOCK TABLE slice IN ACCESS EXCLUSIVE MODE');
+      expect(await asked(BOARD)).toEqual(AWAY);
+      await client.query('ROLLBACK');
+    });
+    expect((await asked(BOARD)).status).toBe(200);
+    expect(new Set(told().slice(before))).toEqual(new Set(['a statement ran into its deadline']));
+  });
+
+  test('cut under requests: each is answered, or told that it was not', async () => {
+    const seen: Answered[] = [];
+    await asOwner(async (client) => {
+      for (let round = 0; round < 8; round += 1) {
+        const under = Array.from({ length: 12 }, () => asked(round % 2 === 0 ? QUERY : BOARD));
+        await client.query(CUT);
+        seen.push(...(await Promise.all(under)));
+      }
+    });
+    const others = seen.filter(({ status, code }) => status !== 200 && code !== 'UNAVAILABLE');
+    expect(others).toEqual([]);
+    await expect.poll(isBack, WAIT).toBe(200);
+  });
+
+  test('one that takes nothing new, as a standby before it is promoted: reads go on', async () => {
+    const set = (value: string) =>
+      asOwner(async (client) => {
+        await client.query('SET default_transaction_read_only = off');
+        await client.query(`ALTER DATABASE ${new URL(prepared.adminUrl).pathname.slice(1)} ${value}`);
+        await client.query(CUT);
+      });
+    await set('SET default_transaction_read_only = on');
+    await expect.poll(isBack, WAIT).toBe(200);
+    expect(await submit(9, 'standby')).toEqual(AWAY);
+    expect((await asked(BOARD)).status).toBe(200);
+    await set('RESET default_transaction_read_only');
+    await expect.poll(isBack, WAIT).toBe(200);
+    expect((await submit(9, 'standby')).id).not.toBeNull();
+    await expect.poll(() => told().at(-1), WAIT).toBe('the database is back');
   });
 });

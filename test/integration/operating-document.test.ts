@@ -78,6 +78,10 @@ test('the blocks of docs/operating.md lead from an empty database to a published
     'keys',
     'shut',
     'clean',
+    'backup',
+    'restore',
+    'watch',
+    'events',
   ]);
   // `npm start` is what was done above, but for the site.
   expect(blocks.get('start')?.at(-1)).toBe('npm start');
@@ -111,6 +115,7 @@ test('the blocks of docs/operating.md lead from an empty database to a published
   await runBlock('shut');
   const cleaned = await runBlock('clean');
   expect(cleaned.at(-1)).toContain('0 differ');
+  expect((await runBlock('events'))[0]).toContain('RESUME_ORGANIZATION');
 }, 120_000);
 
 test('nothing that the page records is a key', async () => {

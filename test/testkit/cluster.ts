@@ -17,6 +17,7 @@ interface Launcher {
     stateDir: string;
     port?: number;
     log: (line: string) => void;
+    archive?: boolean;
   }): Promise<Server>;
 }
 
@@ -37,10 +38,16 @@ export interface OwnCluster {
 }
 
 /** A PostgreSQL server of a test's own, which it may kill; the one of `npm test` is shared. */
-export async function startOwnCluster(dir: string): Promise<OwnCluster> {
+export async function startOwnCluster(dir: string, { archive = false } = {}): Promise<OwnCluster> {
   const launcher = (await import(path.join(ROOT, 'scripts/lib/postgres.mjs'))) as Launcher; // plain JavaScript
   const start = (port: number) =>
-    launcher.startPostgres({ root: ROOT, stateDir: path.join(dir, 'postgres'), port, log: () => undefined });
+    launcher.startPostgres({
+      root: ROOT,
+      stateDir: path.join(dir, 'postgres'),
+      port,
+      log: () => undefined,
+      archive,
+    });
   let server = await start(0);
   const port = Number(new URL(server.adminUrl).port);
   const { adminUrl } = server;

@@ -24,6 +24,8 @@ const Environment = z.object({
   /** Login of the role inferbench_app. */
   DATABASE_URL: z.url(),
   INFERBENCH_API_PORT: port.default(4000),
+  /** Port on loopback that answers /livez, /readyz and /metrics; none where it is not set. */
+  INFERBENCH_API_PROBE_PORT: port.optional(),
   /** Loopback unless a container's network needs more. */
   INFERBENCH_HOST: z.string().min(1).default('127.0.0.1'),
   /** Folder of the evidence store; all processes of one installation share it. */

@@ -1,7 +1,10 @@
 import { openDatabase } from '@inferbench/db/connection/database';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { folderStore } from '@inferbench/evidence/folder-store';
+import { isReady } from '@inferbench/db/epochs/readiness';
 import { createLogger } from '@inferbench/logging/logger';
+import { startProbe } from '@inferbench/logging/metrics/probe-server';
+import { statementWatch } from '@inferbench/logging/metrics/statement-metrics';
 import { readEnvironment } from './environment.ts';
 import { startApiServer } from './server/server.ts';
 
@@ -13,7 +16,10 @@ const LONGEST_STOP_MS = 9_000;
 
 const environment = readEnvironment();
 const logger = createLogger('api', environment.INFERBENCH_LOG_LEVEL);
-const database = openDatabase(environment.DATABASE_URL, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+const database = openDatabase(environment.DATABASE_URL, {
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  watch: statementWatch(logger),
+});
 const server = await startApiServer({
   database,
   logger,
@@ -35,6 +41,8 @@ const server = await startApiServer({
   reviewAddresses: environment.INFERBENCH_REVIEW_ADDRESSES,
   warm: true,
 }).catch(refuse);
+const probePort = environment.INFERBENCH_API_PROBE_PORT;
+const probe = probePort === undefined ? null : await startProbe(probePort, () => isReady(database.pool));
 logger.info({ url: server.url }, 'listening');
 process.send?.({ ready: true, url: server.url });
 
@@ -50,6 +58,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  probe?.close();
   await server.close();
   await database.close();
   process.exit(0);

@@ -9,7 +9,7 @@ export function isProbe(url: string): boolean {
 
 /** Answers `/livez`: the process answers, and `/readyz`: so does the API, which answers for its database. */
 export async function answerProbe(url: string, response: ServerResponse, apiUrl: string): Promise<void> {
-  const good = url === '/livez' || (await isReady(new URL('/readyz', apiUrl)));
+  const good = url === '/livez' || (await isApiReady(apiUrl));
   response.writeHead(good ? 200 : 503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -17,9 +17,10 @@ export async function answerProbe(url: string, response: ServerResponse, apiUrl:
   response.end(good ? 'ok\n' : 'not ready\n');
 }
 
-async function isReady(address: URL): Promise<boolean> {
+/** Whether the API answers, and says that its database does. */
+export async function isApiReady(apiUrl: string): Promise<boolean> {
   try {
-    return (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    return (await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
   } catch {
     return false;
   }

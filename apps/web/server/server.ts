@@ -1,6 +1,6 @@
 // Production server of the web app: one process on loopback that ends with its parent. `next start` would listen on
 // every interface and outlive a killed parent.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { drainable } from '@inferbench/http-guard/draining';
@@ -8,12 +8,16 @@ import { clientAddress } from '@inferbench/http-guard/client-address';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import { createLogger } from '@inferbench/logging/logger';
+import { startProbe } from '@inferbench/logging/metrics/probe-server';
 import compression from 'compression';
 import { frontOf } from './front.ts';
 import { startNext } from './next-app.ts';
 import { obeyPageStatus } from './page-status.ts';
+import { isApiReady } from './probes.ts';
 import { startPictures } from './pictures.ts';
 import { secure } from './security-headers.ts';
+import { tellWhenAnswered } from './tell-request.ts';
 
 const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
@@ -22,6 +26,7 @@ const apiUrl = process.env['INFERBENCH_API_URL'] ?? 'http://127.0.0.1:4000';
 const CONNECTIONS = { most: 1_000, mostEach: 64 };
 
 const settings = readSettings();
+const logger = createLogger('web', process.env['INFERBENCH_LOG_LEVEL'] ?? 'info');
 const server = createServer(SERVER_TIMES);
 guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
 const drain = drainable(server);
@@ -37,19 +42,19 @@ const front = frontOf({
   origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
     // src/picture/picture-response.ts reads it: whose turn it is.
-    request.headers['x-visitor'] = clientAddress(request, {
-      trusted: settings.trusted,
-      publicOrigin: settings.origin,
-    }).address;
+    request.headers['x-visitor'] = visitorOf(request).address;
     compress(request, response, () => handle(request, response));
   },
 });
 server.on('request', (request, response) => {
+  tellWhenAnswered(logger, { request, response }, visitorOf(request));
   obeyPageStatus(secure(request, response), response);
   front(request, response);
 });
 
 if (port !== 0) await listen();
+const probePort = process.env['INFERBENCH_WEB_PROBE_PORT'] ?? '';
+if (probePort !== '') await startProbe(Number(probePort), () => isApiReady(apiUrl));
 process.send?.({ ready: true, url: ownAddress() });
 
 function listen(): Promise<void> {
@@ -60,6 +65,10 @@ function listen(): Promise<void> {
       resolve();
     });
   });
+}
+
+function visitorOf(request: IncomingMessage) {
+  return clientAddress(request, { trusted: settings.trusted, publicOrigin: settings.origin });
 }
 
 function boundPort(): number {

@@ -11,7 +11,7 @@ const Environment = z.object({
   INFERBENCH_QUEUE_DATABASE_URL: z.url(),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   INFERBENCH_EPOCH_SWITCH: EpochSwitch.default('auto'),
-  /** Port on loopback that answers /livez and /readyz; none where it is not set. */
+  /** Port on loopback that answers /livez, /readyz and /metrics; none where it is not set. */
   INFERBENCH_WORKER_PROBE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 });
 export type Environment = z.infer<typeof Environment>;

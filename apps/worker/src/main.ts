@@ -1,7 +1,8 @@
 import { openDatabase } from '@inferbench/db/connection/database';
 import { createLogger } from '@inferbench/logging/logger';
+import { startProbe } from '@inferbench/logging/metrics/probe-server';
+import { statementWatch } from '@inferbench/logging/metrics/statement-metrics';
 import { readEnvironment } from './environment.ts';
-import { startProbe } from './probe.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Longest stop: whoever starts the process kills it after 10 s, and a job or a database that hangs would wait for that. */
@@ -9,7 +10,7 @@ const LONGEST_STOP_MS = 9_000;
 
 const environment = readEnvironment();
 const logger = createLogger('worker', environment.INFERBENCH_LOG_LEVEL);
-const database = openDatabase(environment.DATABASE_URL);
+const database = openDatabase(environment.DATABASE_URL, { watch: statementWatch(logger) });
 const worker = await startWorker({
   database,
   queueUrl: environment.INFERBENCH_QUEUE_DATABASE_URL,
@@ -19,7 +20,7 @@ const worker = await startWorker({
   onStuck: () => process.exit(1),
 });
 const probePort = environment.INFERBENCH_WORKER_PROBE_PORT;
-const probe = probePort === undefined ? null : await startProbe(probePort, () => worker.isHealthy());
+const probe = probePort === undefined ? null : await startProbe(probePort, () => worker.isReady());
 logger.info('taking jobs');
 process.send?.({ ready: true });
 

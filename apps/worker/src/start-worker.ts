@@ -3,6 +3,7 @@ import { advanceBoardVersion } from '@inferbench/db/board/board-version';
 import type { Database } from '@inferbench/db/connection/database';
 import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
 import type { JobName } from '@inferbench/db/epochs/job-queue';
+import { isReady } from '@inferbench/db/epochs/readiness';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/epochs/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { isAway } from '@inferbench/db/connection/is-away';
@@ -19,6 +20,7 @@ import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
 import { TIME_CRONTAB, timeJob } from './time-job.ts';
 import { STUCK_MS, watched } from './watch-jobs.ts';
+import { watchProgress } from './watch-progress.ts';
 import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
@@ -39,8 +41,8 @@ export interface WorkerInput {
 }
 
 export interface RunningWorker {
-  /** Whether it could say a moment ago that it lives. */
-  isHealthy(): boolean;
+  /** Whether it could say a moment ago that it lives, and its database answers now. Rejects where that is away. */
+  isReady(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   const rescoring = rescoreJobs(input);
   await rescoring.enqueue();
   const utils = await makeWorkerUtils({ connectionString: queueUrl, logger: queueLogger(logger) });
+  watchProgress(database, utils);
   // The queue names its takers; a job stays with the name until somebody says that the taker is dead.
   const takers = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
@@ -84,7 +87,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     every(NEW_RUNS_MS, { logger, outage }, () => rescoring.watch()),
   ];
   return {
-    isHealthy: () => performance.now() - beatAt < SILENT_MS,
+    isReady: async () => performance.now() - beatAt < SILENT_MS && (await isReady(database.pool)),
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await runner.stop();

@@ -27,6 +27,13 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [network(SUBSCRIBER), network(SITE)];
 }
 
+/** The network around an address that a log may keep: a /24 of IPv4, a /48 of IPv6. */
+export function prefixOf(address: string): string {
+  const [narrow, wide] = networksOf(address);
+  if (wide !== undefined) return wide.name;
+  return isIP(narrow.name) === 4 ? narrow.name.replace(/\.\d+$/, '.0/24') : narrow.name;
+}
+
 /** Groups of an IPv6 address, which may leave out zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');

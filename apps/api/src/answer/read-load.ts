@@ -15,7 +15,7 @@ type Read = Pick<ApiContext, 'database' | 'catalogue' | 'catalogueVersion' | 're
 /** A whole answer is some hundred kilobytes. */
 const MAX_KEPT_CHARTS = 128;
 
-const chartsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffChart>(MAX_KEPT_CHARTS));
+const chartsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffChart>(MAX_KEPT_CHARTS, 'charts'));
 
 /**
  * A model over load: the state of its points, its slices and those of the slice that is shown; three statements at most, none but

@@ -23,7 +23,7 @@ const MAX_KEPT = 64;
 
 type KeptAnswer = SystemVerdict | Versus | Result<VersusChart, InferbenchError> | readonly ComparedPair[];
 
-const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<KeptAnswer>(MAX_KEPT));
+const answersOf = onceFor((_catalogue: CatalogueView) => new LruMap<KeptAnswer>(MAX_KEPT, 'verdicts'));
 
 /** A verdict on one model, or without one over all. Errors: NOT_FOUND, INVALID. */
 export async function readVerdict(context: ApiContext, request: VerdictRequest): Promise<SystemVerdict> {

@@ -16,7 +16,7 @@ interface Remembered {
  * is looked up each time, and so ends with the next request after its revocation. An id's secret never changes.
  */
 export class KeyMemory {
-  readonly #ids = new LruMap<Remembered>(MOST_KEPT);
+  readonly #ids = new LruMap<Remembered>(MOST_KEPT, 'keys');
   /** Lanes for those who sent many wrong keys are looked up one by one; as many wait as have connections. */
   readonly #lanes = new Lanes({ most: 1, mostWaiting: Number.POSITIVE_INFINITY });
 

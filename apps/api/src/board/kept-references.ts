@@ -13,7 +13,7 @@ type Simulated = ComputeOutcome<'normalisingSlice'>;
  * References kept by catalogue, which is another object as soon as a chip or model changes; the engine is that of the
  * process.
  */
-const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<Promise<Simulated>>(MAX_KEPT));
+const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<Promise<Simulated>>(MAX_KEPT, 'references'));
 
 /** The reference chip in a slice: simulated once a slice, whatever rows, metrics and requests ask for it. */
 export function keptReference(

@@ -33,7 +33,7 @@ export function keepSlice(source: Source, slice: SliceInput, found: ScoredSlice)
   const kept =
     known?.catalogueVersion === catalogueVersion
       ? known
-      : { catalogueVersion, slices: new LruMap<ScoredSlice>(MAX_KEPT) };
+      : { catalogueVersion, slices: new LruMap<ScoredSlice>(MAX_KEPT, 'boards') };
   keptOf.set(source.liveCatalogue, kept);
   kept.slices.set(keyOf(slice), found);
 }

@@ -1,14 +1,21 @@
+import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
+
 /** A map that forgets its least recently used entry when it is full. */
 export class LruMap<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
 
-  constructor(capacity: number) {
+  readonly #count: ((found: boolean) => void) | null;
+
+  /** One with a name is counted among the metrics. */
+  constructor(capacity: number, name?: string) {
     this.#capacity = capacity;
+    this.#count = name === undefined ? null : cacheCounter(name);
   }
 
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
+    this.#count?.(value !== undefined);
     if (value === undefined) return undefined;
     // A Map keeps the order of insertion, so that the first key is the one unused for longest.
     this.#entries.delete(key);

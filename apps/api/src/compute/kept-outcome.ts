@@ -12,7 +12,7 @@ const MAX_KEPT = 500;
 type KeptTask = Extract<ComputeTask, 'servingCurve' | 'claim' | 'whatIf'>;
 
 /** Kept outcomes by catalogue, which is another object as soon as a chip or model changes. */
-const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<unknown>(MAX_KEPT));
+const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<unknown>(MAX_KEPT, 'computations'));
 
 interface Asking {
   catalogue: CatalogueView;

@@ -15,7 +15,7 @@ export async function keptAnalysis(
   { catalogue, compute }: Pick<ApiContext, 'catalogue' | 'compute'>,
   input: ComputeInput<'analyseContext'>,
 ): Promise<ContextAnalysis> {
-  const known = kept.get(catalogue) ?? new LruMap<ContextAnalysis>(MAX_KEPT);
+  const known = kept.get(catalogue) ?? new LruMap<ContextAnalysis>(MAX_KEPT, 'context-analyses');
   kept.set(catalogue, known);
   const key = JSON.stringify(input);
   const found = known.get(key);

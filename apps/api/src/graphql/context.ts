@@ -53,7 +53,7 @@ export interface ApiContext {
   compute: Compute;
   /** Takes a place for a large body until the function is called. Throws BUSY. */
   holdBody(bytes: number): () => void;
-  /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY, and DEADLINE_EXCEEDED when it takes too long. */
+  /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY, and UNAVAILABLE when it takes too long. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   reads: Reads;
   /** Every read of the board and of scores goes through it. */
@@ -74,6 +74,10 @@ export interface ApiContext {
 
 /** What becomes known while a request is answered; an object of its own, since Apollo copies the context. */
 export interface Answer {
+  /** Root field that was asked for first; null for what is no operation. */
+  name: string | null;
+  /** Code of its first error; null without one. */
+  code: string | null;
   /** Static cost of the operation; null before it is known and where it cannot be. */
   cost: number | null;
   /** Whether the answer holds errors. */

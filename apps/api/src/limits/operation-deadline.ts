@@ -10,18 +10,27 @@ const LONGEST_MS = 30_000;
 export class OperationDeadline {
   /** Nothing is late before it begins: a body may take its time. */
   #endsAt = Number.POSITIVE_INFINITY;
+  readonly #onLate: () => void;
 
-  /** Throws DEADLINE_EXCEEDED once it is over. */
+  /** `onLate` is told once, when the time is over before the work is. */
+  constructor(onLate: () => void) {
+    this.#onLate = onLate;
+  }
+
+  /** Throws UNAVAILABLE once it is over. */
   check(): void {
     if (performance.now() >= this.#endsAt) throw tooLate();
   }
 
-  /** What `work` gives, or DEADLINE_EXCEEDED as soon as it is over. */
+  /** What `work` gives, or UNAVAILABLE as soon as it is over. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     this.#endsAt = performance.now() + LONGEST_MS;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(tooLate()), LONGEST_MS);
+      timer = setTimeout(() => {
+        this.#onLate();
+        reject(tooLate());
+      }, LONGEST_MS);
     });
     try {
       return await Promise.race([work(), late]);
@@ -32,7 +41,7 @@ export class OperationDeadline {
 }
 
 function tooLate(): InferbenchError {
-  return new InferbenchError('DEADLINE_EXCEEDED', `The operation took longer than ${LONGEST_MS / 1000} s.`, {
-    fix: 'Ask for less at once. A submission is safe to repeat with its idempotency key.',
+  return new InferbenchError('UNAVAILABLE', `The operation took longer than ${LONGEST_MS / 1000} s.`, {
+    fix: 'Repeat it after the seconds that Retry-After says, or ask for less at once. A submission is safe to repeat with its idempotency key.',
   });
 }

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { ApiContext } from '../graphql/context.ts';
 import { protocolError } from './protocol-error.ts';
@@ -21,6 +21,7 @@ async function priceOperation({
 }: GraphQLRequestContextDidResolveOperation<ApiContext>): Promise<void> {
   // An operation that the document does not have: execution says so.
   if (!operation) return;
+  contextValue.answer.name = firstRoot(operation);
   const cost = knownCost({ schema, document, operationName, variables: request.variables ?? {} });
   contextValue.answer.cost = cost;
   if (cost !== null && cost > MAX_COST) throw protocolError(tooCostly(cost));
@@ -30,6 +31,12 @@ async function priceOperation({
     if (error instanceof InferbenchError) throw protocolError(error);
     throw error;
   }
+}
+
+/** First root field, which is one of the schema: what documents call themselves is their clients' own. */
+function firstRoot({ selectionSet }: OperationDefinitionNode): string | null {
+  const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
+  return field?.name.value ?? null;
 }
 
 const MAX_KNOWN = 1_000;

@@ -44,7 +44,7 @@ export function compilingExecutor(schema: GraphQLSchema): DocumentExecutor {
   const compile = jitCompiler(schema);
   const seenOnce = new LruMap<true>(MAX_SEEN_ONCE);
   /** Null: it cannot be compiled, which is found out once. */
-  const compiled = new LruMap<JitQuery | null>(MAX_COMPILED);
+  const compiled = new LruMap<JitQuery | null>(MAX_COMPILED, 'compiled-documents');
   const compiledFor = (request: ExecutionRequest): JitQuery | null => {
     const key = `${request.operationName ?? ''}\n${request.hash}`;
     const known = compiled.get(key);

@@ -41,8 +41,8 @@ export function expectedCause(error: unknown): InferbenchError | null {
     );
   }
   if (code === CANCELLED) {
-    return new InferbenchError('DEADLINE_EXCEEDED', 'The database took too long to answer.', {
-      fix: 'Ask for a smaller page, or for less below it.',
+    return new InferbenchError('UNAVAILABLE', 'The database took too long to answer.', {
+      fix: 'Repeat the request after the seconds that Retry-After says; where that is of no use, ask for a smaller page.',
     });
   }
   if (cause instanceof Error && cause.message.includes(NO_CONNECTION)) {

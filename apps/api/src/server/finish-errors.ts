@@ -1,7 +1,7 @@
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { withoutKeys } from '@inferbench/logging/without-keys';
 import { z } from 'zod';
-import type { ApiContext } from '../graphql/context.ts';
+import type { Answer } from '../graphql/context.ts';
 import { DOCS } from './format-error.ts';
 import { costExtension } from './response-plugin.ts';
 
@@ -16,7 +16,7 @@ const Failed = z.looseObject({
  */
 export function finishErrors(
   body: string,
-  { requestId, answer }: Pick<ApiContext, 'requestId' | 'answer'>,
+  { requestId, answer }: { requestId: string; answer: Pick<Answer, 'cost'> },
 ): string {
   const parsed = Failed.safeParse(JSON.parse(body));
   if (!parsed.success) return body;
@@ -37,6 +37,6 @@ export function errorBody({ code, message, details }: InferbenchError, requestId
   const error = { message, extensions: { code, docs: DOCS, ...details } };
   return finishErrors(JSON.stringify({ errors: [error] }), {
     requestId,
-    answer: { cost: null, failed: true, changes: false, cacheable: false },
+    answer: { cost: null },
   });
 }

@@ -43,7 +43,7 @@ export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: 
     const refused = error instanceof RefusedRequest ? error : { error, status: undefined };
     if (!(refused.error instanceof InferbenchError)) throw error;
     setLimitHeaders(exchange);
-    sendError(response, { error: refused.error, status: refused.status }, context.requestId);
+    sendError(response, { error: refused.error, status: refused.status }, context);
   }
 }
 

@@ -1,3 +1,5 @@
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { prefixOf } from '@inferbench/http-guard/networks';
 import type { TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -70,7 +72,10 @@ export function requestContext(
   const database = limitedDatabase(rest.database);
   const shared = { ...rest, database };
   const epochs = requestEpoch();
-  const deadline = new OperationDeadline();
+  const logger = shared.logger.child({ requestId });
+  const late = (what: string) =>
+    logger.warn({ visitor: prefixOf(address.exact) }, `${what} ran into its deadline`);
+  const deadline = new OperationDeadline(() => late('an operation'));
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   const askWho = async () => {
     const suspect = (await limits.isSuspect(address))
@@ -83,7 +88,7 @@ export function requestContext(
   return {
     ...shared,
     ...catalogue,
-    logger: shared.logger.child({ requestId }),
+    logger,
     requestId,
     publicOrigin: addresses.publicOrigin,
     hasKey: request.headers.authorization !== undefined,
@@ -95,7 +100,7 @@ export function requestContext(
     demo,
     compute: (task, input, transfer) => {
       deadline.check();
-      return pool.run({
+      const run = pool.run({
         task,
         input,
         catalogue: catalogue.catalogue,
@@ -103,6 +108,11 @@ export function requestContext(
         deadlineMs: client.allowance().deadlineMs,
         ...(transfer ? { transfer } : {}),
       });
+      run.catch((error: unknown) => {
+        if (error instanceof InferbenchError && error.code === 'DEADLINE_EXCEEDED')
+          late(`the computation ${task}`);
+      });
+      return run;
     },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
     inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
@@ -114,6 +124,6 @@ export function requestContext(
     modelStandings: modelStandingLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs, viewer }),
     leaders: leaderLoader(shared.database),
-    answer: { cost: null, failed: false, changes: false, cacheable: false },
+    answer: { name: null, code: null, cost: null, failed: false, changes: false, cacheable: false },
   };
 }

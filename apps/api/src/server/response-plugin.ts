@@ -41,6 +41,7 @@ function finishResponse({
   singleResult.extensions = { ...singleResult.extensions, cost: costExtension(contextValue.answer.cost) };
   const failed = (singleResult.errors?.length ?? 0) > 0;
   contextValue.answer.failed = failed;
+  contextValue.answer.code = firstCode(singleResult.errors);
   contextValue.answer.changes = operation?.operation === OperationTypeNode.MUTATION;
   contextValue.answer.cacheable =
     !failed &&
@@ -51,6 +52,11 @@ function finishResponse({
   return Promise.resolve();
 }
 
+function firstCode(errors: FormattedExecutionResult['errors']): string | null {
+  const code = errors?.[0]?.extensions?.['code'];
+  return typeof code === 'string' ? code : null;
+}
+
 function setFailureStatus(
   http: HTTPGraphQLHead,
   { errors = [], data }: Pick<FormattedExecutionResult, 'errors' | 'data'>,
@@ -59,10 +65,15 @@ function setFailureStatus(
   const codes = errors.map(({ extensions }) => extensions?.['code']);
   if (codes.some(isPassing)) {
     http.headers.set('retry-after', String(RETRY_AFTER_SEC));
-    if (data === null || data === undefined) http.status = 503;
+    if (holdsNothing(data)) http.status = 503;
   }
   if (codes.every((code) => REFUSED_DOCUMENTS.has(code)) && !accept.includes(GRAPHQL_RESPONSE))
     http.status = 200;
+}
+
+/** Whether no root of the answer was read. */
+function holdsNothing(data: FormattedExecutionResult['data']): boolean {
+  return Object.values(data ?? {}).every((root) => root === null);
 }
 
 /** `requested` is null for what could not be priced: a document that is not valid. */

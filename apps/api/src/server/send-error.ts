@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { errorBody } from './finish-errors.ts';
+import type { ApiContext } from '../graphql/context.ts';
 import { isPassing, RETRY_AFTER_SEC } from '../http/passing.ts';
 
 /** How much of an unread body is dropped, and for how long, so that its sender reads the answer before the line is cut. */
@@ -12,8 +13,9 @@ const LINGER_MS = 2_000;
 export function sendError(
   response: ServerResponse,
   { error, status }: { error: InferbenchError; status?: number | undefined },
-  requestId: string,
+  { requestId, answer }: Pick<ApiContext, 'requestId' | 'answer'>,
 ): void {
+  answer.code = error.code;
   const body = errorBody(error, requestId);
   if (isPassing(error.code)) response.setHeader('retry-after', RETRY_AFTER_SEC);
   response.writeHead(status ?? ERROR_CATALOGUE[error.code].httpStatus, {

@@ -29,7 +29,7 @@ export async function serveEvidence(pathname: string, exchange: Exchange): Promi
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
     if (error.code === 'EVIDENCE_DAMAGED') context.logger.error({ err: error }, 'evidence is damaged');
-    sendError(response, { error, status: statusOf(error) }, context.requestId);
+    sendError(response, { error, status: statusOf(error) }, context);
   }
 }
 

@@ -49,7 +49,7 @@ export async function serveExport(pathname: string, exchange: Exchange): Promise
     if (!(error instanceof InferbenchError)) throw error;
     // Half a file must not look like a whole one: the connection is cut.
     if (response.headersSent) response.destroy();
-    else sendError(response, { error, status: statusOf(error.code) }, context.requestId);
+    else sendError(response, { error, status: statusOf(error.code) }, context);
   }
 }
 

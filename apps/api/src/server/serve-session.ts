@@ -60,7 +60,7 @@ export async function serveSession(pathname: string, exchange: Exchange, desk: S
     const status = refused.status ?? STATUS[refused.error.code];
     setLimitHeaders(exchange);
     if (refused.error instanceof TooManyTries) setRetryAfter(response, refused.error);
-    sendError(response, { error: refused.error, status }, context.requestId);
+    sendError(response, { error: refused.error, status }, context);
   }
 }
 

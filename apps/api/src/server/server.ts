@@ -31,6 +31,7 @@ import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { answerProbe, isProbe } from './probes.ts';
 import { costPlugin } from './cost-plugin.ts';
+import { tellWhenAnswered } from './tell-request.ts';
 import { MAX_TOKENS, shapeLimits } from '../limits/shape-rules.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -90,10 +91,11 @@ async function answer(
     return;
   }
   const context = requestContext(shared, request, await shared.liveCatalogue.current());
+  tellWhenAnswered(context, response, target);
   try {
     if (target === null) {
       const error = new InferbenchError('BAD_REQUEST', 'The request names no address.');
-      sendError(response, { error }, context.requestId);
+      sendError(response, { error }, context);
     } else await route({ apollo, sessions: shared.sessions }, { request, response, context, target });
   } catch (error) {
     const expected = expectedCause(error);
@@ -101,7 +103,7 @@ async function answer(
     else if (expected === null) context.logger.error({ err: error }, 'request failed');
     const told = expected ?? new InferbenchError('INTERNAL', 'Something went wrong on our side.');
     if (response.headersSent) response.destroy();
-    else sendError(response, { error: told }, context.requestId);
+    else sendError(response, { error: told }, context);
   }
 }
 
@@ -148,7 +150,7 @@ async function route({ apollo, sessions }: Answerers, exchange: Exchange): Promi
   if (isSession(pathname)) return serveSession(pathname, exchange, sessions);
   if (isGraphiql(pathname)) return serveGraphiql(pathname, exchange);
   const error = new InferbenchError('NOT_FOUND', 'The API is at /graphql.');
-  sendError(exchange.response, { error, status: 404 }, exchange.context.requestId);
+  sendError(exchange.response, { error, status: 404 }, exchange.context);
 }
 
 /** Costs what any request costs. */
@@ -158,7 +160,7 @@ async function servePreflight({ response, context }: Exchange): Promise<void> {
     answerPreflight(response);
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
-    sendError(response, { error }, context.requestId);
+    sendError(response, { error }, context);
   }
 }
 

@@ -21,7 +21,9 @@ type Kept = Pick<ApiContext, 'database' | 'catalogue'> & {
 };
 
 /** Points kept by catalogue, which is another object as soon as a chip changes. */
-const pointsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffPoint[]>(MAX_KEPT_SLICES));
+const pointsOf = onceFor(
+  (_catalogue: CatalogueView) => new LruMap<TradeoffPoint[]>(MAX_KEPT_SLICES, 'trade-offs'),
+);
 const listsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffSlice[]>(MAX_KEPT_LISTS));
 
 const historiesOf = onceFor(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { configureAccount } from '../admin/account.ts';
 import { configureBootstrap } from '../admin/bootstrap.ts';
+import { configureEvents } from '../admin/events.ts';
 import { configureInvite } from '../admin/invite.ts';
 import { configureKey } from '../admin/key.ts';
 import { configureOrganization } from '../admin/organization.ts';
@@ -30,4 +31,5 @@ export function configureAdmin(command: Command): void {
   configureReviewer(command);
   configureReview(command);
   configureRemoveDemo(command);
+  configureEvents(command);
 }

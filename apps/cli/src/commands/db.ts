@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readMigrateEnvironment } from '../environment/environment.ts';
 import { printData, printJson } from '../terminal/output.ts';
+import { configureBackup } from './backup.ts';
 import { configureVerifyBoard } from './verify-board.ts';
 
 const EXAMPLES = `Examples:
@@ -11,6 +12,7 @@ const EXAMPLES = `Examples:
 
 export function configureDb(command: Command): void {
   configureVerifyBoard(command);
+  configureBackup(command);
   command
     .command('migrate')
     .description('create database and roles where they are missing, and apply the migrations')

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { backupCheck } from '../doctor/backup.ts';
 import { type Check, exitCodeOf } from '../doctor/check.ts';
 import { databaseChecks } from '../doctor/database.ts';
 import { engineCheck, installCheck, nodeCheck } from '../doctor/installation.ts';
@@ -26,6 +27,7 @@ export function configureDoctor(command: Command): void {
         engineCheck(),
         ...(await networkChecks(environment, server)),
         ...(await databaseChecks(environment)),
+        await backupCheck(),
       ];
       const exitCode = exitCodeOf(checks);
       if (json) printJson('doctor', { ok: exitCode === 0, checks });

@@ -49,6 +49,12 @@ const OwnerEnvironment = z.object({
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
 });
 
+const BackupEnvironment = z.object({
+  /** Login that may replicate; else that of the embedded server. */
+  INFERBENCH_ADMIN_DATABASE_URL: z.url().optional(),
+  INFERBENCH_EVIDENCE_DIR: z.string().min(1).optional(),
+});
+
 const DatabaseEnvironment = z.object({
   /** Login of the role inferbench_app, or any that may do more. */
   DATABASE_URL: z.url(),
@@ -71,4 +77,5 @@ export const readDoctorEnvironment = () => parse(DoctorEnvironment);
 export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
 export const readSiteEnvironment = () => parse(SiteEnvironment);
 export const readOwnerEnvironment = () => parse(OwnerEnvironment);
+export const readBackupEnvironment = () => parse(BackupEnvironment);
 export const readMigrateEnvironment = () => parse(MigrateEnvironment);

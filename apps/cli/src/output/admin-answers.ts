@@ -53,6 +53,20 @@ export const ADMIN_ANSWERS = {
     key: shownOnce.key.optional(),
     keyFile: shownOnce.keyFile.optional(),
   }),
+  'admin-events': output('admin-events', {
+    events: z.array(
+      z.strictObject({
+        id: z.int(),
+        occurredAt: instant,
+        kind: z.string(),
+        role: z.string(),
+        actor: z.string().nullable(),
+        organization: z.string().nullable(),
+        submissionId: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
   'admin-bootstrap': output('admin-bootstrap', {
     ...shownOnce,
     keys: z.array(operatorsKey),

@@ -63,6 +63,29 @@ export const OPERATION_ANSWERS = {
     report: RankChangeReport.extend({ epoch: z.int() }).optional(),
   }),
   'db-migrate': output('db-migrate', { applied: z.array(z.string()) }),
+  'db-backup': output('db-backup', {
+    dir: z.string(),
+    method: z.enum(['files', 'pg_basebackup']),
+    files: z.int(),
+    bytes: z.int(),
+    deleted: z.array(z.string()),
+  }),
+  'db-restore': output('db-restore', {
+    stateDir: z.string(),
+    backup: z.string(),
+    before: z.string().nullable(),
+    logEnded: z.boolean(),
+  }),
+  'db-verify-backup': judged('db-verify-backup', {
+    backup: z.string(),
+    at: z.string(),
+    files: z.int(),
+    boardRows: z.int(),
+    boardDifferences: z.int(),
+    queries: z.int(),
+    failedQueries: z.array(z.string()),
+    answersSha256: z.string(),
+  }),
   'db-verify-board': judged('db-verify-board', {
     epochs: z.int(),
     /** Rows of both tables that were compared. */

@@ -21,10 +21,10 @@ const UNREACHABLE: Trouble = {
   passing: 'UNAVAILABLE',
 };
 
-const AWAY: Trouble = {
-  title: 'The database does not answer',
+export const NOT_READ: Trouble = {
+  title: 'This could not be read just now',
   message:
-    'Nothing is lost: what was submitted and acknowledged is stored. It is usually back within a minute.',
+    'The database is away or has too much to do. Nothing is lost: what was submitted and acknowledged is stored. It usually answers again within a minute.',
   action: 'Try again',
   href: null,
   passing: 'UNAVAILABLE',
@@ -46,10 +46,13 @@ function isRefusal(code: unknown): boolean {
 
 /** What a failed answer of the API means for a visitor. */
 export function troubleOf(error: CombinedError | undefined): Trouble {
-  const [first] = error?.graphQLErrors ?? [];
+  const errors = error?.graphQLErrors ?? [];
+  const [first] = errors;
   if (!first) return UNREACHABLE;
   if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
-  if (first.extensions['code'] === 'UNAVAILABLE') return AWAY;
+  // Of several the one that says that nothing is known: what was not read is not known to be missing.
+  if (errors.some(({ extensions }) => extensions['code'] === 'UNAVAILABLE' || extensions['code'] === 'BUSY'))
+    return NOT_READ;
   if (!isRefusal(first.extensions['code']))
     return { ...UNREACHABLE, title: 'The API failed', message: first.message };
   return refusedView(first.message);

@@ -14,7 +14,7 @@ import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { catalogueSlug } from '../address/names/catalogue-slug.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { chipNamed, NO_NAMES } from '../address/names/site-names.ts';
-import { visitorNames } from '../address/names/visitor-names.ts';
+import { knownToBeMissing, visitorNames } from '../address/names/visitor-names.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
 export interface ModelPageData {
@@ -60,10 +60,10 @@ export async function loadModelPage(
     catalogueSlug('models', name),
     asksForChips ? visitorNames() : NO_NAMES,
   ]);
-  if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
+  if (!Slug.safeParse(slug).success) return knownToBeMissing({ state: 'MISSING' });
   const view = readModelView(slug, parameters, (text) => chipNamed(names, text));
   const [facts, answer] = await Promise.all([loadModelFacts(slug), askAnswer(Load, view.request)]);
-  if (facts.state !== 'DATA') return facts;
+  if (facts.state !== 'DATA') return knownToBeMissing(facts);
   if (answer.state !== 'DATA') return answer;
   return { state: 'DATA', value: { model: facts.value, view, answer: answer.value } };
 }

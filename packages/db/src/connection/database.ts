@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { openPool } from './open-pool.ts';
+import { type StatementWatch, watchPool } from './watch-statements.ts';
 
 /** One process's access to PostgreSQL: Prisma for ordinary reads and writes, statements of our own for the hot ones, over one pool. */
 export interface Database {
@@ -21,11 +22,13 @@ const PAGES_SIZE = 10;
 export interface DatabaseOptions {
   /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
   statementTimeoutMs?: number;
+  /** Is told of every statement and of every wait for a connection. */
+  watch?: StatementWatch;
 }
 
 export function openDatabase(
   connectionString: string,
-  { statementTimeoutMs }: DatabaseOptions = {},
+  { statementTimeoutMs, watch }: DatabaseOptions = {},
 ): Database {
   const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
   const pool = openPool(connectionString, { ...timeouts, max: POOL_SIZE });
@@ -34,6 +37,7 @@ export function openDatabase(
     max: PAGES_SIZE,
     options: '-c plan_cache_mode=force_generic_plan',
   });
+  if (watch !== undefined) for (const each of [pool, pages]) watchPool(each, watch);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,

@@ -240,13 +240,12 @@ export const ERROR_CATALOGUE = {
     exitCode: 6,
     httpStatus: 503,
     meaning:
-      'The database is away, or cannot store. Nothing acknowledged is lost; repeat the request after `Retry-After` seconds.',
+      'The database is away, did not answer in time, or cannot store. Nothing acknowledged is lost; repeat the request after `Retry-After` seconds.',
   },
   DEADLINE_EXCEEDED: {
     exitCode: 6,
     httpStatus: 503,
-    meaning:
-      'A computation or a statement took longer, or more memory, than one request gets. Ask for less at once.',
+    meaning: 'A computation took longer, or more memory, than one request gets. Ask for less at once.',
   },
   GRAPHQL_PARSE_FAILED: { exitCode: 3, httpStatus: 400, meaning: 'The document is not GraphQL.' },
   GRAPHQL_VALIDATION_FAILED: {

@@ -16,6 +16,7 @@ import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { loadInstance } from '../../../src/api/instance/load-instance.ts';
 import { ReviewNote } from '../../../src/api/instance/review-note.tsx';
 import { catalogueSlug } from '../../../src/address/names/catalogue-slug.ts';
+import { knownToBeMissing } from '../../../src/address/names/visitor-names.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { PartNote } from '../../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
@@ -28,7 +29,7 @@ interface ChipPageProps {
 
 export async function generateMetadata({ params, searchParams }: ChipPageProps): Promise<Metadata> {
   const slug = decodeURIComponent((await params).slug);
-  const answer = await pageOf(await catalogueSlug('chips', slug), firstText(await searchParams, 'model'));
+  const answer = await pageOf(slug, firstText(await searchParams, 'model'));
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
   const { name, vendor, family, points } = answer.value.chip;
@@ -45,7 +46,9 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
 }
 
 /** Metadata and page are made of one answer. */
-const pageOf = cache((slug: string, model: string | undefined) => loadChipPage(slug, cacheModel(model)));
+const pageOf = cache(async (name: string, model: string | undefined) =>
+  knownToBeMissing(await loadChipPage(await catalogueSlug('chips', name), cacheModel(model))),
+);
 
 /** What is said of the first chart of the page; null of a chip without any. */
 function factsOf({ chip, others }: ChipPageData): ChartFacts | null {
@@ -58,7 +61,7 @@ function factsOf({ chip, others }: ChipPageData): ChartFacts | null {
 export default async function ChipPage({ params, searchParams }: ChipPageProps) {
   const slug = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
-  const answer = await pageOf(await catalogueSlug('chips', slug), firstText(parameters, 'model'));
+  const answer = await pageOf(slug, firstText(parameters, 'model'));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
     <PageFrame current="chips" note={answer.state === 'DATA' ? <ReviewNote /> : null}>

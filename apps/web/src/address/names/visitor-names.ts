@@ -1,7 +1,9 @@
 import { headers } from 'next/headers';
+import { cache } from 'react';
 import type { Answer } from '../../api/answer.ts';
+import { NOT_READ } from '../../api/trouble.ts';
 import { loadNames, loadNamesWith, namesAnswer } from './load-names.ts';
-import type { SiteNames } from './site-names.ts';
+import { NO_NAMES, type SiteNames } from './site-names.ts';
 
 /** The chain of addresses of the visitor whose page is made. */
 const visitor = async (): Promise<string | null> => (await headers()).get('x-forwarded-for');
@@ -18,5 +20,15 @@ export async function visitorNamesAnswer(): Promise<Answer<SiteNames>> {
 
 /** Names of now where those that are kept do not know what the visitor asks for. */
 export async function visitorNamesWith(knows: (names: SiteNames) => boolean): Promise<SiteNames> {
-  return loadNamesWith(await visitor(), knows);
+  const names = await loadNamesWith(await visitor(), knows);
+  if (names === NO_NAMES) lacking().names = true;
+  return names;
+}
+
+/** Whether the page that is made was to know names and could read none. */
+const lacking = cache(() => ({ names: false }));
+
+/** The answer about what an address names: without names it is not known that there is nothing of that name. */
+export function knownToBeMissing<T>(answer: Answer<T>): Answer<T> {
+  return answer.state === 'MISSING' && lacking().names ? { state: 'FAILED', trouble: NOT_READ } : answer;
 }

@@ -1,0 +1,56 @@
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { EventRecord } from '@inferbench/db/admin/events';
+import type { Command } from 'commander';
+import { printData, printJson } from '../terminal/output.ts';
+import { NONE, table } from '../terminal/table.ts';
+import { asOperator } from './as-operator.ts';
+
+interface Flags {
+  json?: true;
+  organization?: string;
+  last: string;
+}
+
+const MOST = 10_000;
+
+export function configureEvents(admin: Command): void {
+  admin
+    .command('events')
+    .description('who did what: the newest acts, the newest last')
+    .option('--organization <slug>', 'only acts for this organisation')
+    .option('--last <count>', `how many, up to ${MOST}`, '50')
+    .option('--json', 'one JSON object on stdout')
+    .action(async ({ json, ...flags }: Flags) => {
+      const last = countOf(flags.last);
+      const organization = flags.organization ?? null;
+      // Loaded here: offline commands need no database code.
+      const { readEvents } = await import('@inferbench/db/admin/events');
+      const events = await asOperator((url) => readEvents(url, { organization, last }));
+      if (json) printJson('admin-events', { ok: true, events });
+      else describe(events);
+    });
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0 && count <= MOST) return count;
+  throw new InferbenchError('USAGE', `--last ${text} is not a count.`, {
+    expected: `a whole number from 1 to ${MOST}`,
+  });
+}
+
+function describe(events: readonly EventRecord[]): void {
+  printData(
+    table(
+      [
+        ['when', ({ occurredAt }) => occurredAt.toISOString().slice(0, 19)],
+        ['act', ({ kind }) => kind],
+        ['as', ({ role }) => role],
+        ['who', ({ actor }) => actor ?? NONE],
+        ['for', ({ organization }) => organization ?? NONE],
+        ['submission', ({ submissionId }) => submissionId ?? NONE],
+      ],
+      events,
+    ),
+  );
+}

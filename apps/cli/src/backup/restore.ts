@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { appendFile, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { recovered } from '@inferbench/db/admin/backup-session';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { copyMissing, copyTree } from './copy-tree.ts';
+import { placeOf, type RunningServer, script, startServer } from './launcher.ts';
+import { backupsIn, checkedManifest, type Manifest } from './manifest.ts';
+import { SECRETS } from './secrets.ts';
+
+export interface WantedRestore {
+  from: string;
+  /** The last moment that is wanted; null: all that the backup and the log after it hold. */
+  until: Date | null;
+  /** State folder that is filled. */
+  stateDir: string;
+  evidenceDir: string;
+  /** Folders with pieces of the log after the backup, the best first. */
+  logs: readonly string[];
+}
+
+export interface RestoredBackup {
+  backup: string;
+  /** Where the database of before was put; null where there was none. */
+  before: string | null;
+  /** Whether the log ended before the moment that was asked for: then everything that it holds is there. */
+  logEnded: boolean;
+}
+
+const WAL = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
+
+/** The newest backup that had ended by a moment, with its files checked. */
+export async function chosenBackup(
+  from: string,
+  until: Date | null,
+): Promise<{ dir: string; manifest: Manifest }> {
+  const dirs = await backupsIn(from);
+  for (const dir of dirs) {
+    const manifest = await checkedManifest(dir);
+    if (until === null || new Date(manifest.finishedAt) <= until) return { dir, manifest };
+  }
+  throw new InferbenchError(
+    'NOT_FOUND',
+    `${from} holds no backup from before ${until?.toISOString() ?? 'now'}.`,
+    {
+      expected: 'a folder of `inferbench db backup --to`',
+    },
+  );
+}
+
+/**
+ * Fills a state folder with a backup, has the server take in its log up to a moment, and leaves the server stopped. What was there is
+ * put aside, not deleted. `work` is done while the restored server still runs.
+ */
+export async function restoreBackup<T>(
+  wanted: WantedRestore,
+  work: (server: RunningServer, restored: RestoredBackup) => Promise<T>,
+): Promise<T> {
+  const { dir, manifest } = await chosenBackup(wanted.from, wanted.until);
+  const { privateDirectory } = await script('state.mjs');
+  const postgres = privateDirectory(path.join(privateDirectory(wanted.stateDir), 'postgres'));
+  return filled({ ...wanted, postgres }, { dir, manifest }, work);
+}
+
+interface Filled extends WantedRestore {
+  postgres: string;
+}
+
+async function filled<T>(
+  { postgres, stateDir, evidenceDir, until, logs }: Filled,
+  { dir, manifest }: { dir: string; manifest: Manifest },
+  work: (server: RunningServer, restored: RestoredBackup) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = await placeOf(postgres);
+  // Its log is the newest there is, should the archive lack the last piece.
+  const before = await putAside(dataDir);
+  const live = before === null ? [] : [path.join(before, 'pg_wal')];
+  await copyTree(path.join(dir, 'data'), dataDir);
+  for (const folder of [
+    'pg_wal',
+    'pg_replslot',
+    'pg_dynshmem',
+    'pg_notify',
+    'pg_serial',
+    'pg_snapshots',
+    'pg_stat_tmp',
+    'pg_subtrans',
+  ])
+    await mkdir(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
+  await gatherLog(path.join(dataDir, 'pg_wal'), [path.join(dir, 'wal'), ...logs, ...live]);
+  await putSecrets(path.join(dir, 'secrets'), stateDir);
+  for (const evidence of [path.join(dir, 'evidence'), manifest.evidenceDirectory])
+    if (existsSync(evidence) && path.resolve(evidence) !== path.resolve(evidenceDir))
+      await copyMissing(evidence, evidenceDir);
+  const { server, logEnded } = await recoveredServer({ postgres, dataDir, until });
+  try {
+    return await work(server, { backup: dir, before, logEnded });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function putAside(dataDir: string): Promise<string | null> {
+  if (!existsSync(dataDir)) return null;
+  const aside = `${dataDir}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`;
+  await rename(dataDir, aside);
+  return aside;
+}
+
+/** The first folder that has a piece gives it: an archive holds whole ones, a server's own folder also old ones under new names. */
+async function gatherLog(to: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    for (const name of names)
+      if (WAL.test(name) && !existsSync(path.join(to, name)))
+        await copyFile(path.join(folder, name), path.join(to, name));
+  }
+}
+
+/** Secrets of a backup belong to its database; others of the same name are put aside. */
+async function putSecrets(from: string, stateDir: string): Promise<void> {
+  for (const name of SECRETS) {
+    const [source, target] = [path.join(from, name), path.join(stateDir, name)];
+    if (!existsSync(source)) continue;
+    const text = await readFile(source);
+    const there = existsSync(target) ? await readFile(target) : null;
+    if (there !== null && !there.equals(text)) await rename(target, `${target}.before`);
+    await writeFile(target, text, { mode: 0o600 });
+  }
+}
+
+/** A moment as a setting has it: names of time zones are not read yet where it is. */
+const settingOf = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
+
+const ENDED = 'recovery ended before configured recovery target was reached';
+
+/** Starts the server, which takes in the log; where that ends before the moment, up to its end. */
+async function recoveredServer({
+  postgres,
+  dataDir,
+  until,
+}: {
+  postgres: string;
+  dataDir: string;
+  until: Date | null;
+}): Promise<{ server: RunningServer; logEnded: boolean }> {
+  const signal = path.join(dataDir, 'recovery.signal');
+  const settings = path.join(dataDir, 'postgresql.auto.conf');
+  const written = existsSync(settings) ? await readFile(settings, 'utf8') : '';
+  const recover = async (target: string | null) => {
+    const lines = [
+      // Every piece lies in pg_wal already.
+      "restore_command = 'false'",
+      "recovery_target_timeline = 'current'",
+      "recovery_target_action = 'promote'",
+      ...(target === null ? [] : [`recovery_target_time = '${target}'`]),
+    ];
+    await writeFile(settings, written, { mode: 0o600 });
+    await appendFile(settings, `${lines.join('\n')}\n`);
+    await writeFile(signal, '', { mode: 0o600 });
+    const server = await startServer(postgres);
+    // It lets readers in before it has taken in everything.
+    await recovered(server.adminUrl);
+    // They have done what they were for, and would be in the way of the next restore.
+    await writeFile(settings, written);
+    return server;
+  };
+  if (until === null) return { server: await recover(null), logEnded: false };
+  try {
+    return { server: await recover(settingOf(until)), logEnded: false };
+  } catch (error) {
+    const log = await readFile(path.join(postgres, 'server.log'), 'utf8').catch(() => '');
+    if (!log.includes(ENDED)) throw error;
+    return { server: await recover(null), logEnded: true };
+  }
+}

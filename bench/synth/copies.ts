@@ -1,0 +1,199 @@
+import type pg from 'pg';
+
+/** What every synthetic row bears in its key, slug or name. */
+export const MARK = 'synthetic';
+const ORGANIZATION = `md5('${MARK} organization')`;
+
+/** Id of the copy `$1` of a row: its version and variant bits are set, since the API takes no other ids. */
+const idOf = (id: string) =>
+  `overlay(overlay(md5(${id}::text || '-' || $1::int) placing '4' from 13) placing '8' from 17)::uuid`;
+const hashOf = (hash: string) => `md5(${hash} || '-' || $1::int) || md5($1::int || '-' || ${hash})`;
+/** Even copies are other systems in the slices that there are; odd ones the same systems in other slices. */
+const ofSystem = (id: string) => `CASE WHEN $1 % 2 = 0 THEN ${idOf(id)} ELSE ${id} END`;
+const ofSlice = (id: string) =>
+  `CASE WHEN $1 % 2 = 0 OR ${id} IS NULL THEN ${id} ELSE ${id} + $1 * $2::int END`;
+
+interface Copied {
+  table: string;
+  /** Rows that are copied, by the name `one`, of the runs that are chosen. */
+  from: string;
+  changes: Readonly<Record<string, string>>;
+  /** Leaves a row that is there: several runs share it. */
+  keep?: boolean;
+}
+
+const OF_RUN = (table: string) =>
+  `synth_run chosen JOIN ${table} one ON one.submission_id = chosen.submission_id`;
+const OF_POINT = (table: string) =>
+  `synth_run chosen JOIN point ON point.run_id = chosen.run_id JOIN ${table} one ON one.point_id = point.id`;
+
+/** Tables in the order in which they need each other. */
+const TABLES: readonly Copied[] = [
+  {
+    table: 'system',
+    from: 'synth_system one WHERE $1 % 2 = 0',
+    changes: { id: idOf('one.id'), slug: `'${MARK}-' || $1 || '-' || one.slug` },
+    keep: true,
+  },
+  {
+    table: 'slice',
+    from: 'synth_slice one WHERE $1 % 2 = 1',
+    changes: { id: ofSlice('one.id'), context: 'one.context + $1 * 1048576' },
+    keep: true,
+  },
+  {
+    table: 'submission',
+    from: 'synth_run chosen JOIN submission one ON one.id = chosen.submission_id',
+    changes: {
+      id: idOf('one.id'),
+      organization_id: `${ORGANIZATION}::uuid`,
+      idempotency_key: `'${MARK}-' || $1 || '-' || one.id`,
+      content_hash: hashOf('one.content_hash'),
+      series_id: idOf('one.series_id'),
+      supersedes: 'NULL',
+      tester_id: 'NULL',
+    },
+  },
+  { table: 'receipt', from: OF_RUN('receipt'), changes: { submission_id: idOf('one.submission_id') } },
+  {
+    table: 'event',
+    from: OF_RUN('event'),
+    changes: {
+      submission_id: idOf('one.submission_id'),
+      organization_id: `${ORGANIZATION}::uuid`,
+      key_id: 'NULL',
+      account_id: 'NULL',
+      idempotency_key: 'NULL',
+      payload: `one.payload || '{"${MARK}": true}'`,
+    },
+  },
+  {
+    table: 'run',
+    from: 'synth_run chosen JOIN run one ON one.id = chosen.run_id',
+    changes: {
+      id: idOf('one.id'),
+      submission_id: idOf('one.submission_id'),
+      system_id: ofSystem('one.system_id'),
+    },
+  },
+  {
+    table: 'epoch_run',
+    from: 'synth_run chosen JOIN epoch_run one ON one.run_id = chosen.run_id',
+    changes: { run_id: idOf('one.run_id') },
+  },
+  {
+    table: 'point',
+    from: 'synth_run chosen JOIN point one ON one.run_id = chosen.run_id',
+    changes: {
+      id: idOf('one.id'),
+      run_id: idOf('one.run_id'),
+      slice_id: ofSlice('one.slice_id'),
+      content_hash: hashOf('one.content_hash'),
+      shown_hash: hashOf('one.shown_hash'),
+    },
+  },
+  {
+    table: 'score',
+    from: OF_POINT('score'),
+    changes: { point_id: idOf('one.point_id'), slice_id: ofSlice('one.slice_id') },
+  },
+  {
+    table: 'board_value',
+    from: OF_POINT('board_value'),
+    changes: {
+      point_id: idOf('one.point_id'),
+      system_id: ofSystem('one.system_id'),
+      slice_id: ofSlice('one.slice_id'),
+    },
+  },
+  {
+    table: 'tradeoff_point',
+    from: OF_POINT('tradeoff_point'),
+    changes: {
+      point_id: idOf('one.point_id'),
+      change: "nextval('tradeoff_point_change')",
+      configuration_key: hashOf('one.configuration_key'),
+    },
+  },
+];
+
+/** Columns that may be written; what the database works out or numbers itself fills itself. */
+async function writable(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the organisation that all copies belong to, and notes what there is to copy. Says how many points that is. */
+export async function beginCopies(client: pg.Client): Promise<number> {
+  await client.query(`
+    SET session_replication_role = replica;
+    SET synchronous_commit = off;
+    INSERT INTO organization (id, slug, name) VALUES (${ORGANIZATION}::uuid, '${MARK}', 'Synthetic results') ON CONFLICT DO NOTHING;
+    CREATE TEMP TABLE synth_run AS
+      SELECT run.id AS run_id, run.submission_id, sum(points) OVER (ORDER BY run.id) AS up_to
+      FROM (SELECT run_id, count(*) AS points FROM point GROUP BY run_id) counted
+      JOIN run ON run.id = counted.run_id
+      JOIN submission ON submission.id = run.submission_id AND submission.idempotency_key NOT LIKE '${MARK}-%';
+    CREATE TEMP TABLE synth_system AS SELECT * FROM system WHERE slug NOT LIKE '${MARK}-%';
+    CREATE TEMP TABLE synth_slice AS SELECT * FROM slice WHERE context < 1048576;
+    ANALYZE synth_run`);
+  const { rows } = await client.query<{ points: number }>(
+    'SELECT coalesce(max(up_to), 0)::int AS points FROM synth_run',
+  );
+  return rows[0]?.points ?? 0;
+}
+
+/** The last copy that an earlier call made. */
+export async function copiesMade(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ made: number }>(
+    `SELECT coalesce(max(split_part(idempotency_key, '-', 2)::int), 0) AS made FROM submission
+     WHERE idempotency_key LIKE '${MARK}-%'`,
+  );
+  return rows[0]?.made ?? 0;
+}
+
+/** Copies everything once; runs beyond `most` points are left out. In one transaction: a copy is whole or not there. */
+export async function makeCopy(client: pg.Client, copy: number, most: number): Promise<void> {
+  await client.query('BEGIN');
+  if (most < Number.MAX_SAFE_INTEGER) await client.query('DELETE FROM synth_run WHERE up_to > $1', [most]);
+  const { rows } = await client.query<{ step: number }>('SELECT max(id) AS step FROM synth_slice');
+  const step = rows[0]?.step ?? 0;
+  for (const { table, from, changes, keep = false } of TABLES) {
+    const columns = await writable(client, table);
+    const values = columns.map((column) => changes[column] ?? `one."${column}"`);
+    const text = `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')})
+      SELECT ${values.join(', ')} FROM ${from}${keep ? ' ON CONFLICT DO NOTHING' : ''}`;
+    // What a statement does not name it may not be given.
+    await client.query(text.includes('$2') ? { text, values: [copy, step] } : { text, values: [copy] });
+  }
+  await client.query('COMMIT');
+}
+
+/** The best of each system, of which equals go by their ids, and what is stored of slices besides; once for all copies. */
+export async function endCopies(client: pg.Client): Promise<void> {
+  await client.query(`
+    INSERT INTO best_score (epoch_id, metric, slice_id, comparability_key, system_id, point_id, value, sort_value, sort_low,
+                            sort_high, interval_assumed)
+    SELECT DISTINCT ON (v.epoch_id, v.system_id, v.slice_id, v.metric, v.comparability_key)
+           v.epoch_id, v.metric, v.slice_id, v.comparability_key, v.system_id, v.point_id, v.value, v.sort_value, v.sort_low,
+           v.sort_high, v.interval_assumed
+    FROM board_value v JOIN system ON system.id = v.system_id JOIN slice ON slice.id = v.slice_id
+    WHERE v.listed AND (system.slug LIKE '${MARK}-%' OR slice.context >= 1048576)
+    ORDER BY v.epoch_id, v.system_id, v.slice_id, v.metric, v.comparability_key, v.sort_value DESC, v.point_id
+    ON CONFLICT DO NOTHING;
+    INSERT INTO slice_stat (epoch_id, slice_id, systems, version, key_counts)
+    SELECT epoch_id, slice_id, max(systems), 1, jsonb_agg(jsonb_build_object(
+             'metric', metric, 'systems', entries, 'comparabilityKey', comparability_key) ORDER BY metric, comparability_key)
+    FROM (SELECT epoch_id, slice_id, metric, comparability_key, count(*)::int AS entries FROM best_score GROUP BY 1, 2, 3, 4) keyed
+    JOIN (SELECT epoch_id, slice_id, count(DISTINCT system_id)::int AS systems FROM best_score GROUP BY 1, 2) counted
+      USING (epoch_id, slice_id)
+    GROUP BY epoch_id, slice_id
+    ON CONFLICT (epoch_id, slice_id) DO UPDATE
+      SET systems = excluded.systems, key_counts = excluded.key_counts, version = slice_stat.version + 1;
+    SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`);
+  await client.query('VACUUM ANALYZE');
+}
