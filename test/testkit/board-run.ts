@@ -1,4 +1,4 @@
-import { BoardRun } from '@inferbench/domain/board/board-run';
+import { BoardRun } from '@inferbench/domain/workload/board-run';
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import { settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import type { WorkloadBoard } from '@inferbench/answers/board/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { describe, expect, test } from 'vitest';
 import { boardRun as run } from '../../testkit/board-run.ts';
 

@@ -1,7 +1,7 @@
 import { techniques } from '@inferbench/answers/techniques/techniques';
 import { TechniquesRequest } from '@inferbench/answers/techniques/request';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { boardStanding } from '@inferbench/db/board/board-version';
 import { readModelRuns } from '@inferbench/db/board/model-run-reader';
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,4 +1,4 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-code';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import path from 'node:path';
 import type { Command } from 'commander';

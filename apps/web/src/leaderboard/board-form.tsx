@@ -1,4 +1,4 @@
-import { BITS } from '@inferbench/answers/mine/bits';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { loadWords, PHASE_WORDS } from '@inferbench/answers/board/words';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';

@@ -9,7 +9,7 @@ import type { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { fittingFinding } from '../finding.ts';
 import { sourceLine } from '../load/source-line.ts';
-import { BITS } from '../mine/bits.ts';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { classWords, PHASE_WORDS } from './words.ts';
 
 /** Most contexts and numbers of users that a map has room for. */

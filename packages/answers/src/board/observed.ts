@@ -1,4 +1,4 @@
-import type { BoardFigures, BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardFigures, BoardRun } from '@inferbench/domain/workload/board-run';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import type { CostBasis } from '@inferbench/domain/scores/score';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';

@@ -1,4 +1,4 @@
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { extentOf, type Extent } from '@inferbench/domain/board/system-class';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { PLAIN_TECHNIQUE } from '@inferbench/domain/scores/comparability';

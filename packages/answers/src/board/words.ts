@@ -2,7 +2,7 @@ import { EXTENT_WORDS } from '@inferbench/domain/board/system-class';
 import type { Phase } from '@inferbench/domain/terms/slice';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { BITS } from '../mine/bits.ts';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import type { BoardPools } from './request.ts';
 import type { BoardSlice } from './systems.ts';
 

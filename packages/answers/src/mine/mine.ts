@@ -14,7 +14,7 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { bandOf } from '@inferbench/simulator/error-bar';
 import { absent } from '../load/figures.ts';
 import { chipIdentity } from '../load/identity.ts';
-import { BITS } from './bits.ts';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { HOME_MODELS } from './models.ts';
 import type { MineRequest } from './request.ts';
 import { roomOf } from './room.ts';

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { fittingFinding, ratioWords } from '../finding.ts';
-import { BITS } from './bits.ts';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import type { HomeModel, Mine } from './shape.ts';
 
 type Shown = Pick<Mine, 'label' | 'count' | 'tokens' | 'precision' | 'models'>;

@@ -1,4 +1,4 @@
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { newestOf, sliceKey, type BoardSystem, systemsOf } from '../board/systems.ts';

@@ -1,4 +1,4 @@
-import type { BoardRun } from '@inferbench/domain/board/board-run';
+import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';

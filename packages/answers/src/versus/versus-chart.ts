@@ -7,7 +7,7 @@ import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } fro
 import type { SliceWish } from '../verdict/request.ts';
 import type { SideName, Versus } from '../verdict/shape.ts';
 import { isCounted, versus } from '../verdict/versus.ts';
-import { BITS } from '../mine/bits.ts';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { chipIdentity } from '../load/identity.ts';
 import { choicesOf } from './choices.ts';
 import { chosenPair, sideOfChip, sideOfVendor } from './chosen-pair.ts';

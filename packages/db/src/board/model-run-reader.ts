@@ -1,4 +1,4 @@
-import { BoardFigures, BoardRun } from '@inferbench/domain/board/board-run';
+import { BoardFigures, BoardRun } from '@inferbench/domain/workload/board-run';
 import type { LaidOut } from '@inferbench/domain/terms/layout';
 import { layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
 import type pg from 'pg';
