@@ -1,4 +1,4 @@
-import { BoardColumn, BoardPools, WorkloadBoardRequest } from '@inferbench/answers/board/request';
+import { BoardColumn, type BoardPools, WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import { Extent } from '@inferbench/domain/board/system-class';
 import { nameSlug, precisionNamed } from '@inferbench/domain/catalogue/names';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';

@@ -13,7 +13,7 @@ export interface RowOfRun extends Pick<Ordered, 'intervalShare' | 'intervalIs' |
 
 interface Column {
   of: (row: RowOfRun['row']) => ShownFigure;
-  /** Less of it is better. */
+  /** True where less of it is better. */
   falls: boolean;
   /** Values in other words are no race: energy at another boundary, a mean against a median. */
   alike: boolean;

@@ -141,7 +141,7 @@ function markOf(
   return { chips: best.chips, leader: ahead.vendor, byStack: isByStack(lead.low, pair, catalogue), ...lead };
 }
 
-/** "Of 18 workloads that both vendors ran, AMD leads on three, NVIDIA on three; on twelve they cannot be told apart". */
+/** Finding of the map: "Of 18 workloads that both vendors ran, AMD leads on three, NVIDIA on three; on twelve they cannot be told apart". */
 function titleOf(cells: readonly BoardCell[], [a, b]: readonly string[]): string {
   const marked = cells.flatMap(({ mark }) => mark ?? []);
   if (a === undefined || b === undefined) return 'One vendor ran these workloads';

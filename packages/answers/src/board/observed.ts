@@ -2,7 +2,7 @@ import type { BoardFigures, BoardRun } from '@inferbench/domain/workload/board-r
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import type { CostBasis } from '@inferbench/domain/scores/score';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import type { MetricValue } from '@inferbench/domain/terms/metric';
+import { type MetricValue, presentValue } from '@inferbench/domain/terms/metric';
 import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { LatencyFigures } from '@inferbench/domain/tradeoff/tradeoff-point';
@@ -69,10 +69,14 @@ function published(figure: ShownFigure): ShownFigure {
 
 /** Output of each chip in the unit of its work; null where its tokens are not counted. */
 function outputOf({ phase, chips }: BoardRun, figures: BoardFigures | undefined): number | null {
-  const rate = figures?.metrics.TOKENS_PER_S_PER_CHIP;
-  const work = figures?.work ?? null;
-  if (phase !== 'PREFILL' && phase !== 'IMAGE') return rate?.present === true ? rate.value : null;
-  const done = phase === 'IMAGE' ? (work?.images ?? null) : (work?.inputTokens ?? null);
+  if (figures === undefined) return null;
+  const { work, metrics } = figures;
+  if (phase === 'PREFILL') return perChip(work?.inputTokens ?? null, work, chips);
+  if (phase === 'IMAGE') return perChip(work?.images ?? null, work, chips);
+  return presentValue(metrics.TOKENS_PER_S_PER_CHIP);
+}
+
+function perChip(done: number | null, work: BoardFigures['work'], chips: number): number | null {
   return work === null || done === null || work.durationSec <= 0 ? null : done / work.durationSec / chips;
 }
 

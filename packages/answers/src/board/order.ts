@@ -6,7 +6,7 @@ export interface Ordered extends Pick<VerdictRow, 'intervalShare' | 'intervalIs'
   value: number;
 }
 
-/** By how many times one leads another: both ends of the ratio; null where the intervals of such runs do not exclude equality. */
+/** Ratio by which one leads another: both ends of the ratio; null where the intervals of such runs do not exclude equality. */
 export function leadOver(a: Ordered, b: Ordered): { low: number; high: number } | null {
   const ratio = a.value / b.value;
   const share = 1 + ratioShare(a, b);
@@ -24,7 +24,7 @@ export function placesOf<One extends Ordered>(ones: readonly One[]): { one: One;
   );
 }
 
-/** Those that nobody leads, the best by value first: no two of them can be told apart. */
+/** Picks those that nobody leads, the best by value first: no two of them can be told apart. */
 export function firstOf<One extends Ordered>(ones: readonly One[]): One[] {
   return ones
     .filter((one) => !ones.some((other) => leadOver(other, one) !== null))

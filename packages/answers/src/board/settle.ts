@@ -34,7 +34,7 @@ const PHASES = ['SERVING', 'GENERATE', 'DECODE', 'PREFILL', 'MAX_LOAD', 'IMAGE']
 /** Users whom a board opens with, of several that hold as much. */
 const USUAL_USERS = 64;
 
-/** Like for like between two vendors first; of a layout that nobody stated nothing is like another. */
+/** Puts like for like between two vendors first; of a layout that nobody stated nothing is like another. */
 function byWorth(a: Candidate, b: Candidate): number {
   return (
     Number(b.alike > 0) - Number(a.alike > 0) ||

@@ -5,6 +5,7 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { LanguageModel } from '@inferbench/domain/models/model';
 import type { Result } from '@inferbench/domain/errors/result';
+import type { CostBasis } from '@inferbench/domain/scores/score';
 import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import type { Ranged } from '@inferbench/domain/terms/ranged';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -16,6 +17,7 @@ import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import { languageModelOf, servedRequest } from '../load/workload.ts';
 import type { RowOfRun } from './columns.ts';
+import type { BoardRow } from './shape.ts';
 import { type BoardSlice, sliceKey } from './systems.ts';
 
 /** A board that can be simulated: steady serving with known lengths and users, plain, in one pool. */
@@ -81,18 +83,9 @@ export function simulatedRow(
   chip: Chip,
   { catalogue, flexibility }: { catalogue: CatalogueView; flexibility: ShownFigure },
 ): RowOfRun {
-  const { band, expected, attainable, chips } = result;
+  const { band, expected, chips } = result;
   const output = outputPerChip(result);
-  // Useful work follows the tokens: `simulate` states it at the attainable time.
-  const slower = output / ((attainable.outputTokensPerSec ?? 0) / chips);
-  const tops = result.usefulTops * slower;
   const identity = chipIdentity(chip.slug, catalogue);
-  const wall = result.energy?.find(({ boundary }) => boundary === 'wall') ?? null;
-  const rented = result.costs.find(({ basis }) => basis === 'RENTED') ?? null;
-  const contract = result.costs.find(({ basis }) => basis === 'CONTRACT') ?? null;
-  const usd = rented?.usdPerMillionOutputTokens ?? null;
-  const joules = wall?.joulesPerOutputToken ?? null;
-  const rate = (value: number, words = ''): ShownFigure => simulatedFigure(risen(value, band), words);
   return {
     rate: output,
     intervalShare: band.share,
@@ -111,23 +104,63 @@ export function simulatedRow(
       months: false,
       evidence: `simulated, ± ${Math.round(band.share * 100)} %`,
       source: null,
-      output: rate(output),
-      usefulTops: rate(tops),
-      peakShare: result.utilisation * slower,
-      price: usd === null ? absent(PAY_WORDS.RENTED.none) : simulatedFigure(fallen(usd, band), ''),
-      contract: contract?.usdPerMillionOutputTokens ?? null,
-      costEfficiency: rented === null ? absent('') : rate(tops / (rented.usdPerHour / chips)),
-      energy:
-        wall === null || joules === null
-          ? absent('power not simulated')
-          : simulatedFigure(fallen(joules, wall.band), 'wall'),
-      energyEfficiency:
-        result.power === null ? absent('power not simulated') : rate((tops * chips) / result.power.wallWatts),
+      output: rateFigure(output, band),
+      ...workFigures(result, output),
+      ...priceFigures(result),
       flexibility,
       firstToken: NOT_SIMULATED,
-      speed: rate(expected.decodeTokensPerSec ?? 0),
+      speed: rateFigure(expected.decodeTokensPerSec ?? 0, band),
     },
   };
+}
+
+/** Useful work follows the tokens: `simulate` states it at the attainable time. */
+function slowerThanAttainable({ attainable, chips }: SimulateResult, output: number): number {
+  return output / ((attainable.outputTokensPerSec ?? 0) / chips);
+}
+
+/** Useful TOPS, their share of the peak, and what of them a dollar an hour and a watt give. */
+function workFigures(
+  result: SimulateResult,
+  output: number,
+): Pick<BoardRow, 'usefulTops' | 'peakShare' | 'costEfficiency' | 'energyEfficiency'> {
+  const { band, chips, power } = result;
+  const slower = slowerThanAttainable(result, output);
+  const tops = result.usefulTops * slower;
+  const rented = result.costs.find(({ basis }) => basis === 'RENTED');
+  return {
+    usefulTops: rateFigure(tops, band),
+    peakShare: result.utilisation * slower,
+    costEfficiency: rented === undefined ? absent('') : rateFigure(tops / (rented.usdPerHour / chips), band),
+    energyEfficiency: power === null ? absent(NO_POWER) : rateFigure((tops * chips) / power.wallWatts, band),
+  };
+}
+
+const NO_POWER = 'power not simulated';
+
+/** Price on demand, the estimate of a contract, and energy at the wall of an output token. */
+function priceFigures({
+  costs,
+  energy,
+  band,
+}: SimulateResult): Pick<BoardRow, 'price' | 'contract' | 'energy'> {
+  const usdOf = (wanted: CostBasis) =>
+    costs.find(({ basis }) => basis === wanted)?.usdPerMillionOutputTokens ?? null;
+  const usd = usdOf('RENTED');
+  const wall = energy?.find(({ boundary }) => boundary === 'wall');
+  const joules = wall?.joulesPerOutputToken ?? null;
+  return {
+    price: usd === null ? absent(PAY_WORDS.RENTED.none) : simulatedFigure(fallen(usd, band), ''),
+    contract: usdOf('CONTRACT'),
+    energy:
+      wall === undefined || joules === null
+        ? absent(NO_POWER)
+        : simulatedFigure(fallen(joules, wall.band), 'wall'),
+  };
+}
+
+function rateFigure(value: number, band: Band): ShownFigure {
+  return simulatedFigure(risen(value, band), '');
 }
 
 function simulatedFigure(ranged: Ranged, words: string): ShownFigure {

@@ -140,7 +140,7 @@ export function overModelsFinding(
   return fittingFinding(...(own.length === ahead ? [`${head}, by ${range} times`] : []), head, both);
 }
 
-/** "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
+/** Title of leads over time, "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
 export function timeTitle(
   modelName: string,
   precision: PrecisionClass,

@@ -20,7 +20,7 @@ import type { VersusChart, VersusModel, VersusRow } from './shape.ts';
 
 export interface VersusChartInput {
   request: VersusChartRequest;
-  /** Each a chip, or a vendor with all its chips. */
+  /** Sides, each a chip, or a vendor with all its chips. */
   sides: readonly [SideName, SideName];
   /** Points of every chip of both vendors. */
   points: readonly PointText[];

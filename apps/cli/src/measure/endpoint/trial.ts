@@ -78,8 +78,13 @@ function outcome(sent: Sent): TrialOutcome {
       inputTokens: writtenTokens(answer.usage?.inputTokens),
       isCounted: result === 'completed',
     };
-  const isUnable = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
   if (failure === null) return { kind: 'failed', what: miscount(answer), isUnable: false };
   const what = status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}`;
-  return { kind: 'failed', what, isUnable: isUnable && (status === null || status === 429 || status >= 500) };
+  return { kind: 'failed', what, isUnable: isUnable(failure, status) };
+}
+
+/** Whether a server cannot answer anybody now, rather than this request. */
+function isUnable(failure: NonNullable<Sent['failure']>, status: number | null): boolean {
+  const isOfServer = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
+  return isOfServer && (status === null || status === 429 || status >= 500);
 }

@@ -35,7 +35,7 @@ export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
   ];
 }
 
-/** Like for like: a bar from the least to the most, of a lead with a dot at the least; of a tie in grey, across equality. */
+/** Draws like for like: a bar from the least to the most, of a lead with a dot at the least; of a tie in grey, across equality. */
 function likeMarks(
   { leader, low, high, atLeast }: DrawnRow,
   y: number,

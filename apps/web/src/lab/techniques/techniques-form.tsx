@@ -67,7 +67,9 @@ function Named({ name, label, list, chosen }: NamedProps) {
       />
       <datalist id={id}>
         {list.map(({ slug, shortName }) => (
-          <option key={slug} value={shortName} />
+          <option key={slug} value={shortName}>
+            {shortName}
+          </option>
         ))}
       </datalist>
     </label>
