@@ -8,7 +8,20 @@ import { tellRequest } from '@inferbench/logging/metrics/request-metrics';
 
 /** First parts of the addresses of the site; test/docs/ops.test.ts holds that each page has its own. */
 const SECTIONS = new Set(
-  ['', 'compare', 'models', 'chips', 'your-workload', 'lab', 'mine', 'check', 'vendors', 'search', 'points']
+  [
+    '',
+    'leaderboard',
+    'compare',
+    'models',
+    'chips',
+    'your-workload',
+    'lab',
+    'mine',
+    'check',
+    'vendors',
+    'search',
+    'points',
+  ]
     .concat(['methodology', 'accuracy', 'rules', 'corrections', 'developers', 'downloads', 'changelog'])
     .concat([
       'feed.xml',
