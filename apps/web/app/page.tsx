@@ -5,6 +5,7 @@ import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { Load } from '@inferbench/graphql-documents/answers';
 import { DefaultModel } from '@inferbench/graphql-documents/default-model';
+import { mapAnswer } from '../src/api/all-pages.ts';
 import { type Answer, ask } from '../src/api/answer.ts';
 import { readModelView } from '../src/address/model-request.ts';
 import { pageAddress } from '../src/address/pages.ts';
@@ -65,7 +66,7 @@ const loadShown = cache(async (): Promise<Answer<Outcome<{ chart: TradeoffChart;
   if (answer.state !== 'DATA') return answer;
   if (!answer.value.ok) return { state: 'DATA', value: answer.value };
   const chart = answer.value.value;
-  return { state: 'DATA', value: { ok: true, value: { chart, picture: await loadPicture(names, chart) } } };
+  return mapAnswer(await loadPicture(names, chart), (picture) => ({ ok: true, value: { chart, picture } }));
 });
 
 /** The model that the API shows where nobody asks for one, in its fullest slice. */
