@@ -54,17 +54,19 @@ interface NamedProps {
 function Named({ name, label, list, chosen }: NamedProps) {
   const id = `techniques-${name}`;
   return (
-    <label>
-      {label}
-      <input
-        name={name}
-        list={id}
-        defaultValue={list.find(({ slug }) => slug === chosen)?.shortName ?? chosen}
-        required
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={120}
-      />
+    <>
+      <label>
+        {label}
+        <input
+          name={name}
+          list={id}
+          defaultValue={list.find(({ slug }) => slug === chosen)?.shortName ?? chosen}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+        />
+      </label>
       <datalist id={id}>
         {list.map(({ slug, shortName }) => (
           <option key={slug} value={shortName}>
@@ -72,7 +74,7 @@ function Named({ name, label, list, chosen }: NamedProps) {
           </option>
         ))}
       </datalist>
-    </label>
+    </>
   );
 }
 
