@@ -20,7 +20,7 @@ export const READER: readonly Question[] = [
     who: 'student',
     asks: 'Why does a chip reach so little of its peak?',
     start: '/',
-    steps: [{ follow: /on this model$/ }, { follow: /Where the peak goes/ }],
+    steps: [{ follow: /see where the peak goes/ }],
     answer: {
       first: {
         'three shares': /(\d[\d.]* %[\s\S]*){3}/,

@@ -1,7 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import type { FieldOption } from '../address/form-field.ts';
 import type { SiteNames } from '../address/names/site-names.ts';
-import { modelAddress, pageAddress } from '../address/pages.ts';
+import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import type { LedgerData } from '../about/accuracy/ledger/load-ledger.ts';
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import type { Figure } from '@inferbench/chart/figure';
@@ -13,6 +13,9 @@ import { ClaimsSection } from './claims-section.tsx';
 import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
 import { PredictionsStrip } from './predictions-strip.tsx';
+
+/** Two chips whose peaks a visitor sees apart. */
+const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 
 interface LandingViewProps {
   chart: TradeoffChart;
@@ -35,7 +38,8 @@ export function LandingView({ chart, models, picture, ledger, names }: LandingVi
           Or ask <OwnLimits slice={slice} />
           <a href={pageAddress('compare')}>compare any two chips</a>
           <a href={pageAddress('claim')}>check a claim</a>
-          <a href={pageAddress('whatIf')}>change a chip’s spec</a>
+          <a href={pageAddress('techniques')}>see what a technique gains</a>
+          <a href={PEAK}>see where the peak goes</a>
         </p>
       </div>
       <LeadersStrip chart={chart} />
