@@ -30,7 +30,11 @@ function cellsOf(page: Page) {
 }
 
 const systemsOn = (page: Page) =>
-  page.locator('.board-group').filter({ hasText: 'Published' }).locator('tbody tr').count();
+  page
+    .locator('.board-group')
+    .filter({ has: page.getByRole('heading', { name: /^Published/ }) })
+    .locator('tbody tr')
+    .count();
 
 describe('the leaderboard', () => {
   test('opens where vendors meet, says who leads, and each cell of its map leads to a board of so many systems', async () => {

@@ -229,7 +229,11 @@ describe('a database that answers late, or changes over', () => {
       await client.query('ROLLBACK');
     });
     expect((await asked(BOARD)).status).toBe(200);
-    expect(new Set(told().slice(before))).toEqual(new Set(['a statement ran into its deadline']));
+    // On a busy machine another statement may be told of as slow.
+    const others = told()
+      .slice(before)
+      .filter((message) => message !== 'a statement was slow');
+    expect(new Set(others)).toEqual(new Set(['a statement ran into its deadline']));
   });
 
   test('cut under requests: each is answered, or told that it was not', async () => {

@@ -69,7 +69,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
       <Absent of={of} />
       <p className="links">
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
-        <a href={pageAddress('developers', { section: 'board' })}>The same by API</a>
+        <a href={pageAddress('developers', { section: 'workload-board' })}>The same by API</a>
       </p>
     </>
   );

@@ -117,7 +117,7 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
-    id: 'board',
+    id: 'workload-board',
     title: 'Who leads at one workload',
     text: 'Systems of one model at one workload, batch and context, with places by number of chips, and where else it was run.',
     query: `query WorkloadBoard($request: WorkloadBoardInput!) {
