@@ -53,11 +53,14 @@ describe('the leaderboard', () => {
 
   test('ranks by another column, which the address names, and places follow it', async () => {
     await open('/leaderboard', async (page) => {
-      await page.getByRole('navigation', { name: 'Rank by' }).getByRole('link', { name: 'speed' }).click();
-      expect(new URL(page.url()).searchParams.get('by')).toBe('speed');
+      await page
+        .getByRole('navigation', { name: 'Rank by' })
+        .getByRole('link', { name: 'flexibility' })
+        .click();
+      expect(new URL(page.url()).searchParams.get('by')).toBe('flexibility');
       const group = page.locator('.board-group').first().locator('tbody tr');
-      const speeds = await group.locator('td:last-child').allTextContents();
-      const values = speeds
+      const shares = await group.locator('td:nth-child(5)').allTextContents();
+      const values = shares
         .map((text) => Number.parseFloat(text.replaceAll(',', '')))
         .filter((value) => !Number.isNaN(value));
       expect(Math.max(...values)).toBe(values[0]);

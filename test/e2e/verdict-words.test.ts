@@ -182,7 +182,7 @@ test(
     expect(judged.length).toBeGreaterThan(1);
     expect(faultsOf('two vendors', judged)).toEqual([]);
     expect(await htmlOf('/compare/m2-ultra-vs-rtx-4090')).toMatch(
-      /RTX 4090 answers one user 1\.7 to 1\.8 times as fast as M2 Ultra/,
+      /RTX 4090 answers one user 1\.5 to 1\.8 times as fast as M2 Ultra/,
     );
   },
   FULL_MS,

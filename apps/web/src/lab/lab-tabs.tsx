@@ -4,7 +4,7 @@ import { Segments } from '../chart/segments.tsx';
 type Tool = 'whatIf' | 'techniques' | 'claim' | 'load' | 'mine' | 'check';
 
 const TOOLS: readonly { tool: Tool; words: string }[] = [
-  { tool: 'whatIf', words: 'Change a spec' },
+  { tool: 'whatIf', words: 'What if' },
   { tool: 'techniques', words: 'Techniques' },
   { tool: 'claim', words: 'Check a claim' },
   { tool: 'load', words: 'Load' },
