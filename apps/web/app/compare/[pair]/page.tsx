@@ -93,7 +93,7 @@ function factsOf(of: Page): ChartFacts {
   if (of.kind === 'ALL') {
     const { title, sentence } = of.answer;
     const chart = versusFigure(of.answer, of.page.view);
-    const said = { title, description: `Published runs of both, like for like: ${sentence}` };
+    const said = { title, description: `By published runs: ${sentence}` };
     return chart === null
       ? { ...said, image: shareImageAddress('versus', {}), files: [], date: null }
       : { ...chartFacts(chart), ...said };
