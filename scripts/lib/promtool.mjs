@@ -16,7 +16,7 @@ export function findPromtool(workDir) {
   const draft = path.join(workDir, `prometheus.${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
-    run('apt-get', ['download', 'prometheus'], draft);
+    download(draft);
     const file = readdirSync(draft).find((name) => name.endsWith('.deb')) ?? '';
     run('dpkg-deb', ['-x', file, 'unpacked'], draft);
     renameSync(path.join(draft, 'unpacked'), unpacked);
@@ -24,6 +24,14 @@ export function findPromtool(workDir) {
     rmSync(draft, { recursive: true, force: true });
   }
   return program;
+}
+
+/** Fetches Debian's package; a machine that never listed its packages lists them first. @param {string} draft */
+function download(draft) {
+  const args = ['download', 'prometheus'];
+  if (spawnSync('apt-get', args, { cwd: draft }).status === 0) return;
+  run('apt-get', ['update'], draft);
+  run('apt-get', args, draft);
 }
 
 /** @param {string} command @param {string[]} args @param {string} cwd */

@@ -87,12 +87,11 @@ test('its jobs are those that are scraped, on this machine, and InferBench is as
       );
 });
 
-test('promtool reads the configuration and the rules, and their series raise what they are to raise', (context) => {
+test('promtool reads the configuration and the rules, and their series raise what they are to raise', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ops-check.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status === 2) context.skip(stderr);
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 

@@ -9,6 +9,7 @@ import {
   type TechniqueEffect,
 } from '@inferbench/domain/simulation/technique-effect';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { lastThat } from '@inferbench/units/last-that';
 
 /** What simulates a request; handed in, since simulating asks for effects. */
 type Simulate = (request: SimulateRequest) => Result<SimulateResult, InferbenchError>;
@@ -107,12 +108,7 @@ function turningBatch(
   let high = 2;
   while (high <= MOST_BATCH && gains(high) === true) [low, high] = [high, high * 2];
   if (high > MOST_BATCH || gains(high) === null) return null;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (gains(middle) === true) low = middle;
-    else high = middle;
-  }
-  return high;
+  return lastThat((batch) => gains(batch) === true, low, high) + 1;
 }
 
 /** "1.53 times as fast a token at batch 16, 7 % more energy a token; no faster from batch 184 on." */

@@ -91,3 +91,16 @@ test('published pairs differ in drafts alone', () => {
   );
   expect(asked().publishedTitle).toBe('Nobody published Llama 3.3 70B with drafts and without at this load');
 });
+
+test('a pair that intervals do not tell apart is no tax', () => {
+  const mtp = { technique: 'speculative:mtp' };
+  // 100 ÷ 97 = 1.03 < 1 + √(0.05² + 0.05²) = 1.07 < 100 ÷ 80.
+  const pairs = [
+    boardRun({ rate: 100, users: 4 }),
+    boardRun({ rate: 97, users: 4, ...mtp }),
+    boardRun({ rate: 100, users: 64 }),
+    boardRun({ rate: 80, users: 64, ...mtp }),
+  ];
+  expect(asked({ model: 'deepseek-r1' }, pairs.slice(0, 2)).publishedTitle).toMatch(/never became a tax$/);
+  expect(asked({ model: 'deepseek-r1' }, pairs).publishedTitle).toMatch(/a tax in 1 of 2 pairs$/);
+});

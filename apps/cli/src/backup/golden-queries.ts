@@ -13,7 +13,7 @@ export const GOLDEN_QUERIES: readonly string[] = [
   '{ leaderboard(first: 20, metric: ENERGY_EFFICIENCY) { edges { rank node { value unit system { slug } } } } }',
   '{ points(first: 50) { totalCount nodes { id kind evidenceGrade lifecycle submitter system { slug } } } }',
   '{ points(first: 20) { nodes { id findings { rule severity message } provenance { __typename } } } }',
-  '{ scores(first: 50) { totalCount nodes { chip chips kind lifecycle inputHash usefulTops: costEfficiency energyEfficiency } } }',
+  '{ scores(first: 50) { totalCount nodes { chip chips kind lifecycle inputHash usefulTops costEfficiency energyEfficiency } } }',
   '{ scores(first: 20) { nodes { chip e2eMsP50 e2eMsP99 inputTokens load configuration evidenceGrade } } }',
   '{ tradeoffSlices { model precision technique points chips newest } }',
   '{ corrections { __typename } }',

@@ -5,7 +5,7 @@ import { recovered } from '@inferbench/db/admin/backup-session';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { copyMissing, copyTree } from './copy-tree.ts';
 import { placeOf, type RunningServer, script, startServer } from './launcher.ts';
-import { backupsIn, checkedManifest, type Manifest } from './manifest.ts';
+import { backupsIn, checkedManifest, type Manifest, readManifest } from './manifest.ts';
 import { SECRETS } from './secrets.ts';
 
 export interface WantedRestore {
@@ -36,8 +36,9 @@ export async function chosenBackup(
 ): Promise<{ dir: string; manifest: Manifest }> {
   const dirs = await backupsIn(from);
   for (const dir of dirs) {
-    const manifest = await checkedManifest(dir);
-    if (until === null || new Date(manifest.finishedAt) <= until) return { dir, manifest };
+    // Files of one alone are read: damage to another, later one is no matter here.
+    const { finishedAt } = await readManifest(dir).catch(() => checkedManifest(dir));
+    if (until === null || new Date(finishedAt) <= until) return { dir, manifest: await checkedManifest(dir) };
   }
   throw new InferbenchError(
     'NOT_FOUND',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const VERIFIED = 'verified.json';
 
-const Verified = z.object({
+export const Verified = z.object({
   at: z.string(),
   /** Files whose sum was found to be that of the manifest. */
   files: z.int(),
@@ -22,7 +22,7 @@ export async function writeVerified(dir: string, verified: Verified): Promise<vo
   await writeFile(path.join(dir, VERIFIED), `${JSON.stringify(verified, null, 1)}\n`, { mode: 0o600 });
 }
 
-/** What the last verification of a backup found; null where there was none. */
+/** Reads what the last verification of a backup found; null where there was none. */
 export async function lastVerified(dir: string): Promise<Verified | null> {
   const file = path.join(dir, VERIFIED);
   return existsSync(file) ? Verified.parse(JSON.parse(await readFile(file, 'utf8'))) : null;

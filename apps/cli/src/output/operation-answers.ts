@@ -1,5 +1,6 @@
 import { EpochState, RankChangeReport } from '@inferbench/domain/board/epoch';
 import { z } from 'zod';
+import { Verified } from '../backup/verified.ts';
 import { judged, output } from './answer.ts';
 
 /** A row of the board: of `board_value`, or of `best_score`, which has neither kind nor standing. */
@@ -78,13 +79,7 @@ export const OPERATION_ANSWERS = {
   }),
   'db-verify-backup': judged('db-verify-backup', {
     backup: z.string(),
-    at: z.string(),
-    files: z.int(),
-    boardRows: z.int(),
-    boardDifferences: z.int(),
-    queries: z.int(),
-    failedQueries: z.array(z.string()),
-    answersSha256: z.string(),
+    ...Verified.shape,
   }),
   'db-verify-board': judged('db-verify-board', {
     epochs: z.int(),

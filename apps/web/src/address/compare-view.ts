@@ -5,7 +5,7 @@ import { NO_BATCH, type Slice } from '@inferbench/domain/terms/slice';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelQuery, readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
-import { readWord, textAt } from './read-text.ts';
+import { readWord, textAt, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** What is the same of both, as the API writes it. */
@@ -85,14 +85,9 @@ function oneOf(framework: string): string | null {
 
 /** Reads one of several words; what is none of them is said. */
 function wordsOf(parameters: SearchParameters, problems: string[]) {
-  return <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
-    const text = textAt(parameters, name) ?? '';
-    if (text === '') return undefined;
-    const found = readWord(text.replaceAll('-', '_'), words, what);
-    if (found.ok) return found.value;
-    problems.push(`${name}: ${found.problem}`);
-    return undefined;
-  };
+  const read = wishReader(parameters, problems);
+  return <W extends string>(name: string, words: readonly W[], what: string): W | undefined =>
+    read(name, (text) => readWord(text.replaceAll('-', '_'), words, what));
 }
 
 function firstFirst(chips: readonly ComparedName[], first: string | undefined): readonly ComparedName[] {

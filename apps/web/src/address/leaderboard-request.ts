@@ -1,11 +1,20 @@
 import { BoardColumn, type BoardPools, WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import { Extent } from '@inferbench/domain/board/system-class';
-import { nameSlug, precisionNamed } from '@inferbench/domain/catalogue/names';
-import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { Phase } from '@inferbench/domain/terms/slice';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { PAGES } from './pages.ts';
-import { expected, readCount, readWord, type Read, textAt } from './read-text.ts';
+import {
+  DRAFTS,
+  expected,
+  readCount,
+  readMeaning,
+  readPrecision,
+  readWord,
+  type Read,
+  textAt,
+  wishReader,
+} from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Word of each workload in an address. */
@@ -17,7 +26,6 @@ const WORKLOADS = {
   offline: 'MAX_LOAD',
   images: 'IMAGE',
 } as const satisfies Readonly<Record<string, Phase>>;
-const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
 const POOLS = {
   together: 'AGGREGATED',
   apart: 'DISAGGREGATED',
@@ -41,46 +49,24 @@ const { inputTokens, users } = WorkloadBoardRequest.shape;
 /** Reads which board is asked for; what is not understood is said and left open. */
 export function readLeaderboard({ model, workload }: Named, parameters: SearchParameters): LeaderboardView {
   const problems: string[] = [];
-  const parse = <T>(name: string, text: string | undefined, of: (text: string) => Read<T>): T | undefined => {
-    if (text === undefined || text === '') return undefined;
-    const found = of(text);
-    if (found.ok) return found.value;
-    problems.push(`${name}: ${found.problem}`);
-    return undefined;
-  };
-  const read = <T>(name: string, of: (text: string) => Read<T>) => parse(name, textAt(parameters, name), of);
+  const read = wishReader(parameters, problems);
   const tokens = (text: string) => readCount(text, inputTokens.unwrap(), 'of tokens');
   const load = read('load', readLoad);
   const wish = {
-    phase: parse('workload', workload ?? textAt(parameters, 'workload'), wordOf(WORKLOADS, 'a workload')),
+    phase: read('workload', readMeaning(WORKLOADS, 'a workload'), workload ?? textAt(parameters, 'workload')),
     inputTokens: read('in', tokens) ?? load?.inputTokens,
     outputTokens: read('out', tokens) ?? load?.outputTokens,
     contextTokens: read('context', tokens) ?? load?.contextTokens,
     users: read('users', (text) => readCount(text, users.unwrap(), 'of users from 1 to 1,000,000')),
     precision: read('prec', readPrecision),
     extent: read('extent', (text) => readWord(text, Extent.options, 'how far systems reach')),
-    pools: read('pools', wordOf(POOLS, 'where prompts are read')),
-    technique: read('drafts', wordOf(DRAFTS, 'off or on')),
+    pools: read('pools', readMeaning(POOLS, 'where prompts are read')),
+    technique: read('drafts', readMeaning(DRAFTS, 'off or on')),
     by: read('by', (text) => readWord(text.replaceAll('-', '_'), BoardColumn.options, 'a column')),
     vendors: read('vendors', readVendors),
-    simulated: textAt(parameters, 'simulated') === 'off' ? false : undefined,
   };
   const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return { request: WorkloadBoardRequest.parse({ model, ...stated }), problems };
-}
-
-function wordOf<Words extends Readonly<Record<string, string>>>(words: Words, what: string) {
-  return (text: string): Read<Words[keyof Words & string]> => {
-    const found = readWord(text, Object.keys(words), what);
-    const value = found.ok ? Object.entries(words).find(([word]) => word === found.value)?.[1] : undefined;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value of the record
-    return found.ok ? { ok: true, value: value as Words[keyof Words & string] } : found;
-  };
-}
-
-function readPrecision(text: string): Read<PrecisionClass> {
-  const value = precisionNamed(text);
-  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
 }
 
 type Load = Pick<WorkloadBoardRequest, 'inputTokens' | 'outputTokens' | 'contextTokens'>;

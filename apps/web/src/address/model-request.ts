@@ -1,9 +1,16 @@
-import { nameSlug, precisionNamed } from '@inferbench/domain/catalogue/names';
-import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { ChartAxis, PayBy, TradeoffChartRequest } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelAddress } from './pages.ts';
-import { expected, readCount, readQuantity, readWord, type Read, textAt } from './read-text.ts';
+import {
+  expected,
+  readCount,
+  readPrecision,
+  readQuantity,
+  readWord,
+  type Read,
+  wishReader,
+} from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 type Slice = TradeoffChart['slice'];
@@ -23,22 +30,10 @@ const { inputTokens, chips, users } = TradeoffChartRequest.shape;
 /** A chip that a word of an address names; null for none or several. */
 export type ChipNamed = (text: string) => { slug: string; shortSlug: string } | null;
 
-function readPrecision(text: string): Read<PrecisionClass> {
-  const value = precisionNamed(text);
-  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
-}
-
 /** The view that an address names: every part of it is optional, and what is wrong is said and left out. */
 export function readModelView(model: string, parameters: SearchParameters, chipNamed: ChipNamed): ModelView {
   const problems: string[] = [];
-  const read = <T>(name: string, of: (text: string) => Read<T>): T | undefined => {
-    const text = textAt(parameters, name) ?? '';
-    if (text === '') return undefined;
-    const found = of(text);
-    if (found.ok) return found.value;
-    problems.push(`${name}: ${found.problem}`);
-    return undefined;
-  };
+  const read = wishReader(parameters, problems);
   const count = (schema: typeof chips, words: string) => (text: string) =>
     readCount(text, schema.unwrap(), words);
   const lengths = read('lengths', readLengths);

@@ -1,4 +1,6 @@
+import { precisionNamed } from '@inferbench/domain/catalogue/names';
 import { suggestion } from '@inferbench/domain/names/did-you-mean';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { formatNumber } from '@inferbench/units/format';
 import { tokenCount } from '@inferbench/units/token-count';
 import { z } from 'zod';
@@ -51,4 +53,38 @@ export function readWord<T extends string>(text: string, options: readonly T[], 
   const found = options.find((option) => option.toLowerCase() === wanted);
   if (found !== undefined) return { ok: true, value: found };
   return { ok: false, problem: `${expected(what, text)}${suggestion(text, options)}` };
+}
+
+/** Reads the class of a precision, by any of its names. */
+export function readPrecision(text: string): Read<PrecisionClass> {
+  const value = precisionNamed(text);
+  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
+}
+
+/** Words of drafts in an address. */
+export const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
+
+/** Reads one of the words of a table, in any letter case, as what it stands for. */
+export function readMeaning<T>(words: Readonly<Record<string, T>>, what: string): (text: string) => Read<T> {
+  return (text) => {
+    const found = readWord(text, Object.keys(words), what);
+    if (!found.ok) return found;
+    const meant = Object.entries(words).find(([word]) => word === found.value);
+    return meant === undefined ? { ok: false, problem: expected(what, text) } : { ok: true, value: meant[1] };
+  };
+}
+
+/** Reader of wishes of an address, each by its name: what is left out is undefined, and what is not understood as well, but said. */
+export function wishReader(parameters: SearchParameters, problems: string[]) {
+  return <T>(
+    name: string,
+    of: (text: string) => Read<T>,
+    stated = textAt(parameters, name),
+  ): T | undefined => {
+    if (stated === undefined || stated === '') return undefined;
+    const found = of(stated);
+    if (found.ok) return found.value;
+    problems.push(`${name}: ${found.problem}`);
+    return undefined;
+  };
 }

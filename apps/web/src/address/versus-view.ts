@@ -3,7 +3,7 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
-import { readWord, textAt } from './read-text.ts';
+import { DRAFTS, readMeaning, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Two sides over all models as an address has them. */
@@ -27,11 +27,7 @@ export function readVersusView(sides: readonly [string, string], parameters: Sea
     { in: prompt, out, lengths, at, prec },
     () => null,
   );
-  const drafts = textAt(parameters, 'drafts') ?? '';
-  const word =
-    drafts === ''
-      ? { ok: true as const, value: 'off' as const }
-      : readWord(drafts, ['on', 'off'], 'on or off');
+  const technique = wishReader(parameters, problems)('drafts', readMeaning(DRAFTS, 'on or off')) ?? 'PLAIN';
   const request = VersusChartRequest.parse({
     a: sides[0],
     b: sides[1],
@@ -39,9 +35,9 @@ export function readVersusView(sides: readonly [string, string], parameters: Sea
     outputTokens: read.outputTokens,
     at: read.at,
     precision: read.precision,
-    technique: word.ok && word.value === 'on' ? 'DRAFTING' : 'PLAIN',
+    technique,
   });
-  return { sides, request, problems: word.ok ? problems : [...problems, `drafts: ${word.problem}`] };
+  return { sides, request, problems };
 }
 
 /** Words of an address for it: what its reader asked for alone, and what a choice changes. */

@@ -1,8 +1,7 @@
 import { pageAddress } from '../address/pages.ts';
 import type { SiteNames } from '../address/names/site-names.ts';
+import { NameField } from '../frame/name-field.tsx';
 import { Section } from '../frame/section.tsx';
-
-const LIST = 'landing-machines';
 
 /** Two doors: the machine of one visitor as a plain form, and a result file. */
 export function Doors({ chips }: Pick<SiteNames, 'chips'>) {
@@ -14,24 +13,13 @@ export function Doors({ chips }: Pick<SiteNames, 'chips'>) {
         note="Which models fit on your card or Mac, and how fast they answer"
       >
         <form className="ask" action={pageAddress('mine')} method="get" aria-label="Your machine">
-          <label>
-            Card or machine
-            <input
-              name="chip"
-              list={LIST}
-              defaultValue="RTX 4090"
-              required
-              autoComplete="off"
-              maxLength={120}
-            />
-          </label>
-          <datalist id={LIST}>
-            {chips.map(({ slug, shortName, vendor }) => (
-              <option key={slug} value={shortName}>
-                {vendor}
-              </option>
-            ))}
-          </datalist>
+          <NameField
+            name="chip"
+            label="Card or machine"
+            id="landing-machines"
+            options={chips.map((chip) => ({ ...chip, more: chip.vendor }))}
+            chosen="RTX 4090"
+          />
           <button type="submit">Show models</button>
         </form>
       </Section>

@@ -50,11 +50,11 @@ function bracketClass(rows: readonly BoardRow[], index: number): string {
   return `bracket${above ? '' : ' begins'}${below ? '' : ' ends'}`;
 }
 
-function System({ of: { place, label, chip, chips, ran, evidence, pointId } }: { of: BoardRow }) {
+function System({ of: { place, label, chips, ran, evidence, pointId } }: { of: BoardRow }) {
   return (
     <>
       <span className="place">{place ?? '–'}</span>{' '}
-      <a href={chipAddress(nameSlug(label) === '' ? chip : nameSlug(label))}>
+      <a href={chipAddress(nameSlug(label))}>
         {label} × {chips}
       </a>
       <span className="sub">{ran}</span>

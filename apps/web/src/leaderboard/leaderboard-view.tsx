@@ -1,4 +1,4 @@
-import { PHASE_WORDS } from '@inferbench/answers/board/words';
+import { COLUMN_WORDS, PHASE_WORDS } from '@inferbench/answers/board/words';
 import { BoardColumn } from '@inferbench/answers/board/request';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
@@ -79,21 +79,12 @@ function boardTitle({ phase, users }: ShownWork): string {
   return users === null ? PHASE_WORDS[phase].name : counted(users, PHASE_WORDS[phase].users);
 }
 
-const COLUMN_WORDS = {
-  OUTPUT: 'output',
-  PRICE: 'price',
-  ENERGY: 'energy',
-  FLEXIBILITY: 'flexibility',
-  FIRST_TOKEN: 'first token',
-  SPEED: 'speed',
-} as const satisfies Readonly<Record<BoardColumn, string>>;
-
 function RankBy({ of: { model, by }, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
   return (
     <Segments
       name="Rank by"
       of={BoardColumn.options.map((each) => ({
-        words: COLUMN_WORDS[each],
+        words: COLUMN_WORDS[each].name,
         href: leaderboardAddress(model, { slice, by: each }),
         chosen: each === by,
       }))}

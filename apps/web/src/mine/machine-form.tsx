@@ -1,17 +1,15 @@
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { HOME_BITS, HOME_COUNTS, HOME_TEXTS, type MineView } from '../address/mine-request.ts';
-import type { SiteNames } from '../address/names/site-names.ts';
+import type { NamedChip, SiteNames } from '../address/names/site-names.ts';
 import { pageAddress } from '../address/pages.ts';
+import { NameField } from '../frame/name-field.tsx';
 import { Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
-
-const LIST = 'machines';
 
 /** The machine, how many of it, how much text and how many bits; a plain GET form without JavaScript. */
 export function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineView }) {
   const { request, bits } = view;
-  const shown = chips.find(({ slug }) => slug === request.chip)?.shortName ?? request.chip;
   return (
     <SoftForm
       key={JSON.stringify(request)}
@@ -19,25 +17,13 @@ export function MachineForm({ names: { chips }, view }: { names: SiteNames; view
       action={pageAddress('mine')}
       label="Your machine"
     >
-      <label>
-        Card or machine
-        <input
-          name="chip"
-          list={LIST}
-          defaultValue={shown}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={120}
-        />
-      </label>
-      <datalist id={LIST}>
-        {chips.map(({ slug, shortName, vendor, points }) => (
-          <option key={slug} value={shortName}>
-            {vendor}, {points === 0 ? 'simulated' : counted(points, 'published point')}
-          </option>
-        ))}
-      </datalist>
+      <NameField
+        name="chip"
+        label="Card or machine"
+        id="machines"
+        options={chips.map((chip) => ({ ...chip, more: knownWords(chip) }))}
+        chosen={request.chip}
+      />
       <Picker
         name="count"
         label="How many"
@@ -65,4 +51,9 @@ export function MachineForm({ names: { chips }, view }: { names: SiteNames; view
       <button type="submit">Show</button>
     </SoftForm>
   );
+}
+
+/** "NVIDIA, 12 published points". */
+function knownWords({ vendor, points }: NamedChip): string {
+  return `${vendor}, ${points === 0 ? 'simulated' : counted(points, 'published point')}`;
 }

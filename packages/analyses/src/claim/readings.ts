@@ -6,6 +6,7 @@ import type {
 } from '@inferbench/domain/simulation/claim';
 import { formatNumber } from '@inferbench/units/format';
 import type { Level, Speeds } from './speeds.ts';
+import { lastThat } from '@inferbench/units/last-that';
 
 export interface ReadingInput {
   target: number;
@@ -49,8 +50,9 @@ function levelOf(
   const statedTokensPerSec = batch === null || batch > maxBatch ? null : speed(batch);
   const edge = { largestTokensPerSec, atBatch, statedTokensPerSec };
   if (largestTokensPerSec < target) return { ...edge, batches: null };
-  if (!grows) return { ...edge, batches: { from: 1, to: lastThat(holds, 1, maxBatch) } };
-  return { ...edge, batches: { from: firstThat(holds, 1, atBatch), to: lastThat(holds, atBatch, maxBatch) } };
+  if (!grows) return { ...edge, batches: { from: 1, to: lastThat(holds, 1, maxBatch + 1) } };
+  const from = lastThat((batch) => !holds(batch), 0, atBatch) + 1;
+  return { ...edge, batches: { from, to: lastThat(holds, atBatch, maxBatch + 1) } };
 }
 
 /** Throughput saturates and a pipeline may favour a divisible batch, so powers of two and the largest are looked at. */
@@ -58,28 +60,6 @@ function fastestBatch(maxBatch: number, speed: (batch: number) => number): numbe
   let best = maxBatch;
   for (let batch = 1; batch < maxBatch; batch *= 2) if (speed(batch) > speed(best)) best = batch;
   return best;
-}
-
-/** The last whole number from `from` on for which it holds, given that it holds at `from`. */
-function lastThat(holds: (batch: number) => boolean, from: number, to: number): number {
-  let [good, bad] = [from, to + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (holds(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
-
-/** The first whole number up to `to` for which it holds, given that it holds at `to`. */
-function firstThat(holds: (batch: number) => boolean, from: number, to: number): number {
-  let [bad, good] = [from - 1, to];
-  while (good - bad > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (holds(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
 }
 
 const SUBJECTS: Readonly<Record<ClaimReading, string>> = {

@@ -7,6 +7,7 @@ import { isSimulated, type SimulatedMetric } from '../simulated-metric.ts';
 import { CONTEXTS, LAST_CONTEXT } from './contexts.ts';
 import { type CurveSystem, simulatedSystem } from './curve-system.ts';
 import { anchorStep, type CurveLoad, simulatedStep, type StepAt } from './step-curve.ts';
+import { lastThat } from '@inferbench/units/last-that';
 
 /** A value and the range that its time's error bar allows. */
 export interface CurveValue {
@@ -122,11 +123,5 @@ export function curveOf({ system, metric, model, load, catalogue }: CurveInput):
 /** The last whole context at which the curve has a value; null where it reaches the last one. */
 function endOf(at: Curve['at']): number | null {
   if (at(LAST_CONTEXT) !== null) return null;
-  let [good, bad] = [CONTEXTS[0] ?? 1, LAST_CONTEXT];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (at(middle) === null) bad = middle;
-    else good = middle;
-  }
-  return good;
+  return lastThat((context) => at(context) !== null, CONTEXTS[0] ?? 1, LAST_CONTEXT);
 }

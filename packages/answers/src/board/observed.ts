@@ -3,11 +3,10 @@ import { stackNames } from '@inferbench/domain/catalogue/names';
 import type { CostBasis } from '@inferbench/domain/scores/score';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { type MetricValue, presentValue } from '@inferbench/domain/terms/metric';
-import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { LatencyFigures } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatDate } from '@inferbench/units/dates';
-import { absent } from '../load/figures.ts';
+import { absent, strongestEnergy } from '../load/figures.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import type { RowOfRun } from './columns.ts';
@@ -28,7 +27,9 @@ export function observedRow(
       ? { value: found.value, low: found.interval.low, high: found.interval.high, kind, words: '' }
       : absent(found?.detail ?? 'not published');
   const price = costOf(figures, 'RENTED');
-  const energy = energyOf(figures);
+  const energy = strongestEnergy(
+    (figures?.energy ?? []).filter((each) => each.joulesPerOutputToken !== null),
+  );
   return {
     rate: value,
     intervalShare,
@@ -53,7 +54,7 @@ export function observedRow(
       price: of(price, '', PAY_WORDS.RENTED.none),
       contract: costOf(figures, 'CONTRACT'),
       costEfficiency: price === null ? absent('') : metric(figures?.metrics.COST_EFFICIENCY),
-      energy: of(energy?.joulesPerOutputToken ?? null, boundaryWords(energy?.boundary), 'not published'),
+      energy: of(energy?.entry.joulesPerOutputToken ?? null, energy?.words ?? '', 'not published'),
       energyEfficiency: metric(figures?.metrics.ENERGY_EFFICIENCY),
       flexibility,
       firstToken: firstTokenOf(figures?.ttft ?? null, of),
@@ -82,18 +83,6 @@ function perChip(done: number | null, work: BoardFigures['work'], chips: number)
 
 function costOf(figures: BoardFigures | undefined, wanted: CostBasis): number | null {
   return figures?.costs.find(({ basis }) => basis === wanted)?.usdPerMillionOutputTokens ?? null;
-}
-
-/** Energy at the strongest boundary that was published. */
-function energyOf(figures: BoardFigures | undefined) {
-  const known = (figures?.energy ?? []).filter((each) => each.joulesPerOutputToken !== null);
-  const place = (boundary: PowerBoundary) => PowerBoundary.options.indexOf(boundary);
-  const [best] = known.toSorted((a, b) => place(a.boundary) - place(b.boundary));
-  return best ?? null;
-}
-
-function boundaryWords(boundary: PowerBoundary | undefined): string {
-  return boundary?.replaceAll('_', ' ') ?? '';
 }
 
 const STATISTICS = [

@@ -4,6 +4,7 @@ import { Slug } from '@inferbench/domain/names/slug';
 import { ServingMode } from '@inferbench/domain/terms/layout';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { Phase } from '@inferbench/domain/terms/slice';
+import { ComparedMetric } from '../comparison/shape.ts';
 import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 /** Prompts and answers on the same chips, or apart; UNSTATED where several chips share the work and nobody said how. */
@@ -11,7 +12,7 @@ export const BoardPools = z.enum([...ServingMode.options, 'UNSTATED']);
 export type BoardPools = z.infer<typeof BoardPools>;
 
 /** Columns of a board by which its systems can stand. */
-export const BoardColumn = z.enum(['OUTPUT', 'PRICE', 'ENERGY', 'FLEXIBILITY', 'FIRST_TOKEN', 'SPEED']);
+export const BoardColumn = z.enum([...ComparedMetric.options, 'FIRST_TOKEN', 'SPEED']);
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
 const tokens = z.int().min(1).max(10_000_000);

@@ -8,7 +8,7 @@ import { orderedBy, type RowOfRun } from './columns.ts';
 import { firstOf, leadOver, type Ordered } from './order.ts';
 import type { BoardColumn } from './request.ts';
 import type { BoardSlice } from './systems.ts';
-import { loadWords, PHASE_WORDS, sliceWords, usersWords } from './words.ts';
+import { COLUMN_WORDS, loadWords, PHASE_WORDS, sliceWords, usersWords } from './words.ts';
 
 /** Best row of a chip in a column. */
 type Best = RowOfRun & Ordered;
@@ -28,16 +28,6 @@ interface Saying {
   chips: number;
   catalogue: CatalogueView;
 }
-
-/** Words of a column in a sentence. */
-const COLUMN_WORDS: Readonly<Record<BoardColumn, string>> = {
-  OUTPUT: 'output',
-  PRICE: 'price',
-  ENERGY: 'energy',
-  FLEXIBILITY: 'flexibility',
-  FIRST_TOKEN: 'time to first token',
-  SPEED: 'speed of one user',
-};
 
 /** Title, ratios and sentence of a board: who leads of the fullest group, by each chip's best system. */
 export function saidOf(saying: Saying): Said {
@@ -73,7 +63,7 @@ export function saidOf(saying: Saying): Said {
   const told = stack ?? orderWords(bests);
   return {
     title: fittingFinding(
-      `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by]}`}: ${told}`,
+      `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}: ${told}`,
       told,
       `${first.row.label}: first by value`,
       run,
@@ -149,7 +139,7 @@ function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
           `${leader.row.label}${leader === leaders[0] ? ` ${by === 'OUTPUT' ? 'makes' : 'has'}` : ''} ${leadWords(lead)}`,
         ];
   });
-  return `${listed(told)} times the ${COLUMN_WORDS[by]} of ${other.row.label}`;
+  return `${listed(told)} times the ${COLUMN_WORDS[by].phrase} of ${other.row.label}`;
 }
 
 /** Why the first two cannot be told apart. */

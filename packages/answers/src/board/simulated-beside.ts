@@ -29,30 +29,24 @@ interface Beside {
   catalogue: CatalogueView;
 }
 
-/** Simulated systems that are shown: the best by output. */
-const MOST_SHOWN = 6;
-
 /** Chips that nobody ran here, simulated, with what the simulation does where runs can check it; null where nothing is simulated. */
 export function simulatedBeside(beside: Beside): { groups: BoardGroup[]; absent: BoardAbsent[] } | null {
   const { slice, model, chips, by, rows, catalogue, cells } = beside;
   const of = simulableOf(slice, model, catalogue);
   if (of === null) return null;
   const observed = new Set(rows.map(({ row }) => row.chip));
-  const outcomes = unobservedChips(observed, chips, catalogue).map((chip) => ({
+  const { simulated, more } = unobservedChips(observed, chips, catalogue);
+  const outcomes = simulated.map((chip) => ({
     chip,
     outcome: servedOn(chip.slug, chips, { slice, of, catalogue }),
   }));
-  const found = outcomes
-    .flatMap(({ chip, outcome }) =>
-      outcome.ok ? [simulatedRow(outcome.value, chip, { catalogue, flexibility: cells(chip.slug) })] : [],
-    )
-    .toSorted((a, b) => b.rate - a.rate);
-  const shown = found.slice(0, MOST_SHOWN);
-  const more = found.length - shown.length;
+  const shown = outcomes.flatMap(({ chip, outcome }) =>
+    outcome.ok ? [simulatedRow(outcome.value, chip, { catalogue, flexibility: cells(chip.slug) })] : [],
+  );
   const note = [
     'Places of their own.',
     checkWords(beside, of),
-    more === 0 ? '' : `${formatNumber(more)} more chips fit; the best by output are shown.`,
+    more === 0 ? '' : `${formatNumber(more)} more chips of less bandwidth are not simulated here.`,
   ];
   return {
     groups:

@@ -2,6 +2,7 @@ import { extentOf } from '@inferbench/domain/board/system-class';
 import { type CatalogueView, soldChips } from '@inferbench/domain/catalogue/catalogue-view';
 import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
 import type { Chip } from '@inferbench/domain/chips/chip';
+import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { LanguageModel } from '@inferbench/domain/models/model';
 import type { Result } from '@inferbench/domain/errors/result';
@@ -38,19 +39,31 @@ export function simulableOf(slice: BoardSlice, model: string, catalogue: Catalog
   return { lengths: { inputTokens, outputTokens }, users, model: found };
 }
 
-/** Chips that are sold, of their makers' newest generations, that nobody ran; so many of them reach no further than one server. */
+/** Chips that are simulated beside a board: each costs the visitor some milliseconds of waiting. */
+const MOST_SIMULATED = 10;
+
+/**
+ * Chips that are sold, of their makers' newest generations, that nobody ran, those with most bandwidth; so many of them reach no
+ * further than one server. `more` counts the others.
+ */
 export function unobservedChips(
   observed: ReadonlySet<string>,
   chips: number,
   catalogue: CatalogueView,
-): Chip[] {
-  return soldChips(catalogue).filter(
-    (chip) =>
-      !observed.has(chip.slug) &&
-      !isOlderGeneration(chip, catalogue.chips) &&
-      extentOf(chips, chip.interconnect?.scaleUpChips ?? null) === 'SERVER',
-  );
+): { simulated: Chip[]; more: number } {
+  const all = soldChips(catalogue)
+    .filter(
+      (chip) =>
+        !observed.has(chip.slug) &&
+        !isOlderGeneration(chip, catalogue.chips) &&
+        extentOf(chips, chip.interconnect?.scaleUpChips ?? null) === 'SERVER',
+    )
+    .toSorted((a, b) => bandwidthOf(b) - bandwidthOf(a));
+  const simulated = all.slice(0, MOST_SIMULATED);
+  return { simulated, more: all.length - simulated.length };
 }
+
+const bandwidthOf = (chip: Chip): number => memoryTiers(chip)[0]?.bandwidthBytesPerSec ?? 0;
 
 const known = new Memo<CatalogueView, Result<SimulateResult, InferbenchError>>();
 

@@ -3,7 +3,7 @@ import type { Phase } from '@inferbench/domain/terms/slice';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
-import type { BoardPools } from './request.ts';
+import type { BoardColumn, BoardPools } from './request.ts';
 import type { BoardSlice } from './systems.ts';
 
 /** What a workload is called, what it counts at once, and the unit of its output. */
@@ -52,3 +52,13 @@ export function sliceWords(slice: BoardSlice): string {
     slice.technique === 'PLAIN' ? 'no drafts' : 'with drafts',
   ].join(', ');
 }
+
+/** What a column is called, and what it is in a sentence. */
+export const COLUMN_WORDS: Readonly<Record<BoardColumn, { name: string; phrase: string }>> = {
+  OUTPUT: { name: 'output', phrase: 'output' },
+  PRICE: { name: 'price', phrase: 'price' },
+  ENERGY: { name: 'energy', phrase: 'energy' },
+  FLEXIBILITY: { name: 'flexibility', phrase: 'flexibility' },
+  FIRST_TOKEN: { name: 'first token', phrase: 'time to first token' },
+  SPEED: { name: 'speed', phrase: 'speed of one user' },
+};

@@ -105,15 +105,23 @@ export function publishedOutput(point: PublishedRun): ShownFigure {
   return publishedFigure(point.tokensPerSecPerChip, point, '', 'not published');
 }
 
-/** Energy at the strongest boundary that was published. */
-export function publishedEnergy(point: PublishedRun): ShownFigure {
-  const [best] = point.energy.toSorted(
+/** The strongest boundary at which energy was published, in words, with what was there; null where it was nowhere. */
+export function strongestEnergy<Entry extends { boundary: PowerBoundary }>(
+  entries: readonly Entry[],
+): { entry: Entry; words: string } | null {
+  const [entry] = entries.toSorted(
     (a, b) => PowerBoundary.options.indexOf(a.boundary) - PowerBoundary.options.indexOf(b.boundary),
   );
+  return entry === undefined ? null : { entry, words: entry.boundary.replaceAll('_', ' ') };
+}
+
+/** Energy at the strongest boundary that was published. */
+export function publishedEnergy(point: PublishedRun): ShownFigure {
+  const best = strongestEnergy(point.energy);
   return publishedFigure(
-    best?.joulesPerOutputToken ?? null,
+    best?.entry.joulesPerOutputToken ?? null,
     point,
-    best?.boundary.replaceAll('_', ' ') ?? '',
+    best?.words ?? '',
     'power not published',
   );
 }

@@ -6,6 +6,7 @@ import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-plac
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { memoryAt } from '../load/memory.ts';
 import type { LongestBy } from './shape.ts';
+import { lastThat } from '@inferbench/units/last-that';
 
 /** Numbers of cards that are tried, of one machine. */
 const COUNTS = [1, 2, 4, 8] as const;
@@ -47,13 +48,7 @@ function longestOf(one: PlacementParts, count: number): Pick<Room, 'longestToken
   const trained = model.maxContextTokens;
   if (holds(trained)) return { longestTokens: trained, longestBy: 'TRAINED' };
   if (!holds(1)) return { longestTokens: null, longestBy: null };
-  let [held, over] = [1, trained];
-  while (over - held > 1) {
-    const middle = Math.floor((held + over) / 2);
-    if (holds(middle)) held = middle;
-    else over = middle;
-  }
-  return { longestTokens: held, longestBy: 'MEMORY' };
+  return { longestTokens: lastThat(holds, 1, trained), longestBy: 'MEMORY' };
 }
 
 /** The fastest split of a short text; where none is known, layers are shared out. */

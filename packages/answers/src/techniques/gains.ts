@@ -4,6 +4,7 @@ import { simulate } from '@inferbench/evaluation/simulate';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { Asked } from './asked.ts';
 import type { TechniqueGain } from './shape.ts';
+import { lastThat } from '@inferbench/units/last-that';
 
 /** Users at which gains are drawn. */
 const USERS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
@@ -45,13 +46,7 @@ function turningPoint(samples: Samples, ratioAt: (users: number) => number | nul
     !samples.slice(0, at).some(({ ratio }) => ratio > 1 + NOTHING)
   )
     return null;
-  let [low, high] = [before.users, after.users];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if ((ratioAt(middle) ?? 0) < 1) high = middle;
-    else low = middle;
-  }
-  return high;
+  return lastThat((users) => (ratioAt(users) ?? 0) >= 1, before.users, after.users) + 1;
 }
 
 /** "a gain at every load, most for few users"; "a gain below 16 users, a tax above". */

@@ -2,6 +2,7 @@ import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { newestOf, sliceKey, type BoardSystem, systemsOf } from '../board/systems.ts';
+import { leadOver } from '../board/order.ts';
 import { fittingFinding } from '../finding.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import type { TechniquesRequest } from './request.ts';
@@ -29,10 +30,11 @@ export function publishedGains(
     const sample = {
       users: plain.users,
       ratio: drafted.value / plain.value,
+      isTax: leadOver(plain, drafted) !== null,
       withPoint: drafted.run.pointId,
       withoutPoint: plain.run.pointId,
     };
-    // Several versions or layouts of one stack at one load: the faster without drafts is the one to beat.
+    // Several versions or layouts of one stack at one load: the smallest gain stands.
     const other = known.samples.findIndex(({ users }) => users === plain.users);
     if (other === -1) known.samples.push(sample);
     else if ((known.samples[other]?.ratio ?? 0) > sample.ratio) known.samples[other] = sample;
@@ -75,10 +77,11 @@ function nameOf({ label, run: { chips, framework } }: BoardSystem): string {
 
 /** "Published: drafts gained 1.2 to 2.8 times". */
 export function publishedTitle(gains: readonly PublishedGain[], modelName: string): string {
-  const ratios = gains.flatMap(({ samples }) => samples.map(({ ratio }) => ratio));
+  const pairs = gains.flatMap(({ samples }) => samples);
+  const ratios = pairs.map(({ ratio }) => ratio);
   if (ratios.length === 0) return `Nobody published ${modelName} with drafts and without at this load`;
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-  const taxed = ratios.filter((ratio) => ratio < 1).length;
+  const taxed = pairs.filter(({ isTax }) => isTax).length;
   const tail =
     taxed === 0 ? 'and never became a tax' : `and were a tax in ${taxed} of ${ratios.length} pairs`;
   return fittingFinding(

@@ -26,6 +26,7 @@ export const DraftPair = z
   .strictObject({
     users: z.int().describe('Users at once.'),
     ratio: z.number().describe('Published output with drafts ÷ without.'),
+    isTax: z.boolean().describe('The run without leads by more than the interval of the two.'),
     withPoint: z.string().describe('The run with drafts.'),
     withoutPoint: z.string().describe('The run without.'),
   })

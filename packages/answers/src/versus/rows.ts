@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { isDecided, likeVerdicts, type OnModel } from '../verdict/by-model.ts';
 import { rowRatio, rowWords } from '../verdict/over-models.ts';
 import type { SliceWish } from '../verdict/request.ts';
@@ -41,9 +42,10 @@ export function rowsOfModel(on: OnModel, verdict: Versus['models'][number], inpu
   return shown.map((said) => rowOf(on, said, input));
 }
 
-/** Widest first, as they are drawn. */
-const BITS: readonly PrecisionClass[] = ['FP32', 'FP16', 'FP8', 'W8A16', 'FP4', 'W4A16'];
-const byBits = (a: PrecisionClass, b: PrecisionClass) => BITS.indexOf(a) - BITS.indexOf(b);
+/** Widest first, as they are drawn; of equal width what computes in it before what only stores in it. */
+function byBits(a: PrecisionClass, b: PrecisionClass): number {
+  return BITS[b] - BITS[a] || Number(a.startsWith('W')) - Number(b.startsWith('W'));
+}
 
 const NO_RUN: VersusRun = { pointId: null, value: null, upper: null, near: false, words: 'no run here' };
 

@@ -48,7 +48,10 @@ export function techniquesFigure(answer: TechniquesAnswer, request: TechniquesRe
     head: simulatedHead({
       finding: answer.title,
       slice: `Output of a server with a technique ÷ without: ${sliceWords(answer, request)}`,
-      notes: ['Each technique alone; below 1 it is a tax.', `${answer.band}.`],
+      notes: [
+        'Each technique alone; below 1 it is a tax.',
+        'Not validated: no measured pair was held against these ratios.',
+      ],
     }),
     address: pageAddress('techniques', { query, section: 'gains' }),
     file: `inferbench-techniques-${nameSlug(answer.label)}`,

@@ -4,6 +4,7 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { SiteNames } from '../../address/names/site-names.ts';
 import { pageAddress } from '../../address/pages.ts';
 import { techniquesQuery } from '../../address/techniques-request.ts';
+import { NameField } from '../../frame/name-field.tsx';
 import { Picker } from '../../frame/picker.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
 
@@ -23,8 +24,8 @@ export function TechniquesForm({
       action={pageAddress('techniques')}
       label="Server"
     >
-      <Named name="model" label="Model" list={models} chosen={request.model} />
-      <Named name="chip" label="Chip" list={chips} chosen={request.chip} />
+      <NameField name="model" label="Model" id="techniques-models" options={models} chosen={request.model} />
+      <NameField name="chip" label="Chip" id="techniques-chips" options={chips} chosen={request.chip} />
       <Typed name="chips" label="Chips" value={query['chips']} />
       <Typed name="in" label="Prompt, tokens" value={query['in']} />
       <Typed name="out" label="Answer, tokens" value={query['out']} />
@@ -41,40 +42,6 @@ export function TechniquesForm({
       />
       <button type="submit">Show</button>
     </SoftForm>
-  );
-}
-
-interface NamedProps {
-  name: string;
-  label: string;
-  list: readonly { slug: string; shortName: string }[];
-  chosen: string;
-}
-
-function Named({ name, label, list, chosen }: NamedProps) {
-  const id = `techniques-${name}`;
-  return (
-    <>
-      <label>
-        {label}
-        <input
-          name={name}
-          list={id}
-          defaultValue={list.find(({ slug }) => slug === chosen)?.shortName ?? chosen}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={120}
-        />
-      </label>
-      <datalist id={id}>
-        {list.map(({ slug, shortName }) => (
-          <option key={slug} value={shortName}>
-            {shortName}
-          </option>
-        ))}
-      </datalist>
-    </>
   );
 }
 
