@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What every synthetic row bears in its key, slug or name. */
+/** Mark that every synthetic row bears in its key, slug or name. */
 export const MARK = 'synthetic';
 const ORGANIZATION = `md5('${MARK} organization')`;
 
@@ -167,7 +167,7 @@ export async function makeCopy(client: pg.Client, copy: number, most: number): P
     const values = columns.map((column) => changes[column] ?? `one."${column}"`);
     const text = `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')})
       SELECT ${values.join(', ')} FROM ${from}${keep ? ' ON CONFLICT DO NOTHING' : ''}`;
-    // What a statement does not name it may not be given.
+    // A statement may be given only those parameters that it names.
     await client.query(text.includes('$2') ? { text, values: [copy, step] } : { text, values: [copy] });
   }
   await client.query('COMMIT');

@@ -8,7 +8,7 @@ import { privateDirectory } from './state.mjs';
 
 const KEPT = '7';
 const DAY_MS = 86_400_000;
-/** Whoever starts it has what they came for first. */
+/** Delay before the first look: who starts InferBench has what they came for first. */
 const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 600_000;
 

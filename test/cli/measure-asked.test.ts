@@ -1,4 +1,4 @@
-// What `inferbench measure` asks, and of whom: prompts of a file, answers that come whole, several servers, images.
+// Questions that `inferbench measure` asks, and of whom: prompts of a file, answers that come whole, several servers, images.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
@@ -183,7 +183,7 @@ test.each([
         const [ofQuick = 0, ofSlow = 0] = told.map(({ length }) => length);
         expect(ofQuick / ofSlow).toBeGreaterThan(least);
         expect(ofQuick / ofSlow).toBeLessThan(most);
-        // What both count together is what was asked.
+        // Both count together as many as were asked.
         const [before, after] = file.stages[0]?.counters ?? [];
         const generated = (after?.values.generatedTokens ?? 0) - (before?.values.generatedTokens ?? 0);
         expect(generated).toBe(requests.length * 4);

@@ -1,4 +1,4 @@
-// What people type wrongly, each as it was tried: the flag, what it takes, an example; nothing of a schema, no code of the system.
+// Mistakes that people type, each as it was tried: the flag, what it takes, an example; nothing of a schema, no code of the system.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const MISTAKES: readonly (readonly [line: string, exitCode: number, says: RegExp
   [`${DECODE} --context 512 --chips 3.5`, 2, /--chips takes a whole number; 3\.5 is none[^]*--chips 8/],
   [`${DECODE} --context 512 --weight-precision fp7`, 2, /--weight-precision takes one of[^]*fp8/],
   [`${DECODE} --context 512 --techniques nope`, 2, /--techniques is not JSON/],
-  // What is wrong comes before what is missing beside it.
+  // Wrong flags come before missing ones.
   [
     `simulate ${CHIP} --model llama-3-8b --phase generate --batch many`,
     2,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** Who leads at one workload, batch and context; a first start holds a sample of the published points. */
+/** Page of who leads at one workload, batch and context; a first start holds a sample of the published points. */
 let site: ReadOnlySite;
 beforeAll(async () => {
   site = await openPublishedSite();

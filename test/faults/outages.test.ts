@@ -208,7 +208,7 @@ describe('a disk without room', () => {
 const BOARD = '/graphql?query={leaderboard(first:5){totalCount}}';
 
 describe('a database that answers late, or changes over', () => {
-  /** What whoever owns the server does to it. */
+  /** Does to the server what its owner may. */
   async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
     const url = new URL(prepared.adminUrl);
     const client = new pg.Client({ connectionString: url.href });

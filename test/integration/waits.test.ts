@@ -1,4 +1,4 @@
-// What waits for whom, by terminal: one's own submissions, the queue, who acts next, and why an act is refused.
+// Waiting, by terminal: one's own submissions, the queue, who acts next, and why an act is refused.
 import { setSuspended } from '@inferbench/db/admin/organizations';
 import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';

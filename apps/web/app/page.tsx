@@ -60,7 +60,7 @@ export default async function LandingPage() {
   );
 }
 
-/** What the page shows at once: the model in its fullest slice, and the picture; once a request, whoever asks. */
+/** Loads what the page shows at once: the model in its fullest slice, and the picture; once a request, whoever asks. */
 const loadShown = cache(async (): Promise<Answer<Outcome<{ chart: TradeoffChart; picture: Figure }>>> => {
   const [answer, names] = await Promise.all([loadDefault(), visitorNames()]);
   if (answer.state !== 'DATA') return answer;

@@ -17,7 +17,7 @@ export async function answerProbe(url: string, response: ServerResponse, apiUrl:
   response.end(good ? 'ok\n' : 'not ready\n');
 }
 
-/** Whether the API answers, and says that its database does. */
+/** Asks whether the API answers, and says that its database does. */
 export async function isApiReady(apiUrl: string): Promise<boolean> {
   try {
     return (await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;

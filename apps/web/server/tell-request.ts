@@ -37,7 +37,7 @@ const SECTIONS = new Set(
     .concat(['export', '_next', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
 );
 
-/** What was asked for, of a set that no visitor can add to. */
+/** Name of what was asked for, of a set that no visitor can add to. */
 export function routeName(url: string | undefined): string {
   const [, section, ...rest] = (askedPath(url)?.pathname ?? 'other').split('/');
   if (section === undefined || !SECTIONS.has(section)) return 'other';

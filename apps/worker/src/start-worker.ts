@@ -41,7 +41,7 @@ export interface WorkerInput {
 }
 
 export interface RunningWorker {
-  /** Whether it could say a moment ago that it lives, and its database answers now. Rejects where that is away. */
+  /** Tells whether it could say a moment ago that it lives, and its database answers now. Rejects where that is away. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export type StandingAnswer = AnswerTo<typeof Standing>;
 export const WorkloadBoard = wholeAnswer(ANSWERS.board);
 export type WorkloadBoardAnswer = AnswerTo<typeof WorkloadBoard>;
 
-/** What each technique gains and costs over load. */
+/** Gain and cost of each technique over load. */
 export const TechniquesOverLoad = wholeAnswer(ANSWERS.techniques);
 export type TechniquesAnswer = AnswerTo<typeof TechniquesOverLoad>;
 

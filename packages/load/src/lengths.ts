@@ -28,7 +28,7 @@ export function lengthsOf(
   });
 }
 
-/** How long the answers of a stage are asked for, by the number of the request. */
+/** Length of answer that a stage asks for, by the number of the request. */
 export function answerTokensOf(
   plan: { outputTokens: LengthPlan },
   seed: number,

@@ -11,7 +11,7 @@ interface Ended {
   error: unknown;
 }
 
-/** How a statement ended: in its time, at its deadline, or in any other failure. */
+/** Tells how a statement ended: in its time, at its deadline, or in any other failure. */
 export function outcomeOf(error: unknown): 'OK' | 'DEADLINE' | 'FAILED' {
   if (error === null || error === undefined) return 'OK';
   return error instanceof Error && 'code' in error && error.code === CANCELLED ? 'DEADLINE' : 'FAILED';

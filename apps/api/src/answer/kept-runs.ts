@@ -5,7 +5,7 @@ import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
 
-/** What the board holds, as a key of what is made of it; null before there is an epoch. */
+/** State of the board, as a key of what is made of it; null before there is an epoch. */
 export type ShownBoard = Awaited<ReturnType<typeof boardStanding>>;
 
 /** Tells what the board holds, and that an answer is made of it. */

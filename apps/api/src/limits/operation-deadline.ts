@@ -22,7 +22,7 @@ export class OperationDeadline {
     if (performance.now() >= this.#endsAt) throw tooLate();
   }
 
-  /** What `work` gives, or UNAVAILABLE as soon as it is over. */
+  /** Gives what `work` gives, or UNAVAILABLE as soon as the time is over. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     this.#endsAt = performance.now() + LONGEST_MS;
     let timer: NodeJS.Timeout | undefined;

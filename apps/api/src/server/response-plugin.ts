@@ -71,7 +71,7 @@ function setFailureStatus(
     http.status = 200;
 }
 
-/** Whether no root of the answer was read. */
+/** Tells whether no root of the answer was read. */
 function holdsNothing(data: FormattedExecutionResult['data']): boolean {
   return Object.values(data ?? {}).every((root) => root === null);
 }

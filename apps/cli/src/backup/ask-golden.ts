@@ -56,7 +56,7 @@ async function startApi(
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       INFERBENCH_API_PORT: '0',
-      // What it signs is forgotten with it; what it shows has to be what the database holds, a demonstration's as well.
+      // Its signatures are forgotten with it. The demonstration is on, so that it shows everything that the database holds.
       INFERBENCH_CURSOR_SECRET: 'of-a-check-of-a-backup',
       INFERBENCH_DEMO: '1',
       INFERBENCH_EVIDENCE_DIR: evidenceDir,

@@ -43,14 +43,14 @@ interface Scripts {
   'lock.mjs': { acquireLock: (file: string, description: string) => () => void };
 }
 
-/** What `npm start` is made of: plain JavaScript of the checkout, which an installed package does not have. */
+/** Loads a piece of `npm start`: plain JavaScript of the checkout, which an installed package does not have. */
 export async function script<Name extends keyof Scripts>(name: Name): Promise<Scripts[Name]> {
   const file = pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript, whose types stand above
   return (await import(file)) as Scripts[Name];
 }
 
-/** Where the embedded server of a state folder has its data. */
+/** Finds where the embedded server of a state folder has its data. */
 export async function placeOf(stateDir: string): Promise<Place> {
   const { locatePostgres } = await script('postgres-binaries.mjs');
   const { choosePlace } = await script('postgres-place.mjs');

@@ -37,7 +37,7 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a backup says of itself, unchecked. */
+/** Reads the manifest of a backup, unchecked. */
 export async function readManifest(dir: string): Promise<Manifest> {
   return Manifest.parse(JSON.parse(await readFile(path.join(dir, NAME), 'utf8')));
 }

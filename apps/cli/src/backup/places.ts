@@ -11,7 +11,7 @@ export interface InstallationPlaces {
   evidenceDir: string;
 }
 
-/** Where an installation keeps its state and its evidence, as `npm start` says it. */
+/** Finds where an installation keeps its state and its evidence, as `npm start` says it. */
 export async function installationPlaces(): Promise<InstallationPlaces> {
   const { stateDirectory } = await script('state.mjs');
   const stateDir = stateDirectory(ROOT);

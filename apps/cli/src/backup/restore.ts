@@ -21,9 +21,9 @@ export interface WantedRestore {
 
 export interface RestoredBackup {
   backup: string;
-  /** Where the database of before was put; null where there was none. */
+  /** Folder of the database of before; null where there was none. */
   before: string | null;
-  /** Whether the log ended before the moment that was asked for: then everything that it holds is there. */
+  /** True where the log ended before the moment that was asked for: then everything that it holds is there. */
   logEnded: boolean;
 }
 

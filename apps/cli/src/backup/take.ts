@@ -125,7 +125,7 @@ async function sentDatabase(
 }
 
 async function evidenceOf(from: string, to: string): Promise<CopiedFiles> {
-  // Those that are just written have a longer name.
+  // Files that are being written have a longer name.
   return existsSync(from) ? copyTree(from, to, (name) => /^[0-9a-f]{2}(?:\/[0-9a-f]{62})?$/.test(name)) : {};
 }
 

@@ -188,7 +188,7 @@ function withAct(command: Command, act: Act): Command {
     });
 }
 
-/** What somebody did, by the word that they wrote. */
+/** Past of an act, by the word that somebody wrote. */
 const DONE_WORDS: Readonly<Record<string, string>> = {
   explain: 'explained by you',
   withdraw: 'withdrawn by you',
@@ -209,7 +209,7 @@ function describe(did: string, { lifecycle, version, replayed, next }: Done): vo
   printData(`next      ${next}`);
 }
 
-/** What waits for a review: for a reviewer also what is held back. */
+/** Lists submissions that wait for a review; to a reviewer also those that are held back. */
 async function queue(flags: ActFlags): Promise<void> {
   const server = serverOf(flags);
   const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });

@@ -50,7 +50,7 @@ export function configureStatus(command: Command): void {
     });
 }
 
-/** What is one's own, and what of it waits for whom. Error: UNAUTHENTICATED. */
+/** Prints one's own submissions, and for whom each waits. Error: UNAUTHENTICATED. */
 async function listOwn(access: ServerAccess, { json }: { json?: true }): Promise<void> {
   if (access.apiKey === undefined)
     throw new InferbenchError('UNAUTHENTICATED', 'Whose submissions? No API key.', {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const OLD_DAYS = 2;
 const UNVERIFIED_DAYS = 8;
 
-/** Whether there is a backup of lately, and when it was last seen to be worth something. */
+/** Checks that there is a recent backup, and that one was verified lately. */
 export async function backupCheck(now = new Date()): Promise<Check> {
   const folder = path.join((await installationPlaces()).stateDir, 'backups');
   const backups = existsSync(folder) ? await backupsIn(folder) : [];

@@ -1,4 +1,4 @@
-/** Why a file cannot be read or written, in words. */
+/** Words for why a file cannot be read or written. */
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of its path is no folder',

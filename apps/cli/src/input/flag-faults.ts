@@ -4,7 +4,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 /** Flags that have another name than their key. */
 export type FlagNames = Readonly<Record<string, string>>;
 
-/** What one writes, by the key. */
+/** Flag as one writes it, by its key. */
 const EXAMPLES: FlagNames = {
   batch: '16',
   chips: '8',
@@ -76,7 +76,7 @@ function takes(expected: string): string {
   return /^(?:at|more)/.test(expected) ? `a number of ${expected}` : expected;
 }
 
-/** Whether a value is what somebody typed, and not what was made of it. */
+/** Tells whether a value is as somebody typed it, and not made of that. */
 function isPlain(value: string | null): value is string {
   return value !== null && value !== 'an object' && value !== 'a list';
 }

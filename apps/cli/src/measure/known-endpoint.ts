@@ -34,7 +34,7 @@ export interface KnownEndpoint extends FittedPrompts {
   server: EnvironmentRecord['server'];
 }
 
-/** Whether the server takes an image, and how many tokens it is. Error: INVALID. */
+/** Asks the server whether it takes an image, and how many tokens that is. Error: INVALID. */
 async function shownImage(trials: Trials, endpoint: Endpoint, image: ImageSize): Promise<number | null> {
   const [text, next] = ['What is shown?', drawsOf(1, 1)];
   const alone = await trials.send(endpoint, text);

@@ -19,7 +19,7 @@ const Spoken = z.object({ from: z.string(), value: z.string().max(MAX_CHARS) });
 const Entry = z.union([
   text,
   z.object({ prompt: text }).transform(({ prompt }) => prompt),
-  // What follows the last question is its answer.
+  // Turns after the last question are its answer.
   z
     .object({ messages: z.array(Message).max(MAX_MESSAGES) })
     .transform(({ messages }) =>
@@ -31,7 +31,7 @@ const Entry = z.union([
 export interface PromptFile {
   prompts: readonly Prompt[];
   plan: Extract<LengthPlan, { kind: 'prompts' }>;
-  /** Whether one of them is a conversation and no text alone. */
+  /** True where one of them is a conversation and no text alone. */
   hasMessages: boolean;
 }
 

@@ -47,7 +47,7 @@ function rangeText(value: number, band: Pick<ServingBand, 'low' | 'high'> | null
   return ` (${formatNumber(value * band.low)} to ${formatNumber(value * band.high)})`;
 }
 
-/** What is paid for a token, or spent, falls as the rate grows. */
+/** Turns a band of rates into one of costs: a token costs less as the rate grows. */
 function inverse(band: ServingBand | null): Pick<ServingBand, 'low' | 'high'> | null {
   return band === null ? null : { low: 1 / band.high, high: 1 / band.low };
 }

@@ -7,7 +7,7 @@ import { refusedBy } from './refused.ts';
 
 /** What was done, as the server says it. */
 export type Done = Omit<Extract<ActAnswer, { __typename: 'ActDone' }>, '__typename'> & {
-  /** Who acts next, in a sentence. */
+  /** Sentence on who acts next. */
   next: string;
 };
 

@@ -29,7 +29,7 @@ export async function readApiKey(wanted: Wanted): Promise<string> {
   });
 }
 
-/** Null where none is named. Error: UNAUTHENTICATED for one that is named and cannot be read. */
+/** Key that is named; null where none is. Error: UNAUTHENTICATED for one that is named and cannot be read. */
 async function keyOf({ keyFile, server, environment }: Wanted): Promise<string | null> {
   if (keyFile !== undefined) return readKeyFile(keyFile);
   if (environment.INFERBENCH_API_KEY !== undefined) return environment.INFERBENCH_API_KEY;

@@ -12,7 +12,7 @@ type Stated = Readonly<Record<string, unknown>>;
 
 interface Answering {
   localise: (named: Named) => Localised | Promise<Localised>;
-  /** How what a schema refuses is told; left out: under the keys of JSON. */
+  /** Words for what a schema refuses; under the keys of JSON where left out. */
   refusal?: (findings: readonly Finding[]) => InferbenchError;
 }
 

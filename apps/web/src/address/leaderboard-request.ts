@@ -121,7 +121,7 @@ export function boardWords(slice: ShownWork, by: BoardColumn): Record<string, st
   };
 }
 
-/** Where the board of a model is found; without a slice the fullest. */
+/** Address of the board of a model; without a slice that of the fullest. */
 export function leaderboardAddress(
   model: string,
   view: { slice: ShownWork; by?: BoardColumn; section?: string } | null = null,

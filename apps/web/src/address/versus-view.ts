@@ -14,7 +14,7 @@ export interface VersusView {
   problems: string[];
 }
 
-/** What of a view another choice changes. */
+/** Parts of a view that another choice changes. */
 export type VersusChange = Partial<
   Pick<VersusChartRequest, 'inputTokens' | 'outputTokens' | 'at' | 'technique'>
 >;
@@ -60,7 +60,7 @@ export function versusAddress(view: VersusView, change: VersusChange = {}, secti
   return compareAddress(view.sides, { query, ...(section === undefined ? {} : { section }) });
 }
 
-/** Where the two chips stand on one model, at the slice of the answer. */
+/** Address of the two chips on one model, at the slice of the answer. */
 export function onModelAddress(
   chips: readonly string[],
   model: string,

@@ -50,7 +50,7 @@ export function troubleOf(error: CombinedError | undefined): Trouble {
   const [first] = errors;
   if (!first) return UNREACHABLE;
   if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
-  // Of several the one that says that nothing is known: what was not read is not known to be missing.
+  // One that says that nothing is known comes before all others: what was not read is not known to be missing.
   if (errors.some(({ extensions }) => extensions['code'] === 'UNAVAILABLE' || extensions['code'] === 'BUSY'))
     return NOT_READ;
   if (!isRefusal(first.extensions['code']))

@@ -10,7 +10,7 @@ export interface Barred {
   value: number;
 }
 
-/** What was said, dashed, above what was found, solid: both from zero, the longer one as long as there is room. */
+/** Draws what was said, dashed, above what was found, solid: both from zero, the longer one as long as there is room. */
 export function claimDrawing({ said, found }: { said: Barred; found: Barred }, width: number): Drawing {
   const most = Math.max(said.value, found.value);
   const long = (value: number) => Math.max(2, (value / most) * (width - 4));

@@ -14,7 +14,7 @@ const FEWEST_MODELS = 3;
 export async function loadPicture(names: SiteNames, chart: TradeoffChart): Promise<Answer<Figure>> {
   const pair = vendorPairSlugs(names);
   const versus = pair === null ? null : await loadVersus(pair, {});
-  // Who asks too much is told so, and not shown less.
+  // A visitor who asks too much is told so, and not shown less.
   if (versus?.state === 'FAILED' && versus.trouble.passing === 'TOO_MANY_REQUESTS') return versus;
   const of = versus?.state === 'DATA' ? versus.value : null;
   const figure =

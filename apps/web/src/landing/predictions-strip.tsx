@@ -7,7 +7,7 @@ import { Section } from '../frame/section.tsx';
 import { farthestMiss } from './claim-card.ts';
 import { claimDrawing } from './claim-drawing.ts';
 
-/** How many predictions held, and the worst one in words. */
+/** Says how many predictions held, and the worst one in words. */
 export function PredictionsStrip({ ledger: data }: { ledger: LedgerData }) {
   const { held, missed } = data.ledger.headline;
   const all = held + missed;

@@ -11,7 +11,7 @@ interface ClassChoicesProps {
   board: Pick<WorkloadBoardAnswer, 'model' | 'choices' | 'by'>;
 }
 
-/** How far systems reach, where prompts are read, and drafts: each with its count, without a link where nothing stands there. */
+/** Choices of extent, of where prompts are read, and of drafts: each with its count, without a link where nothing stands there. */
 export function ClassChoices({ board: { model, choices, by } }: ClassChoicesProps) {
   const of = (all: readonly Choice[], words: (slice: ShownWork) => string) =>
     all.map(({ slice, systems, chosen }) => ({

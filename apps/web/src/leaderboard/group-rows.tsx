@@ -41,7 +41,7 @@ export function groupRows({ rows }: Group): Row[] {
   }));
 }
 
-/** Where a row stands among those of equal place: their bracket begins, goes on or ends there. */
+/** Class of a row among those of equal place: their bracket begins, goes on or ends there. */
 function bracketClass(rows: readonly BoardRow[], index: number): string {
   const own = rows[index]?.place ?? null;
   const shares = (other: number) => own !== null && rows[other]?.place === own;

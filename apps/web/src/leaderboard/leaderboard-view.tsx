@@ -17,7 +17,7 @@ import { groupColumns, groupRows } from './group-rows.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 
-/** Who leads at one workload, batch and context, and where anything was run at all. */
+/** Shows who leads at one workload, batch and context, and where anything was run at all. */
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
   if (!outcome.ok)
     return (

@@ -82,7 +82,7 @@ export function simulatedEntry(
   };
 }
 
-/** What the times rest on; of a format that the chip does not compute also in which it does. */
+/** Words for what the times rest on; of a format that the chip does not compute also in which it does. */
 function basisWords(
   { basis, precision: { computed } }: Pick<ServeResult, 'basis' | 'precision'>,
   precision: PrecisionClass,

@@ -14,7 +14,7 @@ interface Absence {
   older: readonly BoardSystem[];
 }
 
-/** What the same load has and this board does not: older runs, other classes, drafts; each with the board that holds it. */
+/** Lists what the same load has and this board does not: older runs, other classes, drafts; each with the board that holds it. */
 export function absentOf({ slice, systems, older }: Absence): BoardAbsent[] {
   const replaced = older.filter((system) => isIn(system, slice)).length;
   const others = new Map<string, BoardSystem[]>();

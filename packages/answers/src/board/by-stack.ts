@@ -2,7 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { LARGEST_CHIP_SHARE, limitRatios } from '../verdict/limits.ts';
 
-/** Whether a lead is larger than the chips explain: software and layout made it, and no title tells it of the chips. */
+/** Tells whether a lead is larger than the chips explain: software and layout made it, and no title tells it of the chips. */
 export function isByStack(
   low: number,
   { leader, other, precision }: { leader: string; other: string; precision: PrecisionClass },

@@ -1,7 +1,7 @@
 import { ratioShare } from '../verdict/interval.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 
-/** Whoever can be ordered: a value of which more is better, in the interval of its run. */
+/** Contender that can be ordered: a value of which more is better, in the interval of its run. */
 export interface Ordered extends Pick<VerdictRow, 'intervalShare' | 'intervalIs' | 'source'> {
   value: number;
 }

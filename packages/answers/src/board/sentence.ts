@@ -142,7 +142,7 @@ function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
   return `${listed(told)} times the ${COLUMN_WORDS[by].phrase} of ${other.row.label}`;
 }
 
-/** Why the first two cannot be told apart. */
+/** Says why the first two cannot be told apart. */
 function tieWords(bests: readonly Best[], by: BoardColumn): string {
   const [a, b] = firstOf(bests);
   if (a === undefined || b === undefined || by !== 'OUTPUT') return '';
@@ -153,7 +153,7 @@ function tieWords(bests: readonly Best[], by: BoardColumn): string {
   return `The best ${months.length === 1 ? 'run' : 'runs'} of ${whose} ${months.length === 1 ? 'is a median' : 'are medians'} of months, so ${values}.`;
 }
 
-/** What rented prices say: who is cheapest, who cannot be told apart from it, whose is not known. */
+/** Says what rented prices tell: who is cheapest, who cannot be told apart from it, whose is not known. */
 function priceWords(rows: readonly RowOfRun[]): string {
   const bests = bestOfChips(orderedBy(rows, 'PRICE').ordered);
   const named = (one: Best) => `${one.row.label} (${formatUsd(1 / one.value)})`;

@@ -28,7 +28,7 @@ export interface Simulable {
   model: LanguageModel;
 }
 
-/** What of a slice is simulated; null where it is none of what the engine serves, or too little is stated. */
+/** Part of a slice that is simulated; null where it is none of what the engine serves, or too little is stated. */
 export function simulableOf(slice: BoardSlice, model: string, catalogue: CatalogueView): Simulable | null {
   const { phase, inputTokens, outputTokens, users, technique, pools, extent } = slice;
   const found = languageModelOf(catalogue, model);

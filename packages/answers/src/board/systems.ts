@@ -135,7 +135,7 @@ export function sliceOf({
   };
 }
 
-/** Whether a system is of a slice but for the fields that may differ. */
+/** Tells whether a system is of a slice but for the fields that may differ. */
 export function isIn(system: BoardSlice, slice: BoardSlice, but: readonly SliceKey[] = []): boolean {
   return SLICE_KEYS.every((key) => but.includes(key) || system[key] === slice[key]);
 }

@@ -6,7 +6,7 @@ import { BITS } from '@inferbench/domain/terms/precision-bits';
 import type { BoardColumn, BoardPools } from './request.ts';
 import type { BoardSlice } from './systems.ts';
 
-/** What a workload is called, what it counts at once, and the unit of its output. */
+/** Name of each workload, word for what it counts at once, and the unit of its output. */
 export const PHASE_WORDS: Readonly<Record<Phase, { name: string; users: string; output: string }>> = {
   SERVING: { name: 'serving', users: 'user', output: 'tokens/s per chip' },
   GENERATE: { name: 'fixed batch', users: 'sequence', output: 'tokens/s per chip' },
@@ -53,7 +53,7 @@ export function sliceWords(slice: BoardSlice): string {
   ].join(', ');
 }
 
-/** What a column is called, and what it is in a sentence. */
+/** Name of each column, and its words in a sentence. */
 export const COLUMN_WORDS: Readonly<Record<BoardColumn, { name: string; phrase: string }>> = {
   OUTPUT: { name: 'output', phrase: 'output' },
   PRICE: { name: 'price', phrase: 'price' },

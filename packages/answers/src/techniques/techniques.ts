@@ -24,7 +24,7 @@ export interface TechniquesInput {
   catalogue: CatalogueView;
 }
 
-/** What each technique gains and costs over load, alone; published pairs apart. Errors: NOT_FOUND, and those of `simulate` for one user. */
+/** Computes what each technique gains and costs over load, alone; published pairs apart. Errors: NOT_FOUND, and those of `simulate` for one user. */
 export function techniques({
   request,
   runs,

@@ -31,7 +31,7 @@ export function neighbours(strips: readonly VersusStrip[], at: number): VersusSt
   return [below, above].filter((strip) => strip !== undefined);
 }
 
-/** Whether a lead is the other's at a line next to it. */
+/** Tells whether a lead is the other's at a line next to it. */
 export function turnsNearby(leader: string | null, near: readonly VersusStrip[]): boolean {
   return leader !== null && near.some((strip) => strip.leader !== null && strip.leader !== leader);
 }
@@ -98,7 +98,7 @@ export function bestShort({ leader, low, high, sides }: SystemVerdict, isSamePai
   return `${head}: ${ordered.join(' v. ')}`;
 }
 
-/** How many models the best system of each vendor is ahead on; empty where no rows have such a pair. */
+/** Says on how many models the best system of each vendor is ahead on; empty where no rows have such a pair. */
 export function bestSentence(
   vendors: readonly string[],
   leads: readonly { model: string; leader: string | null }[],

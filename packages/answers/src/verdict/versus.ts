@@ -26,7 +26,7 @@ interface Place {
   at: number;
 }
 
-/** Whether a verdict counts over many models: it says something, of runs that are alike. */
+/** Tells whether a verdict counts over many models: it says something, of runs that are alike. */
 export const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
 
 /**

@@ -73,7 +73,7 @@ function datesOf(on: OnModel, { rows }: LikeSlice, at: number) {
 const isDated = ({ measuredFrom, measuredTo }: ServingRow) => measuredTo !== null && measuredFrom === null;
 const dayOf = ({ measuredTo }: ServingRow) => measuredTo ?? '';
 
-/** Whether either side stands on another run than before, or is bounded by another. */
+/** Tells whether either side stands on another run than before, or is bounded by another. */
 function isChanged(known: SystemVerdict, before: SystemVerdict | undefined): boolean {
   const runs = (said: SystemVerdict | undefined) =>
     said?.sides.map(({ row, next }) => [row?.pointId, next?.pointId].join(' ')).join(' ');

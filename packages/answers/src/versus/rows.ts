@@ -80,7 +80,7 @@ function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
   };
 }
 
-/** Whether both have a run there, near the line or not. */
+/** Tells whether both have a run there, near the line or not. */
 function hasPair({ sides }: SystemVerdict): boolean {
   return sides.length > 1 && sides.every(({ row }) => row !== null);
 }

@@ -95,7 +95,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
   });
 }
 
-/** What is asked for of a slice. */
+/** Reads the wish of a request: the slice that it asks for. */
 function wishOf({ inputTokens, outputTokens, at, technique, precision }: VersusChartRequest): SliceWish {
   return { inputTokens, outputTokens, at, technique, precision };
 }

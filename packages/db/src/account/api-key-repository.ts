@@ -15,7 +15,7 @@ export interface StoredApiKey {
   demo: boolean;
   /** Whether it has not ended and neither its organisation nor its person is shut out. */
   works: boolean;
-  /** Whether its organisation is. */
+  /** True where its organisation is suspended. */
   suspended: boolean;
 }
 

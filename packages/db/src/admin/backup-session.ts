@@ -10,7 +10,7 @@ const Server = z.object({
   database: z.string(),
   /** Folder to which the server itself copies finished pieces of its log; empty where it keeps no such folder. */
   archiveDirectory: z.string(),
-  /** Whether tables lie outside the data directory. */
+  /** True where tables lie outside the data directory. */
   tablespaces: z.boolean(),
 });
 export type BackedUpServer = z.infer<typeof Server>;
@@ -35,7 +35,7 @@ const ABOUT = `
          coalesce(current_setting('basic_archive.archive_directory', true), '') AS "archiveDirectory",
          EXISTS (SELECT FROM pg_tablespace WHERE spcname NOT IN ('pg_default', 'pg_global')) AS tablespaces`;
 
-/** What a server says of where its files are. Needs a login that may read all settings. */
+/** Asks a server where its files are. Needs a login that may read all settings. */
 export function aboutServer(adminUrl: string): Promise<BackedUpServer> {
   return asOwner(adminUrl, async (pool) => Server.parse((await pool.query(ABOUT)).rows[0]));
 }

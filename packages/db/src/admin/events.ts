@@ -18,7 +18,7 @@ export type EventRecord = z.infer<typeof EventRecord>;
 export interface EventsAsked {
   /** Organisation whose events are wanted; null: all. */
   organization: string | null;
-  /** How many of the newest. */
+  /** Number of the newest that are read. */
   last: number;
 }
 

@@ -21,7 +21,7 @@ export async function readModelRuns(
 ): Promise<BoardRun[]> {
   const { rows } = await pool.query({
     name: 'model-runs',
-    // What no curve over load holds is little: of it alone a run's document is opened.
+    // Few runs stand on no curve over load: of those alone the document is opened.
     text: `
       SELECT b.point_id, s.phase, s.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
              run.framework_version, t.document ->> 'layout' AS layout, t.document ->> 'mode' AS mode,

@@ -105,7 +105,7 @@ function findingsOf(issue: z.core.$ZodIssue, { schema, input }: Parsed): Finding
   ];
 }
 
-/** What is wrong in our words; those of a rule of ours stand as they are. */
+/** Says what is wrong in our words; those of a rule of ours stand as they are. */
 function said(issue: z.core.$ZodIssue, expected: string | null, value: string | null): string {
   const found = value === null ? '' : `, found ${value}`;
   if (issue.code === 'custom') return issue.message;
@@ -133,7 +133,7 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
   uuid: 'an id',
 };
 
-/** What a length is counted in; a number has no such unit. */
+/** Unit that a length is counted in; a number has no such unit. */
 function unitOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return '';
   if (issue.origin === 'string') return ' characters';

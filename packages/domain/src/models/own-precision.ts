@@ -1,7 +1,7 @@
 import { PRECISION_FORMATS, PrecisionWord } from '../terms/precision.ts';
 import type { Model } from './model.ts';
 
-/** What hubs call a format of ours by another word. */
+/** Words of hubs for formats that have another name here. */
 const HUB_WORDS: Readonly<Record<string, PrecisionWord>> = { fp8_e4m3: 'fp8', bfloat16: 'bf16' };
 
 /** Format in which the weights of a model are published; null where nobody says, or in no format of ours. */

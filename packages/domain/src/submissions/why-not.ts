@@ -1,6 +1,6 @@
 import type { Actor, RevisionCase, SubmissionAction } from './submission-action.ts';
 
-/** Why an act is not open to somebody, beyond what the state of the revision says; null where that says it all. */
+/** Says why an act is not open to somebody, beyond what the state of the revision says; null where that says it all. */
 export function whyNot(action: SubmissionAction, revision: RevisionCase, actor: Actor): string | null {
   if (actor.role === 'OWNER') {
     if (action === 'EXPLAIN') return 'No flag of it waits for an explanation.';

@@ -18,7 +18,7 @@ export const BoardRun = z.object({
   chips: z.int(),
   framework: z.string().nullable(),
   frameworkVersion: z.string().nullable(),
-  /** How the chips share the work; null where nobody stated it. */
+  /** Layout by which the chips share the work; null where nobody stated it. */
   layout: z.string().nullable(),
   mode: ServingMode,
   /** Prompt and answer as they name the load, tokens; null where the work has none. */

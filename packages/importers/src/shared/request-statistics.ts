@@ -3,7 +3,7 @@ import { distributionOf } from './statistics.ts';
 
 /** A completed request with an answer. */
 export interface MeasuredRequest {
-  /** Null for an answer that came whole. */
+  /** Time of the first token; null for an answer that came whole. */
   ttftSec: number | null;
   /** Null for an answer of one token, and where the tool does not say when answers ended. */
   tpotSec: number | null;

@@ -21,7 +21,7 @@ export function readCounters(text: string): ReadCounters | null {
   return fullest === undefined || Object.keys(fullest.values).length === 0 ? null : fullest;
 }
 
-/** What alike servers count together; null where one of them does not say. What one does not count is left out. */
+/** Adds up the counters of alike servers; null where one of them does not say. Counters that one lacks are left out. */
 export function summedCounters(read: readonly (ReadCounters | null)[]): ReadCounters | null {
   const known = read.filter((one) => one !== null);
   const [first] = known;

@@ -26,7 +26,7 @@ interface Ended {
   error: unknown;
 }
 
-/** What openDatabase tells of its statements: counted, and those that are late or slow go to the log. */
+/** Listener for what openDatabase tells of its statements: they are counted, and those that are late or slow go to the log. */
 export function statementWatch(logger: Logger): { ended(statement: Ended): void; waited(ms: number): void } {
   return {
     ended(statement) {

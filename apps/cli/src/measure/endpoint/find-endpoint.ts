@@ -26,7 +26,7 @@ interface Stated {
   model: string;
   api: Endpoint['api'] | undefined;
   isStreamed: boolean;
-  /** Whether prompts are stated: they are text, and answers end where the model ends them. */
+  /** True where prompts are stated: they are text, and answers end where the model ends them. */
   isStatedText: boolean;
   statedBody?: JsonObject | undefined;
 }

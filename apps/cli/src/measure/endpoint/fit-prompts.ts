@@ -19,7 +19,7 @@ export interface FittedPrompts {
 interface Counting {
   trials: Trials;
   connection: Connection;
-  /** Null for prompts that are stated. */
+  /** Tokens of each prompt; null for prompts that are stated. */
   wanted: number | null;
   /** Salt of this process, as for the prompts that are measured. */
   salt: number;

@@ -83,7 +83,7 @@ function outcome(sent: Sent): TrialOutcome {
   return { kind: 'failed', what, isUnable: isUnable(failure, status) };
 }
 
-/** Whether a server cannot answer anybody now, rather than this request. */
+/** Tells whether a server cannot answer anybody now, rather than this request. */
 function isUnable(failure: NonNullable<Sent['failure']>, status: number | null): boolean {
   const isOfServer = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
   return isOfServer && (status === null || status === 429 || status >= 500);

@@ -8,7 +8,7 @@ export function serverOf(
 ): number {
   const turn = conversation % baseUrls.length;
   if (deal === 'round-robin') return turn;
-  // Of equals the next in turn, so that not all go to the first.
+  // Equals take turns, so that not all requests go to the first.
   const inTurn = baseUrls.map((_, at) => (turn + at) % baseUrls.length);
   return inTurn.reduce((least, at) => (shared.onWayTo(at) < shared.onWayTo(least) ? at : least), turn);
 }

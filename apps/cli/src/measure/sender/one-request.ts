@@ -18,7 +18,7 @@ import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.
 export interface Prepared {
   id: number;
   body: string;
-  /** Null for a prompt that was stated: only the server counts it. */
+  /** Tokens of the prompt; null for one that was stated: only the server counts it. */
   inputTokens: number | null;
   outputTokens: number;
 }

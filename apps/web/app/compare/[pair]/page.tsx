@@ -52,7 +52,7 @@ const answerTo = cache(async (pair: string, query: string): Promise<Answer<Outco
   );
 });
 
-/** Whether an address asks for a slice: that nothing compares in it is its answer. */
+/** Tells whether an address asks for a slice: that nothing compares in it is its answer. */
 function isStated({
   inputTokens,
   outputTokens,

@@ -101,7 +101,7 @@ export function chipNamed(names: SiteNames, text: string): NamedChip | null {
   return found.kind === 'one' ? found.entry : null;
 }
 
-/** Whether a word is the slug of a vendor. */
+/** Tells whether a word is the slug of a vendor. */
 export function isVendor(word: string, { vendors }: NamedEntries): boolean {
   return vendors.some(({ shortSlug }) => shortSlug === word);
 }

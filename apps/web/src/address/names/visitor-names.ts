@@ -25,7 +25,7 @@ export async function visitorNamesWith(knows: (names: SiteNames) => boolean): Pr
   return names;
 }
 
-/** Whether the page that is made was to know names and could read none. */
+/** Notes whether the page that is made was to know names and could read none. */
 const lacking = cache(() => ({ names: false }));
 
 /** The answer about what an address names: without names it is not known that there is nothing of that name. */

@@ -14,7 +14,7 @@ const OF_ONE_MODEL = ['model', 'users', 'chips', 'metric', 'equal', 'first', 'wi
 
 export interface VersusPage {
   view: VersusView;
-  /** Whether a side is a vendor: no page of one model shows it. */
+  /** True where a side is a vendor: no page of one model shows it. */
   ofVendors: boolean;
   names: SiteNames;
   outcome: Outcome<VersusAnswer>;

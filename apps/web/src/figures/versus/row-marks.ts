@@ -11,7 +11,7 @@ export interface Around {
   /** Classes that give a side its colour. */
   classes: { a: string; b: string };
   labels: { a: string; b: string };
-  /** Whether rings are drawn and said. */
+  /** True where rings are drawn and said. */
   hasBest: boolean;
 }
 

@@ -9,7 +9,7 @@ import { versusScale } from './versus-scale.ts';
 
 export interface VersusForm {
   drawn: DrawnFor;
-  /** Whether best against best stands beside like for like. */
+  /** True where best against best stands beside like for like. */
   hasBest: boolean;
   /** Page of one model; null where names lead nowhere. */
   hrefOf: (model: string) => string | null;
@@ -19,7 +19,7 @@ export interface VersusForm {
 const SHARED = 366 - 26 - 40;
 const LEAST_ROW = 17;
 
-/** How many times the tokens the one makes that is ahead, a row a model and precision, on a log axis round equality. */
+/** Draws how many times the tokens the one makes that is ahead, a row a model and precision, on a log axis round equality. */
 export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: VersusForm): Drawing {
   const isShare = drawn.form === 'share';
   const rows = isShare ? answer.rows.slice(0, Math.floor(SHARED / LEAST_ROW) - 1) : answer.rows;

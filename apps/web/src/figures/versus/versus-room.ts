@@ -1,6 +1,6 @@
 import type { DrawnFor } from '@inferbench/chart/figure';
 
-/** Where everything of a picture of ratios stands. */
+/** Places of everything in a picture of ratios. */
 export interface VersusRoom {
   width: number;
   /** Names stand above their rows where a column has no room. */

@@ -68,7 +68,7 @@ export function techniquesFigure(answer: TechniquesAnswer, request: TechniquesRe
   };
 }
 
-/** What drafts gained in published pairs; null where nobody published a series. */
+/** Gain of drafts in published pairs; null where nobody published a series. */
 export function draftsFigure(answer: TechniquesAnswer, request: TechniquesRequest): Figure | null {
   const drawn = answer.published.filter(({ samples }) => samples.length > 1);
   if (drawn.length === 0) return null;

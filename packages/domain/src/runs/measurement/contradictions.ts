@@ -32,7 +32,7 @@ export function contradictions(request: Request): { key: string; message: string
   return found;
 }
 
-/** Whether nothing of a stream was seen. */
+/** Tells whether nothing of a stream was seen. */
 export function isWhole({
   firstTokenUs,
   lastTokenUs,

@@ -33,7 +33,7 @@ export type LengthPlan = z.infer<typeof LengthPlan>;
 
 const pixels = z.int().positive().max(8192);
 
-/** How requests are dealt to servers: in turn, or to the one with the fewest on their way. */
+/** Rule by which requests are dealt to servers: in turn, or to the one with the fewest on their way. */
 export const ServerDeal = z.enum(['round-robin', 'least-busy']);
 export type ServerDeal = z.infer<typeof ServerDeal>;
 

@@ -115,7 +115,7 @@ function noteEnd({ open, end, header }: MeasurementFile, reader: FieldReader): v
   if (header.plan.sweep) reader.note('SWEEP_OPEN', 'The search for the knee had not ended.');
 }
 
-/** What was asked that random tokens are not, and of whom. */
+/** Remarks on prompts that are no random tokens, and on whom they were asked of. */
 function notePrompts({ inputTokens, image, servers }: MeasurementPlan, reader: FieldReader): void {
   if (inputTokens.kind === 'prompts')
     reader.note(
