@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isLanguageModel } from '@inferbench/domain/models/model';
-import { totalParameters } from '@inferbench/domain/models/parameter-count';
+import { weightOpsPerToken } from '@inferbench/domain/models/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
-import { TERA } from '@inferbench/units/si';
+import { GIGA, TERA } from '@inferbench/units/si';
 import type { CheckedClaim } from './checked-claim.ts';
 
 /** A claim that the editors chose, with who said it and where that can be read; null where the catalogue has no figure of it any more. */
@@ -27,13 +27,13 @@ function sohu({ tokensPerSec, chips }: { tokensPerSec: number; chips: number }) 
   const sold = catalogue.chips.get('nvidia-b200-sxm-180gb');
   const rate = sold?.peaks.find(({ precision }) => precision === 'fp8')?.denseOpsPerSec;
   if (model === undefined || !isLanguageModel(model) || rate === undefined) return null;
-  const parameters = totalParameters(model);
-  const needed = (2 * parameters * tokensPerSec) / chips;
+  const opsPerToken = weightOpsPerToken(model);
+  const needed = (opsPerToken * tokensPerSec) / chips;
   const tops = (ops: number) => `${formatNumber(Math.round(ops / TERA))} TOPS`;
   return {
     title: `${formatNumber(tokensPerSec)} tokens/s of Llama 70B on ${chips} Sohu: not shown`,
     said: { words: `takes ${tops(needed)} a chip`, value: needed },
     found: { words: `B200: ${tops(rate)}`, value: rate },
-    sum: `2 × ${formatNumber(parameters / 1e9)} billion × ${formatNumber(tokensPerSec)} ÷ ${chips}. No rate and no run of the chip is published; a B200 is rated at 8 bits.`,
+    sum: `${formatNumber(opsPerToken / GIGA)} billion operations a token × ${formatNumber(tokensPerSec)} ÷ ${chips}. No rate and no run of the chip is published; a B200 is rated at 8 bits.`,
   };
 }

@@ -164,6 +164,14 @@ export function activeParameters(model: LanguageModel): number {
   );
 }
 
+/**
+ * Operations of one token against the weights that it uses, a multiplication and an addition each; attention to the text before it
+ * comes on top (docs/model.md#counting-a-workload).
+ */
+export function weightOpsPerToken(model: LanguageModel): number {
+  return 2 * activeParameters(model);
+}
+
 /** Weights that one token uses, derived or as published; null for models that process no tokens one by one. */
 export function activeOrStated(model: Model): number | null {
   if (isLanguageModel(model)) return activeParameters(model);
