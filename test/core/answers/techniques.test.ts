@@ -64,6 +64,25 @@ describe('gains of techniques', () => {
     expect(none?.verdict).toBe('changes nothing here');
   });
 
+  test('as many users fit as the largest load that has a ratio, or more', () => {
+    for (const of of [answer, asked({ chip: 'nvidia-b200-sxm-180gb', model: 'deepseek-r1' })]) {
+      const loads = of.gains.flatMap(({ samples }) => samples.map(({ users }) => users));
+      expect(of.mostUsers).toBeGreaterThanOrEqual(Math.max(...loads));
+    }
+  });
+
+  test('the sentence names the best of one user and of the most, by their ratios', () => {
+    const at = (users: number) =>
+      Math.max(
+        ...answer.gains
+          .flatMap(({ samples }) => samples.filter((one) => one.users === users))
+          .map(({ ratio }) => ratio),
+      );
+    expect(answer.sentence).toContain(`${at(1).toFixed(2)} times the output`);
+    expect(answer.sentence).toContain(`for 256 users most comes of`);
+    expect(answer.sentence).toContain(`${at(256).toFixed(2)} times the output`);
+  });
+
   test('a server that does not hold the model is refused', () => {
     const request = TechniquesRequest.parse({ chip: 'nvidia-rtx-4090', chips: 1, model: 'llama-3.3-70b' });
     const found = techniques({ request, runs: [], catalogue });

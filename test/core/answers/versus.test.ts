@@ -75,7 +75,7 @@ describe('two chips over all models', () => {
   ];
 
   test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one whose precisions differ names its own', () => {
-    const { counts, models, rows, head, at } = asked(points);
+    const { counts, models, rows, head, at, sentence } = asked(points);
     expect(at).toBe(50);
     expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 0, tied: 1, byStack: 0, absent: 1 });
     expect(models.map(({ modelName, words }) => [modelName, words])).toEqual([
@@ -91,6 +91,7 @@ describe('two chips over all models', () => {
     ]);
     expect([rows[0]?.low, rows[0]?.high]).toEqual([280 / 150, 280 / 150]);
     expect(head.finding).toBe('B200 leads MI355X on one of two models, by 1.9 times');
+    expect(sentence).toContain("By precision: Llama 3.3 70B is B200's in 8 bits alone.");
   });
 
   test('where both have a run that does not lie near no simulation takes its place', () => {

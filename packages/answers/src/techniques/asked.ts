@@ -7,6 +7,9 @@ import type { TechniquesRequest } from './request.ts';
 export interface Asked {
   key: string;
   name: string;
+  /** Name inside a sentence, short and in full. */
+  short: string;
+  phrase: string;
   meaning: string;
   with: (request: SimulateRequest) => SimulateRequest;
 }
@@ -29,30 +32,40 @@ export function askedTechniques({ acceptance, cached }: TechniquesRequest, model
     {
       key: 'drafts',
       name: `Drafts, ${right}`,
+      short: 'drafts',
+      phrase: `drafts (${right})`,
       meaning: 'A small part guesses four tokens, the model checks them in one step (speculative decoding).',
       with: plus({ speculative: { method: 'draft', draftTokens: GUESSES, acceptance } }),
     },
     {
       key: 'cached',
       name: `Prompt ${formatPercent(cached)} in cache`,
+      short: 'a cached prompt',
+      phrase: `a prompt ${formatPercent(cached)} in cache`,
       meaning: 'That part of each prompt was seen before and is not read again (prefix cache).',
       with: plus({ prefixCacheHitRate: cached }),
     },
     {
       key: 'kv',
       name: 'Cache in 8 bits',
+      short: 'a cache in 8 bits',
+      phrase: 'a cache in 8 bits',
       meaning: 'What the model remembers of the text is kept in 8 bits instead of 16 (KV cache).',
       with: (request) => ({ ...request, kvPrecision: 'fp8' }),
     },
     {
       key: 'window',
       name: `Window of ${formatNumber(WINDOW_TOKENS)} tokens`,
+      short: 'a window',
+      phrase: `a window of ${formatNumber(WINDOW_TOKENS)} tokens`,
       meaning: 'Each token looks back so far at most (attention window). It changes the answers.',
       with: plus({ attentionWindow: WINDOW_TOKENS }),
     },
     {
       key: 'pieces',
       name: `Prompts in pieces of ${formatNumber(PIECE_TOKENS)}`,
+      short: 'prompts in pieces',
+      phrase: `prompts in pieces of ${formatNumber(PIECE_TOKENS)}`,
       meaning: 'Long prompts are read in pieces between the answers of others (chunked prefill).',
       with: plus({ chunkedPrefillTokens: PIECE_TOKENS }),
     },
@@ -61,6 +74,8 @@ export function askedTechniques({ acceptance, cached }: TechniquesRequest, model
           {
             key: 'small-draft',
             name: 'Drafts by a 1B model, 5 of 10 right',
+            short: 'drafts by a 1B model',
+            phrase: 'drafts by a 1B model (5 of 10 right)',
             meaning: 'Llama 3.2 1B guesses four tokens; half are right, and its own work counts.',
             with: plus({
               speculative: {

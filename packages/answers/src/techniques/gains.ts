@@ -2,30 +2,62 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { lastThat } from '@inferbench/units/last-that';
 import type { Asked } from './asked.ts';
 import type { TechniqueGain } from './shape.ts';
-import { lastThat } from '@inferbench/units/last-that';
 
 /** Users at which gains are drawn. */
 const USERS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 /** Differences below this are none. */
 const NOTHING = 0.005;
 
-/** Output of a server under a load, tokens/s; null where it does not hold it. */
-type Output = (request: SimulateRequest, users: number) => number | null;
+interface Served {
+  outputTokensPerSec: number;
+  /** Most users that the layout of this load holds. */
+  mostUsers: number;
+}
+
+/** A server under a load; null where it does not hold it. */
+function served(request: SimulateRequest, users: number, catalogue: CatalogueView): Served | null {
+  const found = simulate({ ...request, batch: users }, catalogue);
+  if (!found.ok) return null;
+  const { expected, capacity } = found.value;
+  return {
+    outputTokensPerSec: expected.outputTokensPerSec ?? 0,
+    mostUsers: Math.floor(capacity.maxBatch),
+  };
+}
+
+/** The server without any technique, at each load that is drawn. */
+export interface PlainServer {
+  request: SimulateRequest;
+  at: ReadonlyMap<number, Served>;
+  /** Most users that any of its layouts holds. */
+  mostUsers: number;
+}
+
+/** Simulates a server without any technique, once for all that are held against it. */
+export function plainServer(request: SimulateRequest, catalogue: CatalogueView): PlainServer {
+  const at = new Map(
+    USERS.flatMap((users) => {
+      const found = served(request, users, catalogue);
+      return found === null ? [] : [[users, found] as const];
+    }),
+  );
+  return { request, at, mostUsers: Math.max(0, ...[...at.values()].map(({ mostUsers }) => mostUsers)) };
+}
 
 /** Gain of one technique over load. */
-export function gainOf(asked: Asked, plain: SimulateRequest, catalogue: CatalogueView): TechniqueGain {
-  const output: Output = (request, users) => {
-    const found = simulate({ ...request, batch: users }, catalogue);
-    return found.ok ? (found.value.expected.outputTokensPerSec ?? null) : null;
-  };
-  const having = asked.with(plain);
+export function gainOf(asked: Asked, plain: PlainServer, catalogue: CatalogueView): TechniqueGain {
+  const having = asked.with(plain.request);
   const ratioAt = (users: number): number | null => {
-    const [a, b] = [output(having, users), output(plain, users)];
-    return a === null || b === null || b === 0 ? null : a / b;
+    const without = plain.at.get(users) ?? served(plain.request, users, catalogue);
+    const found = without === null ? null : served(having, users, catalogue);
+    return without === null || found === null || without.outputTokensPerSec === 0
+      ? null
+      : found.outputTokensPerSec / without.outputTokensPerSec;
   };
-  const samples = USERS.flatMap((users) => {
+  const samples = [...plain.at.keys()].flatMap((users) => {
     const ratio = ratioAt(users);
     return ratio === null ? [] : [{ users, ratio }];
   });
@@ -40,12 +72,8 @@ type Samples = TechniqueGain['samples'];
 function turningPoint(samples: Samples, ratioAt: (users: number) => number | null): number | null {
   const at = samples.findIndex(({ ratio }) => ratio < 1 - NOTHING);
   const [before, after] = [samples[at - 1], samples[at]];
-  if (
-    after === undefined ||
-    before === undefined ||
-    !samples.slice(0, at).some(({ ratio }) => ratio > 1 + NOTHING)
-  )
-    return null;
+  const gained = samples.slice(0, at).some(({ ratio }) => ratio > 1 + NOTHING);
+  if (after === undefined || before === undefined || !gained) return null;
   return lastThat((users) => (ratioAt(users) ?? 0) >= 1, before.users, after.users) + 1;
 }
 

@@ -7,6 +7,7 @@ import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } fro
 import type { SliceWish } from '../verdict/request.ts';
 import type { SideName, Versus } from '../verdict/shape.ts';
 import { isCounted, versus } from '../verdict/versus.ts';
+import { listed } from '@inferbench/units/english';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { chipIdentity } from '../load/identity.ts';
 import { choicesOf } from './choices.ts';
@@ -70,6 +71,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     sentence: [
       found.text,
       ...turningWords(strips),
+      bitsSentence(ordered.models, ordered.rows),
       bestSentence(
         vendors.map(({ label }) => label),
         best,
@@ -118,15 +120,31 @@ function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools
   };
 }
 
+/** Rows of a model that say something, where its precisions do not say the same; none where they do. */
+function splitRows({ model, kind }: VersusModel, rows: readonly VersusRow[]): VersusRow[] {
+  const own = rows.filter((row) => row.model === model && row.kind !== 'NONE');
+  const isSplit = new Set(own.map(({ leader }) => leader)).size > 1;
+  return isSplit && (kind === 'LEADS' || kind === 'TIED') ? own : [];
+}
+
 /** A model whose precisions do not say the same names that of its own: "not told apart in 4 bits". */
 function inItsBits(model: VersusModel, rows: readonly VersusRow[], { models }: Versus): VersusModel {
   const precision = models.find((said) => said.model === model.model)?.precision ?? null;
-  const others = rows.filter((row) => row.model === model.model && row.kind !== 'NONE');
-  const isSplit = new Set(others.map(({ leader }) => leader)).size > 1;
-  const ownKinds = model.kind === 'LEADS' || model.kind === 'TIED';
-  return isSplit && ownKinds && precision !== null
-    ? { ...model, words: `${model.words} in ${BITS[precision]} bits` }
-    : model;
+  return precision === null || splitRows(model, rows).length === 0
+    ? model
+    : { ...model, words: `${model.words} in ${BITS[precision]} bits` };
+}
+
+/** "By precision: MiniMax M2.5 is B200's in 4 bits alone; MiniMax M3 is MI355X's in 8 bits alone."; empty where no model is split. */
+function bitsSentence(models: readonly VersusModel[], rows: readonly VersusRow[]): string {
+  const told = models.flatMap((model) => {
+    const led = splitRows(model, rows).filter(({ leader }) => leader !== null);
+    const parts = led.flatMap(({ leader, precision }) =>
+      leader === null || precision === null ? [] : [`${leader}'s in ${BITS[precision]} bits alone`],
+    );
+    return parts.length === 0 ? [] : [`${model.modelName} is ${listed(parts)}`];
+  });
+  return told.length === 0 ? '' : `By precision: ${told.join('; ')}.`;
 }
 
 function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {

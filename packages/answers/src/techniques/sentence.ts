@@ -1,0 +1,68 @@
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
+import type { Asked } from './asked.ts';
+import type { TechniqueGain } from './shape.ts';
+
+/** A technique with its words and what it gains. */
+export interface Told {
+  asked: Asked;
+  gain: TechniqueGain;
+}
+
+/** Taxes below this are none. */
+const LEAST_TAX = 0.005;
+
+type Best = Told & { users: number; ratio: number };
+
+/** The technique that gains most at a load, of those that hold it. */
+function bestAt(told: readonly Told[], users: number): Best | null {
+  const found = told.flatMap((one) =>
+    one.gain.samples.filter((sample) => sample.users === users).map((sample) => ({ ...one, ...sample })),
+  );
+  return found.toSorted((a, b) => b.ratio - a.ratio)[0] ?? null;
+}
+
+/** The best technique at each load that is drawn, fewest users first. */
+function bests(told: readonly Told[]): Best[] {
+  const loads = new Set(told.flatMap(({ gain }) => gain.samples.map(({ users }) => users)));
+  return [...loads].toSorted((a, b) => a - b).flatMap((users) => bestAt(told, users) ?? []);
+}
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** "Drafts gain most for one user, a cached prompt for 256; drafts by a 1B model are a tax from 26 users". */
+export function titleOf(told: readonly Told[]): string {
+  const best = bests(told);
+  const [few, many] = [best[0], best.at(-1)];
+  if (few === undefined || many === undefined) return 'None of these loads fits this server';
+  const turning = told.find(({ gain }) => gain.turnsAt !== null);
+  const isOne = best.every(({ gain }) => gain.key === few.gain.key);
+  const head = isOne
+    ? `${capital(few.asked.short)} gain most at every load`
+    : `${capital(few.asked.short)} gain most for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
+  const tail =
+    turning === undefined ? '' : `; ${turning.asked.short}: a tax from ${turning.gain.turnsAt} users`;
+  return fittingFinding(`${head}${tail}`, head, 'What each technique gains');
+}
+
+/** The largest gain of one user and of the most, and the largest tax. */
+export function sentenceOf(
+  told: readonly Told[],
+  { on, modelName }: { on: string; modelName: string },
+): string {
+  const best = bests(told);
+  const [few, many] = [best[0], best.at(-1)];
+  if (few === undefined || many === undefined)
+    return `${modelName} does not fit on ${on} at any of these loads.`;
+  const gain = ({ users, ratio, asked }: Best) =>
+    `for ${users === 1 ? 'one user' : `${formatNumber(users)} users`} most comes of ${asked.phrase}, ${ratio.toFixed(2)} times the output`;
+  return `On ${on} with ${modelName}, simulated: ${gain(few)}; ${gain(many)}.${taxWords(told)}`;
+}
+
+function taxWords(told: readonly Told[]): string {
+  const [worst] = told
+    .flatMap((one) => one.gain.samples.map((sample) => ({ ...one, ...sample })))
+    .toSorted((a, b) => a.ratio - b.ratio);
+  if (worst === undefined || worst.ratio > 1 - LEAST_TAX) return '';
+  return ` The largest tax is ${formatPercent(1 - worst.ratio)}: ${worst.asked.phrase} at ${formatNumber(worst.users)} users.`;
+}
