@@ -64,13 +64,11 @@ export async function readRunFigures(
   const { rows } = await pool.query({
     name: 'run-figures',
     text: `
-      SELECT p.id AS point_id, d.metrics, d.costs, d.energy, d.utilisation, d.work, t.document -> 'ttft' AS ttft,
-             p.evidence_grade, org.name AS submitter
+      SELECT p.id AS point_id, d.metrics, d.costs, d.energy, d.utilisation, d.work, t.document -> 'ttft' AS ttft
       FROM epoch
       JOIN point p ON p.id = ANY($2::uuid[])
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
-      JOIN organization org ON org.id = sub.organization_id
       ${SHOWN_SCORE}
       CROSS JOIN LATERAL jsonb_to_record(score.document)
         AS d(metrics jsonb, costs jsonb, energy jsonb, utilisation float8, work jsonb)

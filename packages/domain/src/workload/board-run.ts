@@ -4,7 +4,7 @@ import { Kind } from '../terms/kind.ts';
 import { ServingMode } from '../terms/layout.ts';
 import { PrecisionClass } from '../terms/precision.ts';
 import { Phase } from '../terms/slice.ts';
-import { EvidenceGrade, Score } from '../scores/score.ts';
+import { Score } from '../scores/score.ts';
 import { LatencyFigures } from '../tradeoff/tradeoff-point.ts';
 
 /** A run that takes part in ranks, as narrow as a map of all runs of a model needs it. */
@@ -57,7 +57,5 @@ export const BoardFigures = Score.pick({
     pointId: z.string(),
     /** Time to first token as published or counted; null of work that is not served. */
     ttft: LatencyFigures.nullable(),
-    evidenceGrade: EvidenceGrade,
-    submitter: z.string(),
   });
 export type BoardFigures = z.infer<typeof BoardFigures>;
