@@ -284,6 +284,7 @@ test('the slice is the first that holds all chips and keeps every wish', () => {
     points: 9,
     chips: chipSlugs.length,
     chipSlugs,
+    together: [],
     newest: null,
   });
   const slices = [

@@ -11,7 +11,7 @@ import { flexibilityFigure } from './flexibility-figure.ts';
 export class ModelOverLoadResolver {
   @Query(() => String, {
     description:
-      'Slug of the model that is shown where nobody asks for one: of those with points of the last 180 days, the one with most chips of the newest two generations.',
+      'Slug of the model that is shown where nobody asks for one: of those with points of the last 180 days, the one with most chips of two vendors that compare like for like.',
   })
   async defaultModel(@Ctx() context: ApiContext): Promise<string> {
     const slices = await readSlices(context, null);

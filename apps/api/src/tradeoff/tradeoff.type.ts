@@ -2,6 +2,7 @@ import { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/tradeoff/
 import {
   NextPoint,
   RankedTradeoffEntry,
+  SystemSize,
   TargetCheck,
   Tradeoff,
   TradeoffCurve,
@@ -30,6 +31,7 @@ objectTypeOf(TradeoffCurve, 'TradeoffCurve');
 export const TradeoffType = objectTypeOf(Tradeoff, 'Tradeoff');
 export type TradeoffType = InstanceType<typeof TradeoffType>;
 
+objectTypeOf(SystemSize, 'SystemSize');
 export const TradeoffSliceType = objectTypeOf(TradeoffSlice, 'TradeoffSlice');
 export type TradeoffSliceType = InstanceType<typeof TradeoffSliceType>;
 

@@ -49,8 +49,10 @@ function Figure({ figure: { value, kind, words }, leader, colour }: FigureProps)
         <span className={`swatch ${colour}`} />
         {listed(leader.labels)}
       </p>
+      <p className="interval">{leader.ran}</p>
       <p className="interval">
         <KindMark kind={kind} /> {leader.sentence}
+        {leader.beyond === null ? null : ` Not compared: ${leader.beyond}.`}
       </p>
     </>
   );

@@ -85,6 +85,9 @@ function leader(
     labels,
     chips: labels.map((label) => label.toLowerCase()),
     overlaps,
+    among: 'one server',
+    ran: '',
+    beyond: null,
     sentence: '',
   };
 }
@@ -104,25 +107,32 @@ const answerOf = (leaders: ChartLeader[], simulated: PlacedRow[]) => {
 describe('who leads', () => {
   const rows = [row('A', 1000, 1), row('B', 500, null), row('C', 400, null)];
 
-  test('lies apart only where others have the figure, too', () => {
+  test('is clear of the next only where others have the figure, too', () => {
     expect(
       answerOf([leader('MOST_OUTPUT', ['A'], 1000, []), leader('CHEAPEST', ['A'], 1, [])], rows),
     ).toEqual([
-      'A makes most per chip',
-      'at 20 tokens/s per user (simulated, 900 to 1,100; its interval lies apart).',
+      'In one server, A makes most per chip',
+      'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
       'A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
     ]);
   });
 
-  test('is several where they are equal, and apart from the rest', () => {
+  test('is several where they are equal, and clear of the rest', () => {
     const both = [leader('MOST_OUTPUT', ['A', 'B'], 1000, []), leader('CHEAPEST', ['A', 'B'], 1, [])];
     const equal = [row('A', 1000, 1), row('B', 1000, 1)];
     expect(answerOf(both, [...equal, row('C', 400, 5)])).toEqual([
-      'A and B make most per chip',
-      'at 20 tokens/s per user (simulated, 900 to 1,100; their intervals lie apart).',
-      'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; their intervals lie apart).',
+      'In one server, A and B make most per chip',
+      'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
+      'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
     ]);
     expect(answerOf(both, equal)[1]).toBe('at 20 tokens/s per user (simulated, 900 to 1,100).');
+  });
+
+  test('is not held against systems of another class', () => {
+    const rack = { ...row('B', 500, 2), extent: 'RACK' as const };
+    expect(answerOf([leader('MOST_OUTPUT', ['A'], 1000, [])], [row('A', 1000, 1), rack])[1]).toBe(
+      'at 20 tokens/s per user (simulated, 900 to 1,100).',
+    );
   });
 
   test('cannot be told apart from those whose intervals overlap: two by name, of more the number', () => {

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
+import { classWords } from '@inferbench/answers/verdict/runs';
 import type { ChartLeader, PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted, listed, listedUpTo } from '@inferbench/units/english';
@@ -44,14 +45,14 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
     answer:
       most === null
         ? null
-        : `${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
+        : `${amongWords(most)}${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
     rest: [
       most === null
         ? unansweredWords(chart)
         : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
             most,
             formatValue,
-            hasRivals(chart, most, ({ value }) => value),
+            hasRivals(chart, most, ({ value }) => value) ? 'clearly more than the next' : '',
           )}.`,
       ...(cheapest === null || cheapest.figure.value === null
         ? []
@@ -59,13 +60,18 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
             `${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
               cheapest,
               formatUsd,
-              hasRivals(chart, cheapest, ({ price }) => price.value),
+              hasRivals(chart, cheapest, ({ price }) => price.value) ? 'clearly cheaper than the next' : '',
             )}.`,
           ]),
       checkedWords(chart),
       ...comparedWords(chart),
     ],
   };
+}
+
+/** "In one server, ": the class within which somebody leads; of chips alone there is no other. */
+function amongWords({ among }: ChartLeader): string {
+  return among === null ? '' : `In ${among}, `;
 }
 
 /** Why nobody is said to make most: nobody is known to reach the line, or systems of several sizes and layouts do. */
@@ -84,32 +90,27 @@ function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['questi
   return found === undefined || found.labels.length === 0 ? null : found;
 }
 
-/** Whether another chip has the figure at the line, known as the leader's is: nobody lies apart from nobody. */
+/** Whether another chip of the leader's class has the figure at the line, known as its is: nobody is clear of nobody. */
 function hasRivals(
   { atLine }: LedeChart,
-  { figure, chips }: ChartLeader,
+  { figure, chips, among }: ChartLeader,
   valueOf: (row: PlacedRow) => number | null,
 ): boolean {
   const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
-  return rows.some((row) => !chips.includes(row.chip) && valueOf(row) !== null);
+  return rows.some((row) => !chips.includes(row.chip) && classWords(row) === among && valueOf(row) !== null);
 }
 
 /** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
 function rangeWords(
-  { figure: { kind, low, high }, labels, overlaps }: ChartLeader,
+  { figure: { kind, low, high }, overlaps }: ChartLeader,
   words: (value: number) => string,
-  rivals: boolean,
+  clear: string,
 ) {
-  const apart = labels.length === 1 ? 'its interval lies apart' : 'their intervals lie apart';
   const parts = [
     kind === null
       ? ''
       : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
-    overlaps.length > 0
-      ? `cannot be told apart from ${listedUpTo(MOST_NAMED, overlaps)}`
-      : rivals
-        ? apart
-        : '',
+    overlaps.length > 0 ? `cannot be told apart from ${listedUpTo(MOST_NAMED, overlaps)}` : clear,
   ];
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? '' : ` (${said.join('; ')})`;

@@ -1,6 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { extentOf } from '@inferbench/domain/board/system-class';
 import { generationsAfter } from '@inferbench/domain/chips/hardware-family';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+
+/** The model that the editors want shown first; null: the one that `defaultModel` finds. */
+const EDITORS_CHOICE: string | null = null;
 
 /** Where nothing recent is published. */
 const OTHERWISE = 'llama-3.3-70b';
@@ -20,26 +24,41 @@ function dayOf(date: string): number {
 }
 
 /**
- * The model that is shown where nobody asked: of those with points of the last 180 days, the one with most chips of their vendors' two
- * newest generations, then with most points; without any, Llama 3.3 70B. `date` is today.
+ * The model that is shown where nobody asked: of those with points of the last 180 days, the one with most chips that compare like for like in one
+ * slice, of at least two vendors, then with most points in it; without any, Llama 3.3 70B. `date` is today.
  */
 export function defaultModel(
   slices: readonly TradeoffSlice[],
-  { chips }: CatalogueView,
+  catalogue: CatalogueView,
   date: string,
 ): string {
-  const found = new Map<string, { chips: Set<string>; points: number }>();
-  for (const { model, precision, newest, chipSlugs, points } of slices) {
-    if (precision === null || newest === null || dayOf(date) - dayOf(newest) > RECENT_DAYS) continue;
-    const known = found.get(model) ?? { chips: new Set(), points: 0 };
-    for (const slug of chipSlugs) {
-      const chip = chips.get(slug);
-      if (chip !== undefined && generationsAfter(chip, chips) <= 1) known.chips.add(slug);
-    }
-    found.set(model, { chips: known.chips, points: known.points + points });
-  }
-  const [first] = [...found].toSorted(
-    ([a, ofA], [b, ofB]) => ofB.chips.size - ofA.chips.size || ofB.points - ofA.points || (a < b ? -1 : 1),
-  );
-  return first?.[0] ?? OTHERWISE;
+  if (EDITORS_CHOICE !== null && catalogue.models.has(EDITORS_CHOICE)) return EDITORS_CHOICE;
+  const [first] = slices
+    .filter(
+      ({ precision, technique, newest }) =>
+        precision !== null &&
+        technique === 'PLAIN' &&
+        newest !== null &&
+        dayOf(date) - dayOf(newest) <= RECENT_DAYS,
+    )
+    .map(({ model, points, together }) => ({ model, points, alike: alikeOf(together, catalogue) }))
+    .filter(({ alike }) => alike.vendors > 1)
+    .toSorted((a, b) => b.alike.chips - a.alike.chips || b.points - a.points || (a.model < b.model ? -1 : 1));
+  return first?.model ?? OTHERWISE;
+}
+
+/** Chips of their vendors' two newest generations that ran in one server, prompts and answers together. */
+function alikeOf(together: TradeoffSlice['together'], { chips }: CatalogueView) {
+  const alike = together.flatMap(({ chip: slug, chips: count }) => {
+    const chip = chips.get(slug);
+    const isOfIt =
+      chip !== undefined &&
+      generationsAfter(chip, chips) <= 1 &&
+      extentOf(count, chip.interconnect?.scaleUpChips ?? null) === 'SERVER';
+    return isOfIt ? [chip] : [];
+  });
+  return {
+    chips: new Set(alike.map(({ slug }) => slug)).size,
+    vendors: new Set(alike.map(({ vendor }) => vendor)).size,
+  };
 }

@@ -126,9 +126,14 @@ export function publishedEnergy(point: PublishedRun): ShownFigure {
   );
 }
 
-/** The fastest that a published system is for one user, at whatever load that was. */
+/** The run of a system in which one user is served fastest, at whatever load that was. */
+export function fastestRun(points: readonly TradeoffPoint[]): TradeoffPoint | undefined {
+  return points.toSorted((a, b) => b.tokensPerSecPerUser - a.tokensPerSecPerUser)[0];
+}
+
+/** The fastest that a published system is for one user. */
 export function publishedAlone(points: readonly TradeoffPoint[]): ShownFigure {
-  const [fastest] = points.toSorted((a, b) => b.tokensPerSecPerUser - a.tokensPerSecPerUser);
+  const fastest = fastestRun(points);
   if (fastest === undefined) return absent('not published');
   const { tokensPerSecPerUser: value, concurrency } = fastest;
   const load =

@@ -3,7 +3,7 @@ import { PAY_WORDS } from './pay-words.ts';
 import type { PayBy } from './request.ts';
 import type { ChartLeader, LeaderKind, ShownFigure } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
-import { classKey, isOneClass } from '@inferbench/domain/board/system-class';
+import { likeKey } from '@inferbench/domain/board/system-class';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
@@ -11,6 +11,7 @@ import { sideAt } from '../verdict/at-line.ts';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
+import { classWords } from '../verdict/runs.ts';
 import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { speedWords } from './slice-words.ts';
@@ -71,21 +72,55 @@ interface LeadersInput {
   runs: readonly VerdictRow[];
 }
 
-/** The four leaders: from published systems where two chips have the figure, else from simulated ones; of one class, or nobody. */
+/** The four leaders: from published systems where two chips of one class have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
   { published, simulated, runs }: LeadersInput,
   { at, pay }: { at: number; pay: PayBy },
 ): ChartLeader[] {
   return questions(at, pay).map((asked) => {
-    // Nobody leads a list of one.
-    const isRace = (rows: readonly Unranked[]) =>
-      new Set(comparable(rows, asked).map(({ chip }) => chip)).size > 1;
-    const rows = isRace(published) || !isRace(simulated) ? published : simulated;
-    const racing = comparable(rows, asked);
-    return racing.length > 1 && !isOneClass(racing)
-      ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, [], { runs, at })
-      : leaderOf(asked, rows, { runs, at });
+    const [ran, would] = [comparable(published, asked), comparable(simulated, asked)];
+    const known = chipsOf(ran) > 1 || chipsOf(would) <= 1 ? ran : would;
+    const race = known.length > 1 ? raceOf(known) : { racing: known, beyond: [] };
+    return race === null
+      ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, NO_RACE, { runs, at })
+      : leaderOf(asked, race, { runs, at });
   });
+}
+
+/** Kinds of chips among systems: nobody leads a list of one. */
+const chipsOf = (rows: readonly Unranked[]): number => new Set(rows.map(({ chip }) => chip)).size;
+
+/** Systems of one class that race, and those of other classes. */
+interface Race {
+  racing: readonly Unranked[];
+  beyond: readonly Unranked[];
+}
+
+const NO_RACE: Race = { racing: [], beyond: [] };
+
+/** The class that most systems one can buy are of: it races wherever two chips are of it. */
+const USUAL = likeKey({ extent: 'SERVER', pools: 'AGGREGATED' });
+
+/**
+ * Systems of one server where two chips have one, else of the class with most chips; null where no two chips are of one class. Several systems of
+ * one chip race alone.
+ */
+function raceOf(rows: readonly Unranked[]): Race | null {
+  const classes = new Map<string, Unranked[]>();
+  for (const row of rows) {
+    const key = likeKey(row);
+    if (key !== null) classes.set(key, [...(classes.get(key) ?? []), row]);
+  }
+  const fewest = Math.min(2, chipsOf(rows));
+  const [fullest] = [...classes]
+    .filter(([, own]) => chipsOf(own) >= fewest)
+    .toSorted(
+      ([a, ofA], [b, ofB]) =>
+        Number(b === USUAL) - Number(a === USUAL) || chipsOf(ofB) - chipsOf(ofA) || ofB.length - ofA.length,
+    );
+  if (fullest === undefined) return null;
+  const [key, racing] = fullest;
+  return { racing, beyond: rows.filter((row) => likeKey(row) !== key) };
 }
 
 /** Rows that compare: of energies only those at one boundary compare: the one that most rows have. */
@@ -100,11 +135,11 @@ function comparable(rows: readonly Unranked[], { question, figureOf }: Question)
 
 function leaderOf(
   asked: Question,
-  rows: readonly Unranked[],
+  { racing, beyond }: Race,
   { runs, at }: { runs: readonly VerdictRow[]; at: number },
 ): ChartLeader {
   const { question, unit, higherIsBetter, figureOf, missing, format = formatNumber } = asked;
-  const entries = comparable(rows, asked).flatMap((row) => {
+  const entries = racing.flatMap((row) => {
     const range = rangeOf(figureOf(row));
     return range === null ? [] : [{ ...range, id: row.key, row }];
   });
@@ -120,6 +155,9 @@ function leaderOf(
       labels: [],
       chips: [],
       overlaps: [],
+      among: null,
+      ran: null,
+      beyond: null,
       sentence: missing,
     };
   const figure = figureOf(first.entry.row);
@@ -143,8 +181,35 @@ function leaderOf(
     labels,
     chips: unique(leading.map(({ chip }) => chip)),
     overlaps,
+    among: classWords(first.entry.row),
+    ran: ranWords(question, first.entry.row, runs),
+    beyond: beyondWords(asked, figure, beyond),
     sentence: sentenceOf(figure, overlaps, format),
   };
+}
+
+/** The run that has the figure, as every table says it; a simulated system by its name and size. */
+function ranWords(question: LeaderKind, row: Unranked, runs: readonly VerdictRow[]): string {
+  const id = question === 'FASTEST' ? row.alonePointId : row.pointId;
+  return runs.find(({ pointId }) => pointId === id)?.words ?? `${row.system}, ${classWords(row)}`;
+}
+
+/** "GB300 × 72, one rack, prompts apart: 602": the best of another class where it is better; null where none is. */
+function beyondWords(
+  { higherIsBetter, figureOf, format = formatNumber }: Question,
+  { value: best }: ShownFigure,
+  beyond: readonly Unranked[],
+): string | null {
+  const sign = higherIsBetter ? 1 : -1;
+  const [first] = beyond
+    .flatMap((row) => {
+      const { value } = figureOf(row);
+      return value !== null && best !== null && sign * (value - best) > 0 ? [{ row, value }] : [];
+    })
+    .toSorted((a, b) => sign * (b.value - a.value));
+  if (first === undefined) return null;
+  const { row, value } = first;
+  return `${row.label} × ${formatNumber(row.chips)}, ${classWords(row)}: ${format(value)}`;
 }
 
 /** Questions at the line, where the front of a chip bounds what it gives. */
@@ -159,7 +224,7 @@ interface Held {
 
 /** Whether one observed system leads another by the rule of verdicts: past the upper end of the other's front. */
 function leadsAt(at: number, { leader, other, runs, figureOf }: Held): boolean {
-  const own = runs.filter((run) => classKey(run) === classKey(leader));
+  const own = runs.filter((run) => likeKey(run) === likeKey(leader));
   const [a, b] = [leader, other].map((row) => {
     const side = sideAt({ label: row.label, chips: [row.chip] }, own, at);
     const price = figureOf(row).value;

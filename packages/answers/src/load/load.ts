@@ -111,7 +111,7 @@ function placed(
     [...classes.values()].flatMap((own) => placeEntries(own, true)).map((one) => [one.entry.id, one]),
   );
   return placeEntries(entries, true).map(({ entry }) => {
-    const { output: _, ...row } = entry.row;
+    const { output: _output, alonePointId: _alone, ...row } = entry.row;
     const own = places.get(entry.id);
     return {
       ...row,

@@ -13,6 +13,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { AXIS_WORDS, basisOf } from './axes.ts';
 import {
   absent,
+  fastestRun,
   publishedAlone,
   publishedEnergy,
   publishedOutput,
@@ -61,6 +62,7 @@ export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownCh
         price: publishedPrice(point, pay, shown.catalogue.chips.get(point.chip)),
         energy: publishedEnergy(point),
         alone: publishedAlone(own.get(system.system) ?? [point]),
+        alonePointId: fastestRun(own.get(system.system) ?? [point])?.pointId ?? null,
         prompt: absent('not published without others beside'),
       };
     }),

@@ -264,6 +264,17 @@ export const ChartLeader = z
     labels: z.array(z.string()).describe('Short names of chips that have it: equal to three digits.'),
     chips: z.array(z.string()).describe('Their slugs.'),
     overlaps: z.array(z.string()).describe('Short names of chips that cannot be told apart from them.'),
+    among: z
+      .string()
+      .nullable()
+      .describe('Class of the systems that were compared, in words; null without a leader.'),
+    ran: z.string().nullable().describe('The run that has the value, in words; null without one.'),
+    beyond: z
+      .string()
+      .nullable()
+      .describe(
+        'The best of another class where it is better, which no lead is said of; null where none is.',
+      ),
     sentence: z.string().describe('Kind, interval and who cannot be told apart.'),
   })
   .describe('Best at one of four questions, with who cannot be told apart.');

@@ -27,6 +27,8 @@ export interface Unranked extends Omit<
 > {
   /** Tokens a second and chip at the line, whatever the axis shows. */
   output: ShownFigure;
+  /** The published point that its speed for one user stands with; null of a simulation. */
+  alonePointId: string | null;
 }
 export type Apart = Omit<UnplacedRow, 'coloured'>;
 
@@ -83,6 +85,7 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       price,
       energy: simulatedEnergy(curve, at),
       alone: simulatedAlone(curve),
+      alonePointId: null,
       prompt: simulatedPrompt(curve),
     },
   };

@@ -1,5 +1,5 @@
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
+import { SystemSize, type Tradeoff, type TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import {
   StoredTradeoffPoint,
   TechniqueClass,
@@ -108,6 +108,7 @@ const SliceRow = z.object({
   points: z.int(),
   chips: z.int(),
   chipSlugs: z.array(z.string()),
+  together: z.array(SystemSize),
   newest: z.string().nullable(),
 });
 
@@ -120,7 +121,10 @@ export async function readTradeoffSlices(
     name: 'tradeoff-slices',
     text: `
       SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, count(*)::int AS points,
-             count(DISTINCT chip)::int AS chips, array_agg(DISTINCT chip ORDER BY chip) AS chip_slugs, max(measured_to) AS newest
+             count(DISTINCT chip)::int AS chips, array_agg(DISTINCT chip ORDER BY chip) AS chip_slugs,
+             coalesce(jsonb_agg(DISTINCT jsonb_build_object('chip', chip, 'chips', document -> 'chips'))
+               FILTER (WHERE document ->> 'mode' = 'AGGREGATED'), '[]') AS together,
+             max(measured_to) AS newest
       FROM tradeoff_point
       WHERE epoch_id = $1 AND ($2::text IS NULL OR model = $2) AND newest
       GROUP BY GROUPING SETS ((model, input_tokens, output_tokens, technique, precision_class),

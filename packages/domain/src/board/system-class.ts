@@ -44,9 +44,18 @@ export interface SystemClass {
   pools: ServingMode | null;
 }
 
-/** Name of a class for those that know theirs; null of a layout that nobody stated, which is like no other. */
-export function classKey({ chips, extent, pools }: SystemClass): string | null {
-  return pools === null ? null : `${extent} ${pools} ${chips}`;
+/**
+ * Name of what systems share whose figures per chip compare at one speed of each user, whatever their numbers of chips; null of a layout that
+ * nobody stated, which is like no other.
+ */
+export function likeKey({ extent, pools }: Omit<SystemClass, 'chips'>): string | null {
+  return pools === null ? null : `${extent} ${pools}`;
+}
+
+/** Name of a class of one number of chips; null of a layout that nobody stated. */
+export function classKey(system: SystemClass): string | null {
+  const key = likeKey(system);
+  return key === null ? null : `${key} ${system.chips}`;
 }
 
 /** Systems of one size, extent and layout: only among such does anybody lead. */

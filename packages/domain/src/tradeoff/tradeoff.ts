@@ -140,6 +140,11 @@ export const Tradeoff = z
 export type Tradeoff = z.infer<typeof Tradeoff>;
 
 /** Where points state both axes, for pickers. */
+export const SystemSize = z
+  .strictObject({ chip: z.string().describe('Chip slug.'), chips: z.int().describe('Chips of the system.') })
+  .describe('A kind and a number of chips.');
+export type SystemSize = z.infer<typeof SystemSize>;
+
 export const TradeoffSlice = z
   .strictObject({
     model: z.string().describe('Model slug.'),
@@ -149,6 +154,9 @@ export const TradeoffSlice = z
     points: z.int().describe('Points of it.'),
     chips: z.int().describe('Kinds of chips among them.'),
     chipSlugs: z.array(z.string()).describe('Their slugs.'),
+    together: z
+      .array(SystemSize)
+      .describe('Systems among them whose chips do both, prompts and answers: each kind and number once.'),
     newest: z.string().nullable().describe('Newest date of a point; null where none is dated.'),
   })
   .describe('A trade-off slice with counts.');

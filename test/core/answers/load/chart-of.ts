@@ -24,6 +24,7 @@ function sliceOf(model: string, { lengths, precision, points }: Published): Trad
     points: points.length,
     chips: chipSlugs.length,
     chipSlugs,
+    together: points.map(({ chip, chips }) => ({ chip, chips })),
     newest: null,
   };
 }

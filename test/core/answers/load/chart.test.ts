@@ -125,12 +125,18 @@ describe('a trade-off chart of generated points', () => {
         'CHEAPEST',
         'LEAST_ENERGY',
       ]);
-      for (const { question, figure, labels, sentence } of leaders) {
+      for (const { question, figure, labels, sentence, beyond } of leaders) {
         expect(sentence).not.toBe('');
         expect(labels.length > 0).toBe(figure.value !== null);
-        const racing = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
-        if (question === 'MOST_OUTPUT' && racing.length > 1 && figure.value !== null)
-          expect(racing.every((row) => isAlike(row, racing[0] ?? row))).toBe(true);
+        const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
+        const leader = rows.find(({ label, value }) => labels.includes(label) && value === figure.value);
+        if (question === 'MOST_OUTPUT' && request.axis === 'PER_CHIP' && rows.length > 1 && leader) {
+          const isOfIt = (row: PlacedRow) => row.extent === leader.extent && row.pools === leader.pools;
+          const racing = rows.filter(isOfIt);
+          expect(new Set(racing.map(({ chip }) => chip)).size).toBeGreaterThan(1);
+          for (const { value } of racing) expect(value).toBeLessThanOrEqual(leader.value);
+          expect(beyond !== null).toBe(rows.some((row) => !isOfIt(row) && row.value > leader.value));
+        }
         if (figure.kind === 'SIMULATED') continue;
         expect(figure.value === null || atLine.published.length > 0).toBe(true);
       }
@@ -178,9 +184,48 @@ describe('published systems of several sizes', () => {
     });
   });
 
-  test('have no leader, and the reason is said', () => {
+  test('have a leader among those of one server, whatever their numbers of chips, with the run that has the value', () => {
     const most = leaders.find(({ question }) => question === 'MOST_OUTPUT');
+    expect(most).toMatchObject({
+      labels: ['MI355X'],
+      among: 'one server',
+      ran: 'MI355X × 8, one server · SGLang 0.5 · 7 users · 21 tokens/s each · date not published · published',
+      beyond: null,
+    });
+  });
+
+  test('have no leader where no two are of one class, and the reason is said', () => {
+    const apart = points.map((point) =>
+      point.chip === 'amd-mi355x' ? { ...point, mode: 'DISAGGREGATED' as const } : point,
+    );
+    const chart = chartOf({ model: 'deepseek-r1', at: 20 }, [
+      { lengths: LENGTHS, precision: 'FP8', points: apart },
+    ]);
+    const most = chart.leaders.find(({ question }) => question === 'MOST_OUTPUT');
     expect(most).toMatchObject({ labels: [], sentence: 'no leader: these systems differ in size or layout' });
+  });
+
+  test('name the best of another class beside the leader', () => {
+    const rack = publishedPoint({
+      pointId: 'rack',
+      chip: 'nvidia-gb200-nvl72',
+      chips: 72,
+      tokensPerSecPerUser: 21,
+      tokensPerSecPerChip: 600,
+      concurrency: 128,
+    });
+    const more = [4, 3, 2].map((n) => ({
+      ...rack,
+      pointId: `rack-${n}`,
+      concurrency: 16 * n,
+      tokensPerSecPerUser: 20 + 10 * (5 - n),
+      tokensPerSecPerChip: 100 * n,
+    }));
+    const chart = chartOf({ model: MODEL, at: 20 }, [
+      { lengths: LENGTHS, precision: 'FP8', points: [...points, rack, ...more] },
+    ]);
+    const most = chart.leaders.find(({ question }) => question === 'MOST_OUTPUT');
+    expect(most).toMatchObject({ labels: ['MI355X'], beyond: 'GB200 × 72, one rack: 600' });
   });
 });
 
