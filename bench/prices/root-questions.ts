@@ -98,6 +98,11 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       'techniques',
       (seed) => `techniques(request: { chip: "${chip(seed)}", model: "llama-3.3-70b" }) { __typename }`,
     ),
+    computes(
+      'serversNeeded',
+      (seed) =>
+        `serversNeeded(request: { model: "llama-3.3-70b", inputTokens: 8192, outputTokens: 1024, users: ${40 + seed} }) { __typename }`,
+    ),
     computes('mine', (seed) => `mine(request: { chip: "${chip(seed)}" }) { __typename }`),
     computes('defaultModel', () => 'defaultModel'),
     reads('instance', () => 'instance { review demo }'),

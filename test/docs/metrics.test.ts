@@ -1,3 +1,4 @@
+import { HOURS_PER_MONTH } from '@inferbench/units/si';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -124,6 +125,7 @@ const FIGURES: Readonly<Record<string, number>> = {
   'context bucket': generate.slice?.context ?? Number.NaN,
   'batch bucket': generate.slice?.batch ?? Number.NaN,
   'half a power of two': Math.SQRT2,
+  'two servers of eight at $2.00 a chip and hour, USD a month': 2 * 8 * 2 * HOURS_PER_MONTH,
   'crossing context': 2 ** crossing,
   'points on the front': front.length,
   'step at 40 tokens/s per user': Math.max(...curve.filter(([speed]) => speed >= 40).map(([, chip]) => chip)),

@@ -75,6 +75,7 @@ const CHARTS = [
   'prompt',
   'roofline',
   'sensitivity',
+  'servers',
   'split',
   'standing',
   'techniques',
@@ -94,6 +95,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   mine: 'mine',
   needs: 'fits',
   peak: 'peak',
+  servers: 'servers',
   techniques: 'techniques',
   versus: 'versus',
 };

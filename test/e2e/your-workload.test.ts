@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
 import { csvCells } from '../testkit/csv-reader.ts';
-import { runCli } from '../testkit/processes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import {
   PATH,
@@ -58,53 +57,63 @@ async function ofApi(prices: readonly object[] = []): Promise<Ranking> {
   return body.data.rankForWorkload;
 }
 
-const SEVENTY = 'model=llama-3.1-70b&input=8000&output=1000&load=50&ttft=2000&simulated=on';
-const SIMULATED = `query ($workload: WorkloadInput!) { rankForWorkload(workload: $workload) { ... on WorkloadRanking {
-  simulated { label value verdict interval { low high } ttft { p95Ms p95LowMs p95HighMs } } } } }`;
+const SEVENTY = 'model=llama-3.1-70b&input=8000&output=1000&load=50&ttft=2000&precision=FP8';
+const SERVERS = `query ($request: ServersNeededInput!) { serversNeeded(request: $request) { ... on ServersNeeded {
+  answer sentence head { finding } priced { label servers usdPerMonth { value } } unpriced { label } } } }`;
 
-interface Simulated {
-  label: string;
-  value: number;
-  verdict: string;
+interface Servers {
+  answer: string;
+  sentence: string;
+  head: { finding: string };
+  priced: { label: string; servers: number; usdPerMonth: { value: number } }[];
+  unpriced: { label: string }[];
 }
 
 describe('fifty users of a 70B model', () => {
-  let simulated: Simulated[] = [];
+  let expected: Servers;
   beforeAll(async () => {
-    const workload = {
+    const request = {
       model: 'llama-3.1-70b',
-      requests: [{ inputTokens: 8000, outputTokens: 1000 }],
-      concurrency: 50,
-      limits: { ttftMs: 2000 },
-      include: { simulated: true },
+      inputTokens: 8000,
+      outputTokens: 1000,
+      users: 50,
+      ttftMs: 2000,
+      precision: 'FP8',
     };
-    const body = (await site.graphql(SIMULATED, { workload })) as {
-      data: { rankForWorkload: { simulated: Simulated[] } };
-    }; // the query's own shape
-    ({ simulated } = body.data.rankForWorkload);
-    expect(simulated.some(({ verdict }) => verdict === 'KEPT')).toBe(true);
+    const body = (await site.graphql(SERVERS, { request })) as { data: { serversNeeded: Servers } }; // the query's own shape
+    expected = body.data.serversNeeded;
+    expect(expected.priced.length).toBeGreaterThan(0);
   });
 
-  test.each([1280, 390])('page and API agree, at %d px', async (width) => {
-    await open(width, `${PATH}?${SEVENTY}`, async (page) => {
+  test.each([1280, 390])(
+    'need so many servers at so much a month, on page and API, at %d px',
+    async (width) => {
+      await open(width, `${PATH}?${SEVENTY}`, async (page) => {
+        await ended(page);
+        const section = page.locator('#servers');
+        expect(await section.textContent()).toContain(expected.answer);
+        await page.getByRole('heading', { level: 2, name: expected.head.finding }).waitFor();
+        await page.getByText('Waits, speeds and servers without a price').click();
+        const table = page.getByRole('table', { name: 'Servers for your workload' });
+        const rows = await table.getByRole('row').filter({ hasNotText: 'Waits and speed' }).allTextContents();
+        expect(rows).toHaveLength(expected.priced.length + expected.unpriced.length);
+        for (const [index, { label, servers }] of expected.priced.entries())
+          expect(rows[index]).toContain(`${servers} × 8 ${label}`);
+        expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
+      });
+    },
+  );
+
+  test('are counted again when another load is sent; until then the page says whose they are', async () => {
+    await open(1280, `${PATH}?${SEVENTY}`, async (page) => {
       await ended(page);
-      const table = page.getByRole('table', { name: 'Simulated systems for your workload' });
-      const rows = await table.getByRole('row').filter({ hasNotText: 'System, simulated' }).allTextContents();
-      expect(rows).toHaveLength(simulated.length);
-      for (const [index, { label, value }] of simulated.entries()) {
-        expect(rows[index]).toContain(label);
-        expect(rows[index]).toContain(`$${value.toPrecision(3)}`);
-        expect(rows[index]).toContain('predicted p95:');
-      }
-      expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
+      await field(page, 'Load').fill('2000');
+      const note = page.getByText('These servers are for what stood in the form before.');
+      await note.waitFor();
+      await page.getByRole('button', { name: 'Show' }).click();
+      await note.waitFor({ state: 'detached' });
+      await page.locator('#servers', { hasText: '2,000 users' }).waitFor();
     });
-  });
-
-  test('and so does the command line', async () => {
-    const flags = `rank --model llama-3.1-70b --in 8000 --out 1000 --users 50 --ttft 2000 --json --server ${site.web.url}`;
-    const { stdout } = await runCli(flags.split(' '));
-    const ranked = JSON.parse(stdout) as { ranking: { simulated: Simulated[] } }; // as the schema has it
-    expect(ranked.ranking.simulated).toMatchObject(simulated);
   });
 });
 
@@ -323,7 +332,7 @@ describe('what cannot be answered', () => {
 });
 
 test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
-  expect(await accessibilityOf(site, `${PATH}?${WORKLOAD}&simulated=on`, view)).toEqual(ACCESSIBLE);
+  expect(await accessibilityOf(site, `${PATH}?${WORKLOAD}`, view)).toEqual(ACCESSIBLE);
 });
 
 test.each(VIEWS)('is accessible with wrong fields and nothing to rank at %d px, %s', async (...view) => {

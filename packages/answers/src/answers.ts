@@ -12,6 +12,8 @@ import { MemoryNeedsRequest } from './needs/request.ts';
 import { MemoryNeeds } from './needs/shape.ts';
 import { PeakChartRequest } from './peak/request.ts';
 import { PeakChart } from './peak/shape.ts';
+import { ServersRequest } from './servers/request.ts';
+import { Servers } from './servers/shape.ts';
 import { TechniquesRequest } from './techniques/request.ts';
 import { Techniques } from './techniques/shape.ts';
 import { VersusChartRequest } from './versus/request.ts';
@@ -70,6 +72,13 @@ export const ANSWERS = {
     request: PeakChartRequest,
     type: 'PeakChart',
     shape: PeakChart,
+  },
+  servers: {
+    field: 'serversNeeded',
+    input: 'ServersNeededInput',
+    request: ServersRequest,
+    type: 'ServersNeeded',
+    shape: Servers,
   },
   techniques: {
     field: 'techniques',

@@ -23,6 +23,10 @@ export type StandingAnswer = AnswerTo<typeof Standing>;
 export const WorkloadBoard = wholeAnswer(ANSWERS.board);
 export type WorkloadBoardAnswer = AnswerTo<typeof WorkloadBoard>;
 
+/** Servers that a service needs, and what they cost a month. */
+export const ServersNeeded = wholeAnswer(ANSWERS.servers);
+export type ServersAnswer = AnswerTo<typeof ServersNeeded>;
+
 /** Gain and cost of each technique over load. */
 export const TechniquesOverLoad = wholeAnswer(ANSWERS.techniques);
 export type TechniquesAnswer = AnswerTo<typeof TechniquesOverLoad>;

@@ -9,6 +9,8 @@ export const MS_PER_SEC = 1e3;
 export const US_PER_SEC = 1e6;
 export const NS_PER_SEC = 1e9;
 export const SECONDS_PER_HOUR = 3_600;
+/** Hours of a month, of which a year has twelve. */
+export const HOURS_PER_MONTH = 730;
 export const WATTS_PER_KILOWATT = 1_000;
 
 /** Bits to bytes; the two are different quantities and never share a variable. */

@@ -9,6 +9,7 @@ import * as load from '@inferbench/answers/load/shape';
 import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
+import * as servers from '@inferbench/answers/servers/shape';
 import * as techniques from '@inferbench/answers/techniques/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
 import * as versus from '@inferbench/answers/versus/shape';
@@ -170,6 +171,7 @@ for (const [name, shape] of [
   mine,
   needs,
   peak,
+  servers,
   techniques,
   verdict,
   versus,

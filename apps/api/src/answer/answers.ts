@@ -1,3 +1,4 @@
+import { apiPricesOf } from '@inferbench/catalogue/api-prices';
 import { ANSWERS } from '@inferbench/answers/answers';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import { readStreams } from '@inferbench/db/board/stream-reader';
@@ -105,6 +106,14 @@ export const ANSWER_RESOLVERS = [
         .filter(({ chip }) => request.chips.includes(chip));
       return context.compute('peakChart', { request, published, date: newest });
     },
+  }),
+  answerField(ANSWERS.servers, {
+    description:
+      'Servers that a service needs within its limits, each kind in the fewest, and what they cost a month: simulated request by request, with the error of their number.',
+    asked: 'The model, lengths, load and limits; either users or requests a second.',
+    outcome: 'ServersNeededOutcome',
+    read: (context, request) =>
+      context.compute('servers', { request, apiPrices: apiPricesOf(request.model) }),
   }),
   answerField(ANSWERS.techniques, {
     description:

@@ -39,6 +39,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.memoryNeeds': () => 20,
   'Query.mine': () => 60,
   'Query.workloadBoard': () => 80,
+  'Query.serversNeeded': () => 300,
   'Query.techniques': () => 150,
   'Query.defaultModel': () => 5,
   'Chip.latencyOverContext': () => 10,

@@ -10,6 +10,8 @@ import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { addressOfValues, queryOfValues, valuesOfAddress } from '../../src/workload/form-values.ts';
+import { loadServers } from '../../src/workload/servers/load-servers.ts';
+import { ServersSection } from '../../src/workload/servers/servers-section.tsx';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
 import { readWorkload } from '../../src/workload/read-workload.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
@@ -33,7 +35,7 @@ export async function generateMetadata({ searchParams }: WorkloadPageProps): Pro
   return pageMetadata({
     title: ranked === null ? 'Your workload' : `Your workload: ${headlineOf(ranked)}`,
     description:
-      'Rank AI inference systems for your own lengths, load, latency limits and prices, by results measured near them, with what would change the order.',
+      'How many servers your model, lengths, load and latency limits need, what they cost a month, and which systems were measured near them, with what would change the order.',
     // Its take-away names it.
     canonical: null,
     ...(ranked === null ? {} : { image: shareImageAddress('tradeoff', { model: ranked.request.model }) }),
@@ -48,8 +50,9 @@ function headlineOf({ result }: Ranked): string {
 export default async function YourWorkloadPage({ searchParams }: WorkloadPageProps) {
   const query = searchOf(await searchParams);
   const values = valuesOfAddress(searchParameters(query));
-  const [answer, names, origin] = await Promise.all([
+  const [answer, servers, names, origin] = await Promise.all([
     answerTo(query.toString()),
+    loadServers(values),
     loadWorkloadNames(),
     siteOrigin(),
   ]);
@@ -58,13 +61,20 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
       <PartNote />
       {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
       <div className="head">
-        <h1>Your workload</h1>
+        <h1>What does it take to serve this?</h1>
         <p className="lede">
-          State what you run, its limits and what you pay. Systems are ranked by results measured near it.{' '}
-          <a href="/methodology#your-workload-ranking">How it is ranked</a>
+          State what you run, its limits and what you pay: how many servers carry it, what they cost a month,
+          and what was measured near it. <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
       </div>
-      <WorkloadApp initial={firstState(values, answer)} names={names} policy={OWNERSHIP} origin={origin} />
+      <WorkloadApp
+        initial={firstState(values, answer)}
+        names={names}
+        policy={OWNERSHIP}
+        origin={origin}
+        asked={queryOfValues(values)}
+        servers={<ServersSection answer={servers} />}
+      />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type Answer, ask } from '../api/answer.ts';
-import { YourWorkload } from '@inferbench/graphql-documents/workload';
+import { NearWorkload } from '@inferbench/graphql-documents/workload';
 import { valuesOfAddress } from '../workload/form-values.ts';
 import { loadWorkloadNames } from '../workload/load-workload.ts';
 import { rankedAnswer } from '../workload/ranked-answer.ts';
@@ -15,7 +15,7 @@ const MISSING: Answer<never> = { state: 'MISSING' };
 export async function exportWorkload(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return MISSING;
-  const [answer, names] = await Promise.all([ask(YourWorkload, { request }), loadWorkloadNames()]);
+  const [answer, names] = await Promise.all([ask(NearWorkload, { request }), loadWorkloadNames()]);
   if (answer.state !== 'DATA') return answer;
   const ranked = rankedAnswer(answer.value.answer, request);
   if (ranked.state !== 'RANKED') return MISSING;

@@ -44,9 +44,6 @@ export function suggestionsFor({ result, request }: Ranked, values: FormValues):
             values: { ...values, interpolated: 'on' },
           },
         ]),
-    ...(request.include.simulated
-      ? []
-      : [{ words: 'Include simulated entries', values: { ...values, simulated: 'on' } }]),
   ];
 }
 
@@ -61,13 +58,12 @@ function systemsLacking(
 
 /** Nothing ranks: what is nearest, and what to change. */
 export function EmptyRanking({ ranked, values, onValues }: EmptyRankingProps) {
-  const { noData, missesLimits, simulated } = ranked.result;
+  const { noData, missesLimits } = ranked.result;
   const [nearest] = noData;
   return (
     <div className="message plain-message">
       <p>
         <strong>Nothing can be ranked for this workload.</strong>{' '}
-        {simulated.length === 0 ? '' : 'Below are systems simulated under your load. '}
         {missesLimits.length === 0 ? '' : 'Below are the systems that miss a limit.'}
       </p>
       {nearest === undefined ? (

@@ -3,7 +3,7 @@ import type { FormValues } from '../frame/form-values.ts';
 import type { Problems } from './field-problems.ts';
 import { readWorkload } from './read-workload.ts';
 import type { WorkloadState } from './workload-state.ts';
-import { YourWorkload } from '@inferbench/graphql-documents/workload';
+import { NearWorkload } from '@inferbench/graphql-documents/workload';
 import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
 
@@ -24,13 +24,13 @@ function mendWords(problems: Problems): string {
   return `${count === 1 ? 'One field has' : `${count} fields have`} to be mended; the ranking is of what was there before.`;
 }
 
-/** Time after which nobody waits any more: with simulated entries an answer takes about a second. */
+/** Time after which nobody waits any more. */
 const TIMEOUT_MS = 20_000;
 
 /** Asks from the browser, as the page asks from the server. */
 export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
   const { data, error } = await browserClient.query(
-    YourWorkload,
+    NearWorkload,
     { request },
     { fetchOptions: fetchOptions(TIMEOUT_MS) },
   );

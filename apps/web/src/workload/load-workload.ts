@@ -1,12 +1,12 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
-import { YourWorkload } from '@inferbench/graphql-documents/workload';
+import { NearWorkload } from '@inferbench/graphql-documents/workload';
 import { ask } from '../api/answer.ts';
 import { loadSuggestedNames } from '../address/names/suggested-names.ts';
 import type { Named, WorkloadNames } from './names.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
 
 export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
-  const answer = await ask(YourWorkload, { request });
+  const answer = await ask(NearWorkload, { request });
   if (answer.state === 'DATA') return rankedAnswer(answer.value.answer, request);
   return {
     state: 'LOST',

@@ -41,8 +41,6 @@ export const PRESETS: readonly Preset[] = (['CHATBOT', 'AGENT', 'BATCH'] as cons
       ttft: limit(ttftMs),
       tpot: limit(tpotMs),
       e2e: limit(e2eMs),
-      // A preset always has an answer.
-      simulated: 'on',
     },
   };
 });

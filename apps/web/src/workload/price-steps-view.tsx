@@ -1,4 +1,4 @@
-import type { RankedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
 import { addressOfValues } from './form-values.ts';
 import { LiveLink } from './live-link.tsx';
 import { priceSteps } from './price-steps.ts';
@@ -6,7 +6,7 @@ import type { FormValues } from '../frame/form-values.ts';
 
 interface PriceStepsProps {
   entry: RankedEntry;
-  result: WorkloadResult;
+  result: NearResult;
   values: FormValues;
   onValues: (values: FormValues) => void;
 }

@@ -1,4 +1,4 @@
-import type { RankedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
 import { withoutEmpty } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
@@ -17,7 +17,7 @@ const KEPT_DIGITS = 6;
 /** The price of a chip that this ranking rests on, per chip; null where cost does not rank or no price is known. */
 export function priceUsed(
   entry: Pick<RankedEntry, 'chip' | 'chips' | 'systems' | 'usdPerHour'>,
-  { costBasis, sensitivity }: Pick<WorkloadResult, 'costBasis' | 'sensitivity'>,
+  { costBasis, sensitivity }: Pick<NearResult, 'costBasis' | 'sensitivity'>,
 ): { usd: number; field: string } | null {
   if (costBasis === null || costBasis === 'CONTRACT') return null;
   const rented = costBasis === 'RENTED';
@@ -32,7 +32,7 @@ export function priceUsed(
 /** −15 %, +15 % and back to the public price. */
 export function priceSteps(
   entry: RankedEntry,
-  result: Pick<WorkloadResult, 'costBasis' | 'sensitivity'>,
+  result: Pick<NearResult, 'costBasis' | 'sensitivity'>,
   values: FormValues,
 ): PriceStep[] {
   const used = priceUsed(entry, result);

@@ -1,16 +1,16 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
-import type { WorkloadOutcome, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { NearOutcome, NearResult } from '@inferbench/graphql-documents/workload';
 import { fieldOfRefusal } from './field-problems.ts';
 
 /** What became of a workload that was asked about. */
 export type RankedAnswer =
-  | { state: 'RANKED'; result: WorkloadResult; request: WorkloadRequest }
+  | { state: 'RANKED'; result: NearResult; request: WorkloadRequest }
   /** The API knows better than the schema: a model that nobody has, a model without prompts. */
   | { state: 'REFUSED'; field: string | null; message: string }
   /** Nothing is known: down, slow, or failed. */
   | { state: 'LOST'; message: string };
 
-export function rankedAnswer(outcome: WorkloadOutcome, request: WorkloadRequest): RankedAnswer {
+export function rankedAnswer(outcome: NearOutcome, request: WorkloadRequest): RankedAnswer {
   if (!('code' in outcome)) return { state: 'RANKED', result: outcome, request };
   const { message, path, fix } = outcome;
   return {

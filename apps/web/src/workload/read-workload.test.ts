@@ -50,7 +50,7 @@ const anyRequest = fc
     costBasis: fc.option(fc.constantFrom('OWNED', 'RENTED')),
     ownership: someOwnership,
     prices: fc.uniqueArray(price, { selector: ({ chip }) => chip, maxLength: 4 }),
-    include: fc.record({ interpolated: fc.boolean(), simulated: fc.boolean() }),
+    include: fc.record({ interpolated: fc.boolean(), simulated: fc.constant(false) }),
   })
   .map(({ load, byRate, prices, ...rest }) =>
     WorkloadRequest.parse({

@@ -9,6 +9,8 @@ import type { FormValues } from '../frame/form-values.ts';
 export interface ReadWorkload {
   /** Null where a field is wrong. */
   request: WorkloadRequest | null;
+  /** Share of each prompt that a cache holds; of servers alone. */
+  cachedShare: number;
   /** Problems by field: what is wrong, what is expected. */
   problems: Problems;
 }
@@ -32,15 +34,27 @@ export function readWorkload(values: FormValues): ReadWorkload {
     costBasis: values['basis'] ?? null,
     ownership: ownershipOf(reader),
     prices: pricesOf(values, reader),
-    include: { interpolated: 'interpolated' in values, simulated: 'simulated' in values },
+    include: { interpolated: 'interpolated' in values, simulated: false },
   });
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldOfPath(issue.path, { mixed: lines.length > 0, values });
     reader.problems[field] ??= issueWords(issue, { values, field, line: lineOf(lines, issue.path) });
   }
+  const cachedShare = cachedOf(reader);
   const isRead = parsed.success && Object.keys(reader.problems).length === 0;
-  return { request: isRead ? parsed.data : null, problems: reader.problems };
+  return { request: isRead ? parsed.data : null, cachedShare, problems: reader.problems };
 }
+
+/** Percent of the prompt that is cached, as a share; none where the field is empty. */
+function cachedOf(reader: FieldReader): number {
+  const percent = reader.number('cached') ?? 0;
+  if (percent >= 0 && percent <= MOST_CACHED_PERCENT) return percent / 100;
+  reader.problems['cached'] ??= `Expected 0 to ${MOST_CACHED_PERCENT} %.`;
+  return 0;
+}
+
+/** A prompt of which everything is cached asks for nothing. */
+const MOST_CACHED_PERCENT = 95;
 
 /** A mix where one is stated, else the two single lengths; what stands in those does not count beside a mix. */
 function lengthsOf(values: FormValues, reader: FieldReader): { requests: RequestShape[]; lines: Line[] } {

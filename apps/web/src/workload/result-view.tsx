@@ -14,7 +14,6 @@ import { queryOfValues } from './form-values.ts';
 import type { WorkloadNames } from './names.ts';
 import { MissedSection, NoDataSection } from './other-groups.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { SimulatedSection } from './simulated-section.tsx';
 import { SensitivitySection } from './sensitivity-section.tsx';
 import { valuesOfWorkload } from './write-workload.ts';
 import { citationOf } from './workload-citation.ts';
@@ -37,16 +36,14 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
   // Of what was asked, which may be older than what stands in the fields.
   const asked = valuesOfWorkload(ranked.request);
   const query = queryOfValues(asked);
-  const series = chipSeries(
-    [...result.ranking, ...result.missesLimits, ...result.simulated].map(({ chip }) => chip),
-  );
+  const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
   const { address, cite } = citationOf(ranked, { names, origin });
   const files = exportFiles('workload', query);
   return (
     <>
       <Section
         id="ranking"
-        title="Ranking"
+        title="What was measured near it"
         head={
           <p className="tools">
             <FileLinks files={files} />
@@ -73,7 +70,6 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
         )}
         <Onward ranked={ranked} />
       </Section>
-      <SimulatedSection ranked={ranked} series={series} />
       <MissedSection ranked={ranked} series={series} />
       <NoDataSection ranked={ranked} />
       <Folded title="What each assumption does to the order" id="sensitivity-fold">

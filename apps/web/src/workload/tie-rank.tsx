@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { RankedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
 import { sharesRank, tieOf } from './ties.ts';
 import { intervalWords } from './value-cell.tsx';
 
 interface TieRankProps {
   entry: RankedEntry;
-  result: WorkloadResult;
+  result: NearResult;
 }
 
 /** The rank; of a tie, hovering or focusing it shows both intervals. Escape puts them away. */

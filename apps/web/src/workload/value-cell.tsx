@@ -1,21 +1,18 @@
-import type { MissedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { MissedEntry, NearResult } from '@inferbench/graphql-documents/workload';
 import { valueWords } from './workload-words.ts';
 import { pointAddress } from '../address/pages.ts';
 
 type Valued = Pick<MissedEntry, 'value' | 'interval' | 'kind' | 'pointIds' | 'label'>;
 
 /** "$0.194 ($0.184 to $0.204)" */
-export function intervalWords(
-  { value, interval }: Valued,
-  { metric }: Pick<WorkloadResult, 'metric'>,
-): string {
+export function intervalWords({ value, interval }: Valued, { metric }: Pick<NearResult, 'metric'>): string {
   const words = (figure: number) => valueWords(metric, figure);
   return `${words(value)} (${words(interval.low)} to ${words(interval.high)}${interval.assumed ? ', assumed ±5 %' : ''})`;
 }
 
 interface ValueCellProps {
   entry: Valued;
-  result: WorkloadResult;
+  result: NearResult;
   /** The upper end of the longest interval: the strip's full length. */
   longest: number;
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { addressOfValues, queryOfValues, valuesOfForm } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -18,20 +19,33 @@ interface WorkloadAppProps {
   policy: OwnershipAssumptions;
   /** Address of the site, for what is cited. */
   origin: string;
+  /** The form as the servers below were asked for with. */
+  asked: string;
+  /** Servers for that, made where the page is. */
+  servers: ReactNode;
 }
 
-/** Form and ranking. A GET form without JavaScript; with it the ranking follows what is typed. */
-export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps) {
+/** Form, servers and ranking. A GET form without JavaScript; with it the ranking follows what is typed, and the servers what is sent. */
+export function WorkloadApp({ initial, names, policy, origin, asked, servers }: WorkloadAppProps) {
   const { state, take } = useWorkload(initial);
+  const router = useRouter();
+  const [isAsking, startAsking] = useTransition();
+  const send = useCallback(
+    (values: FormValues) => {
+      take(values, 'NOW');
+      startAsking(() => router.replace(addressOfValues(values), { scroll: false }));
+    },
+    [router, take],
+  );
   const form = useRef<HTMLFormElement>(null);
   // Fields keep what is typed in them; a change from elsewhere, as a preset, makes them anew.
   const [filled, setFilled] = useState(0);
   const fill = useCallback(
     (values: FormValues) => {
       setFilled((count) => count + 1);
-      take(values, 'NOW');
+      send(values);
     },
-    [take],
+    [send],
   );
   const start = useRef(initial.values);
   useEffect(() => {
@@ -58,7 +72,7 @@ export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps
         onInput={({ currentTarget }) => take(valuesOfForm(new FormData(currentTarget)), 'PAUSE')}
         onSubmit={(event) => {
           event.preventDefault();
-          take(valuesOfForm(new FormData(event.currentTarget)), 'NOW');
+          send(valuesOfForm(new FormData(event.currentTarget)));
           focusFirstWrong(event.currentTarget);
         }}
       >
@@ -70,13 +84,21 @@ export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps
           <button className="main" type="submit">
             Show
           </button>
-          <span className="hint needs-js">The ranking below follows what you type.</span>
+          <span className="hint needs-js">
+            What was measured near it follows what you type; servers are counted when you press Show.
+          </span>
         </p>
       </form>
       <p role="status" className="hidden-word">
         {state.said}
       </p>
-      <Trouble state={state} onRetry={() => take(values, 'NOW')} />
+      <div aria-busy={isAsking}>
+        {queryOfValues(values) === asked ? null : (
+          <p className="note needs-js">These servers are for what stood in the form before. Press Show.</p>
+        )}
+        {servers}
+      </div>
+      <Trouble state={state} onRetry={() => send(values)} />
       {shown === null ? null : (
         <div aria-busy={busy} className="result">
           <ResultView ranked={shown} state={state} names={names} origin={origin} onValues={fill} />

@@ -61,11 +61,6 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
             label="Include interpolated: between two points of a system"
             values={form.values}
           />
-          <BoxField
-            name="simulated"
-            label="Simulate under the load what nobody measured"
-            values={form.values}
-          />
         </div>
       </fieldset>
       <OwnershipFields policy={policy} {...form} />
@@ -105,6 +100,7 @@ function WhatRuns({ models, ...form }: FormFields & { models: readonly Named[] }
           hint={mixed ? 'Does not count beside a mix.' : undefined}
           {...form}
         />
+        <NumberField name="cached" label="Prompt in cache" unit="%" {...form} />
         <NumberField name="load" label="Load" {...form} />
         <ChoiceField name="by" label="Load counts" options={PER} {...form} />
         <ChoiceField

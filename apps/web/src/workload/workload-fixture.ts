@@ -1,5 +1,5 @@
 import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
-import type { RankedEntry, SensitivityRow, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry, SensitivityRow, NearResult } from '@inferbench/graphql-documents/workload';
 import type { Ranked } from './workload-state.ts';
 
 /** Makes, for tests, an entry of a ranking. */
@@ -46,7 +46,7 @@ export function doubt(part: Partial<SensitivityRow> = {}): SensitivityRow {
   };
 }
 
-export function ranked(part: Partial<WorkloadResult> = {}): Ranked {
+export function ranked(part: Partial<NearResult> = {}): Ranked {
   return {
     state: 'RANKED',
     request: WorkloadRequest.parse({
@@ -77,8 +77,6 @@ export function ranked(part: Partial<WorkloadResult> = {}): Ranked {
       },
       ranking: [entry()],
       missesLimits: [],
-      simulated: [],
-      nearest: [],
       noData: [],
       sensitivity: [],
       sentence: 'A10 (vLLM) leads.',

@@ -1,4 +1,4 @@
-import type { MissedEntry, SimulatedEntry, WithoutData } from '@inferbench/graphql-documents/workload';
+import type { MissedEntry, WithoutData } from '@inferbench/graphql-documents/workload';
 import type { CsvCell } from '@inferbench/units/csv';
 import type { Ranked } from './workload-state.ts';
 
@@ -16,8 +16,6 @@ export function workloadRecords({ result }: Ranked): FileRow[] {
       ...entryRecord(entry),
     })),
     ...result.missesLimits.map((entry) => ({ group: 'MISSES_LIMIT', ...entryRecord(entry) })),
-    ...result.simulated.map((entry) => ({ group: 'SIMULATED', ...entryRecord(entry), ...bandRecord(entry) })),
-    ...result.nearest.map((entry) => ({ group: 'NEAREST', ...entryRecord(entry), ...bandRecord(entry) })),
     ...result.noData.map((without) => ({ group: 'NO_DATA', ...withoutRecord(without) })),
   ];
 }
@@ -53,20 +51,6 @@ function entryRecord(entry: MissedEntry): FileRow {
     ...limitRecord(limits),
     pointIds: pointIds.join(' '),
   };
-}
-
-const LATENCIES = ['ttft', 'tpot', 'e2e'] as const;
-
-/** Percentiles under the simulated load, and the band of the 95th. */
-function bandRecord(entry: SimulatedEntry): FileRow {
-  const figures = LATENCIES.flatMap((latency) =>
-    Object.entries(entry[latency]).map(([name, ms]) => [
-      `${latency}${name[0]?.toUpperCase()}${name.slice(1)}`,
-      ms,
-    ]),
-  );
-  const { verdict, basis, validated, keepsAtConcurrency } = entry;
-  return { ...Object.fromEntries(figures), verdict, basis, validated, keepsAtConcurrency };
 }
 
 function distanceRecord(distance: WithoutData['distance']): FileRow {

@@ -121,7 +121,6 @@ test('where nothing ranks, a limit that nobody knows comes first among what to l
   expect(words.map((suggestion) => suggestion.words)).toEqual([
     'Leave out the limit on TTFT: its p95 is not known of one system near your workload',
     'Include interpolated entries: one system has points on both sides',
-    'Include simulated entries',
   ]);
   expect(words[0]?.values).toEqual(valuesOfAddress({}));
 });

@@ -1,6 +1,6 @@
 import type { Metric } from '@inferbench/domain/terms/metric';
 import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
-import type { RankedEntry, SimulatedEntry } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
@@ -42,35 +42,6 @@ export function limitWords({ limit, limitMs, valueMs, statistic, verdict }: Chec
             : 'not known',
     known: statistic === null ? '' : STATISTIC_WORDS[statistic],
   };
-}
-
-export const SIMULATED_VERDICT_WORDS: Readonly<Record<SimulatedEntry['verdict'], string>> = {
-  KEPT: 'keeps the limits by its whole band',
-  WITHIN: 'a limit lies within its band',
-  MISSED: 'misses a limit by its whole band',
-};
-
-/** "predicted p95: 306 to 1,431": the band of a simulated percentile. */
-export function bandWords({ p95LowMs, p95HighMs }: SimulatedEntry['ttft']): string {
-  return p95LowMs === null || p95HighMs === null
-    ? 'too few requests'
-    : `predicted p95: ${formatValue(p95LowMs)} to ${formatValue(p95HighMs)}`;
-}
-
-/** What a system near the limits misses, by how much, and with how many requests in flight it would keep them. */
-export function keptLoadWords({ limits, keepsAtConcurrency }: SimulatedEntry): string {
-  const missed = limits.flatMap(({ limit, limitMs, valueMs }) =>
-    valueMs === null || valueMs <= limitMs
-      ? []
-      : [
-          `${limit} p95 ${formatValue(valueMs)} ms, ${formatPercent(valueMs / limitMs - 1)} over ${formatValue(limitMs)} ms`,
-        ],
-  );
-  const said =
-    missed.length === 0 ? 'simulated within the limits, its band reaches over them' : missed.join('; ');
-  return keepsAtConcurrency === null
-    ? said
-    : `${said}; with ${formatNumber(keepsAtConcurrency)} in flight its simulated percentiles keep them`;
 }
 
 export const REASON_WORDS: Readonly<Record<NoWorkloadData['reason'], string>> = {

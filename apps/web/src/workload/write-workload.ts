@@ -32,7 +32,6 @@ export function valuesOfWorkload(request: WorkloadRequest): FormValues {
     metric: request.metric,
     basis: request.costBasis ?? '',
     interpolated: include.interpolated ? 'on' : '',
-    simulated: include.simulated ? 'on' : '',
     ...figures,
     ...Object.fromEntries(
       prices.flatMap(({ chip, usdPerChipHour, usdPerChip }) => [

@@ -1,15 +1,14 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
-import { IN_FLIGHT_AT_A_RATE, ServeRequest } from '@inferbench/domain/simulation/serve-request';
+import { IN_FLIGHT_AT_A_RATE } from '@inferbench/domain/simulation/serve-request';
 import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
-import { serve } from '@inferbench/evaluation/serve';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { Memo } from '@inferbench/units/memo';
 import type { RankedSystem } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';
-import type { Workload } from './workload.ts';
+import { closedLoad, lengthsOf, servedLoad } from './asked-load.ts';
 
 /** Who serves a workload, in which format. */
 export interface ServedOn {
@@ -26,17 +25,6 @@ export interface ServedSystem extends ServedOn {
   word: PrecisionWord;
 }
 
-/** Requests of a run: as many rounds of the clients, and enough for a 95th percentile of what is left in the middle. */
-const ROUNDS = 8;
-const LEAST_REQUESTS = 300;
-/** Requests that do for many clients, in fewer rounds: a percentile has its thousand requests. */
-const ENOUGH_REQUESTS = 1200;
-const LEAST_ROUNDS = 2;
-/** Most clients that are simulated one by one. */
-const MOST_CLIENTS = 2000;
-/** Lengths differ by a fifth, as those of most public load tests do: the mean is that of the workload. */
-const SPREAD = 0.8;
-const MEAN_OF_SPREAD = (1 + SPREAD) / 2;
 /** Share of its capacity at which a system is offered its part of a rate. */
 const OFFERED_SHARE = 0.8;
 
@@ -91,7 +79,7 @@ function servedIn(
   const outcome =
     rate === null || concurrency !== undefined
       ? {
-          result: closed({ ...shared, ...lengths }, concurrency ?? workload.concurrency ?? 1, catalogue),
+          result: closedLoad({ ...shared, ...lengths }, concurrency ?? workload.concurrency ?? 1, catalogue),
           systems: 1,
         }
       : atRate({ ...shared, ...lengths }, rate, catalogue);
@@ -100,33 +88,10 @@ function servedIn(
   return { ...on, result, systems, word };
 }
 
-/** Longest lengths, of which the workload's are the mean; all equal where the model's context leaves no room for longer ones. */
-function lengthsOf({ inputTokens, outputTokens }: Workload, maxContextTokens: number) {
-  const times = (factor: number) => ({
-    inputTokens: Math.max(1, Math.round(inputTokens * factor)),
-    outputTokens: Math.max(1, Math.round(outputTokens * factor)),
-  });
-  const longest = times(1 / MEAN_OF_SPREAD);
-  return longest.inputTokens + longest.outputTokens <= maxContextTokens
-    ? { ...longest, lengthSpread: SPREAD }
-    : times(1);
-}
-
-function closed(shared: object, clients: number, catalogue: CatalogueView): ServeResult | null {
-  const batch = Math.max(1, Math.round(clients));
-  if (batch > MOST_CLIENTS) return null;
-  return asked({ ...shared, arrivals: 'closed', batch, requests: requestsOf(batch) }, catalogue, false);
-}
-
-function requestsOf(clients: number): number {
-  const rounds = Math.min(ROUNDS * clients, ENOUGH_REQUESTS);
-  return Math.max(LEAST_REQUESTS, rounds, LEAST_ROUNDS * clients);
-}
-
 /** Takes as many systems as carry the rate below their capacity, and one of them at its part of it. */
 function atRate(shared: object, rate: number, catalogue: CatalogueView) {
   // As many in flight as a rate is divided for, so that both questions are of one system and its capacity is looked for once.
-  const alone = asked(
+  const alone = servedLoad(
     { ...shared, arrivals: 'closed', batch: IN_FLIGHT_AT_A_RATE, requests: IN_FLIGHT_AT_A_RATE },
     catalogue,
     true,
@@ -136,15 +101,8 @@ function atRate(shared: object, rate: number, catalogue: CatalogueView) {
   const systems = Math.max(1, Math.ceil(rate / (OFFERED_SHARE * capacity)));
   return {
     systems,
-    result: asked({ ...shared, arrivals: 'poisson', rate: rate / systems }, catalogue, true),
+    result: servedLoad({ ...shared, arrivals: 'poisson', rate: rate / systems }, catalogue, true),
   };
-}
-
-function asked(request: object, catalogue: CatalogueView, withCapacity: boolean): ServeResult | null {
-  const parsed = ServeRequest.safeParse(request);
-  if (!parsed.success) return null;
-  const outcome = serve(parsed.data, catalogue, { withCapacity });
-  return outcome.ok ? outcome.value : null;
 }
 
 /** FLOPs of one answer token with its share of the prompts, of one sequence alone: a token takes the same work beside others. */

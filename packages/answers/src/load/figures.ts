@@ -18,7 +18,7 @@ export function absent(words: string): ShownFigure {
 }
 
 /** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand. */
-function priceWords(chip: Chip | undefined, pay: PayBy): string {
+export function priceWords(chip: Chip | undefined, pay: PayBy): string {
   const { rental, contract, purchase } =
     chip === undefined ? { rental: null, contract: null, purchase: null } : pricesOf(chip);
   const hourly = (usd: number) => `${formatUsd(usd)} an hour`;

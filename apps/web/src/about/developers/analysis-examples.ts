@@ -169,6 +169,26 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     variables: { request: { chip: 'nvidia-rtx-4090', tokens: 4096, precision: 'W4A16' } },
   },
   {
+    id: 'servers',
+    title: 'Servers for a service',
+    text: 'How many servers of each kind keep the limits, what they cost a month, and the error of their number. State users who never pause, or requests a second.',
+    query: `query Servers($request: ServersNeededInput!) {
+  serversNeeded(request: $request) {
+    __typename
+    ... on ServersNeeded {
+      answer sentence head { finding slice notes }
+      priced { label chipsEach servers serversLow serversHigh usdPerMonth { value low high words } ttft { value low high } speed { value } }
+      unpriced { label servers }
+      out { label words }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: { model: 'llama-3.3-70b', inputTokens: 8192, outputTokens: 1024, users: 64, precision: 'FP8' },
+    },
+  },
+  {
     id: 'claim',
     title: 'Check a claim',
     text: 'Three senses of "tokens per second", where each can hold, and the bound with its arithmetic.',

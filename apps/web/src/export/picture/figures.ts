@@ -45,6 +45,7 @@ import { versusFigure } from '../../compare/versus/versus-figure.ts';
 import { machineFigure } from '../../mine/machine-figure.ts';
 import { loadTechniques } from '../../lab/techniques/load-techniques.ts';
 import { draftsFigure, techniquesFigure } from '../../lab/techniques/techniques-figure.ts';
+import { loadServersFigure } from '../../workload/servers/load-servers.ts';
 import { loadNeeds } from '../../model/load-model-page.ts';
 import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
@@ -94,6 +95,7 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     mapAnswer(await loadMachine(searchParameters(query)), ({ outcome, view }) =>
       outcome.ok ? machineFigure(outcome.value, view) : null,
     ),
+  servers: loadServersFigure,
   roofline: ofChip(async (slug) => mapAnswer(await loadChip(slug), chipRoofline)),
   utilisation: ofChip(async (slug) => mapAnswer(await loadChip(slug), utilisationFigure)),
   cliff: ofChip(async (slug) => mapAnswer(await loadChip(slug), cliffFigure)),

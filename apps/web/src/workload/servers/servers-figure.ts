@@ -1,0 +1,64 @@
+import { errorWords, latencyWords, serversWords } from '@inferbench/answers/servers/sentence';
+import type { Figure } from '@inferbench/chart/figure';
+import { tableOf, type Table } from '@inferbench/chart/table';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import type { ServersAnswer } from '@inferbench/graphql-documents/answers';
+import { formatUsd } from '@inferbench/units/format';
+import { pageAddress } from '../../address/pages.ts';
+import { barsDrawing } from '../../figures/line-bars/bars-drawing.ts';
+import type { ServersView } from './servers-request.ts';
+
+export type ServersSystem = ServersAnswer['priced'][number];
+
+/** $ a month of each kind of server, a bar each, the cheapest first, in its frame; null where none has a price. */
+export function serversFigure(answer: ServersAnswer, { query }: ServersView): Figure | null {
+  const { head, priced, modelName } = answer;
+  if (priced.length === 0) return null;
+  return {
+    name: 'servers',
+    query: Object.fromEntries(new URLSearchParams(query)),
+    head,
+    address: pageAddress('workload', { query, section: 'servers' }),
+    file: `inferbench-servers-${nameSlug(modelName)}`,
+    draw: (drawn) =>
+      barsDrawing(
+        priced.map((system) => ({
+          key: system.chip,
+          label: serversWords(system),
+          vendor: system.vendor,
+          older: system.older,
+          figure: system.usdPerMonth,
+          words:
+            system.usdPerMonth.value === null
+              ? system.usdPerMonth.words
+              : formatUsd(system.usdPerMonth.value),
+        })),
+        drawn.form === 'share' ? 580 : drawn.width,
+      ),
+    table: serversTable(answer),
+  };
+}
+
+function serversTable({ priced, unpriced, modelName }: ServersAnswer): Table {
+  return tableOf(
+    `Servers for ${modelName}`,
+    [...priced, ...unpriced],
+    [
+      ['servers', (system) => serversWords(system)],
+      ['number', ({ servers }) => servers, 'NUMBER'],
+      ['number, low', ({ serversLow }) => serversLow, 'NUMBER'],
+      ['number, high', ({ serversHigh }) => serversHigh, 'NUMBER'],
+      ['error', (system) => errorWords(system)],
+      ['USD a month', ({ usdPerMonth }) => usdPerMonth.value, 'NUMBER'],
+      ['low', ({ usdPerMonth }) => usdPerMonth.low, 'NUMBER'],
+      ['high', ({ usdPerMonth }) => usdPerMonth.high, 'NUMBER'],
+      ['price', ({ usdPerMonth }) => usdPerMonth.words],
+      ['TTFT p95, ms', ({ ttft }) => ttft.value, 'NUMBER'],
+      ['TTFT low, ms', ({ ttft }) => ttft.low, 'NUMBER'],
+      ['TTFT high, ms', ({ ttft }) => ttft.high, 'NUMBER'],
+      ['tokens/s each', ({ speed }) => speed.value, 'NUMBER'],
+      ['latency', (system) => latencyWords(system)],
+      ['kind', () => 'simulated'],
+    ],
+  );
+}

@@ -1,0 +1,117 @@
+import { errorWords, latencyWords, serversWords } from '@inferbench/answers/servers/sentence';
+import { counted, listedUpTo } from '@inferbench/units/english';
+import { formatUsd } from '@inferbench/units/format';
+import type { ServersAnswer } from '@inferbench/graphql-documents/answers';
+import { chipAddress } from '../../address/pages.ts';
+import type { Answer } from '../../api/answer.ts';
+import { ChartFrame } from '../../chart/chart-frame.tsx';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Folded } from '../../frame/folded.tsx';
+import { unbroken } from '../../words/numbers.ts';
+import type { ServersShown } from './load-servers.ts';
+import { serversFigure, type ServersSystem } from './servers-figure.ts';
+
+/** How many servers the service needs, what they cost a month, and why the others are out. */
+export function ServersSection({ answer }: { answer: Answer<ServersShown> }) {
+  if (answer.state === 'MISSING') return null;
+  return (
+    <section id="servers" aria-labelledby="servers-title" className="servers">
+      {answer.state === 'DATA' ? (
+        <Shown shown={answer.value} />
+      ) : (
+        <>
+          <h2 id="servers-title">Servers you need</h2>
+          <p>The simulation did not finish. What was measured stands below; ask again in a moment.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
+  if (!outcome.ok)
+    return (
+      <>
+        <h2 id="servers-title">Servers you need</h2>
+        <p>{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
+      </>
+    );
+  const of = outcome.value;
+  const chart = serversFigure(of, view);
+  return (
+    <>
+      <p className="asked-for">Servers you need</p>
+      <p className="answer-number">{of.answer ?? 'none'}</p>
+      <p className="lede">{unbroken(of.sentence)}</p>
+      {of.api === null ? null : (
+        <p className="note">
+          The same tokens from an API: {formatUsd(of.api.usdPerMonth)} a month at {of.api.provider}, list
+          price read on {of.api.readOn}.
+        </p>
+      )}
+      {chart === null ? (
+        <h2 id="servers-title">{of.head.finding}</h2>
+      ) : (
+        <ChartFrame id="servers" chart={chart} />
+      )}
+      <Folded id="servers-rows" title="Waits, speeds and servers without a price">
+        <StackTable caption="Servers for your workload" columns={COLUMNS} rows={rowsOf(of)} />
+      </Folded>
+      <Out of={of} />
+    </>
+  );
+}
+
+const COLUMNS = [
+  { head: 'Servers' },
+  { head: '$ a month', numeric: true },
+  { head: 'Waits and speed', full: true },
+  { head: 'Number', unit: 'with the error of its times', label: 'Number' },
+] as const;
+
+function rowsOf({ priced, unpriced }: ServersAnswer) {
+  return [...priced, ...unpriced].map((system) => ({
+    key: system.chip,
+    className: 'kind-simulated',
+    cells: [
+      <a key="chip" href={chipAddress(system.chip)}>
+        {serversWords(system)}
+      </a>,
+      <Cost key="cost" of={system} />,
+      latencyWords(system),
+      errorWords(system),
+    ],
+  }));
+}
+
+function Cost({ of: { usdPerMonth } }: { of: ServersSystem }) {
+  if (usdPerMonth.value === null) return usdPerMonth.words;
+  return (
+    <>
+      {formatUsd(usdPerMonth.value)}
+      <span className="sub">{usdPerMonth.words} a chip</span>
+    </>
+  );
+}
+
+/** Chips that a sentence names. */
+const MOST_NAMED = 6;
+
+/** Reasons by count, each with its chips. */
+function Out({ of: { out } }: { of: ServersAnswer }) {
+  if (out.length === 0) return null;
+  const reasons = new Map<string, string[]>();
+  for (const { label, words } of out) {
+    const reason = words.startsWith('does not fit') ? 'the model does not fit in one server' : words;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
+  }
+  return (
+    <ul className="note">
+      {[...reasons].map(([reason, labels]) => (
+        <li key={reason}>
+          {counted(labels.length, 'chip')} left out, {reason}: {listedUpTo(MOST_NAMED, labels)}.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { type CatalogueView, soldChips } from '@inferbench/domain/catalogue/catalogue-view';
+import { extentOf } from '@inferbench/domain/board/system-class';
+import type { Chip } from '@inferbench/domain/chips/chip';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { usersAt } from '../load/at-speed.ts';
+import { loadCurve } from '../load/load-curve.ts';
+import { leastChips, type OnChip } from '../load/memory.ts';
+import { chipIdentity } from '../load/identity.ts';
+import type { PayBy } from '../load/request.ts';
+import type { ServersOut } from './shape.ts';
+
+/** A chip that is served request by request, and users of one server by the closed form: where the search begins. */
+export interface Candidate {
+  chip: Chip;
+  usdPerChipHour: number | null;
+  usersEach: number;
+}
+
+export interface Candidates {
+  asked: Candidate[];
+  out: ServersOut[];
+  /** Chips that would be dearer or slower than those, by the closed form. */
+  more: number;
+}
+
+/** Chips served request by request: with a price the cheapest, without one those that carry most. */
+const MOST_PRICED = 8;
+const MOST_UNPRICED = 4;
+
+interface Asked {
+  workload: OnChip['workload'];
+  chipsEach: number;
+  /** Tokens a second that each user sees at least. */
+  speed: number;
+  pay: PayBy;
+  catalogue: CatalogueView;
+}
+
+/** Sold chips whose server holds the model and is fast enough for one user, those worth serving first. */
+export function candidatesOf(asked: Asked): Candidates {
+  const { workload, chipsEach, speed, pay, catalogue } = asked;
+  const found: Candidate[] = [];
+  const out: ServersOut[] = [];
+  for (const chip of soldChips(catalogue).filter((each) => isServed(each, chipsEach))) {
+    const leave = (words: string) => out.push({ ...chipIdentity(chip.slug, catalogue), words });
+    const on = { chip, workload, catalogue };
+    const least = leastChips(on);
+    if (least === null) continue;
+    if (least > chipsEach) {
+      leave(`does not fit: ${least} chips hold it, a server has ${chipsEach}`);
+      continue;
+    }
+    if (!isCalibrated(chip)) {
+      leave('too few public runs of its family to count servers by');
+      continue;
+    }
+    const outcome = loadCurve(on, chipsEach);
+    const users = outcome.ok ? usersAt(outcome.curve, speed) : null;
+    if (users === null) leave('gives one user alone fewer tokens a second than you ask for');
+    else found.push({ chip, usdPerChipHour: hourly(chip, pay), usersEach: users });
+  }
+  const priced = found.filter(({ usdPerChipHour }) => usdPerChipHour !== null).toSorted(byCost);
+  const unpriced = found
+    .filter(({ usdPerChipHour }) => usdPerChipHour === null)
+    .toSorted((a, b) => b.usersEach - a.usersEach);
+  const kept = [...priced.slice(0, MOST_PRICED), ...unpriced.slice(0, MOST_UNPRICED)];
+  return { asked: kept, out, more: found.length - kept.length };
+}
+
+const byCost = (a: Candidate, b: Candidate) =>
+  (a.usdPerChipHour ?? 0) / a.usersEach - (b.usdPerChipHour ?? 0) / b.usersEach;
+
+/** Whether so many of a chip are a server that somebody sells: linked to each other, and no rack. */
+function isServed(chip: Chip, chipsEach: number): boolean {
+  const linked = chip.interconnect?.scaleUpChips ?? 1;
+  return linked >= Math.max(2, chipsEach) && extentOf(linked, linked) === 'SERVER';
+}
+
+/** USD of a chip and hour; owned ones have a sum instead, which the costs of a served load hold. */
+function hourly(chip: Chip, pay: PayBy): number | null {
+  const { rental, contract, purchase } = pricesOf(chip);
+  switch (pay) {
+    case 'RENTED':
+      return rental?.usdPerChipHour ?? null;
+    case 'CONTRACT':
+      return contract?.usdPerChipHour ?? null;
+    case 'OWNED':
+      return purchase?.usdPerChip ?? null;
+    case 'NONE':
+      return null;
+  }
+}

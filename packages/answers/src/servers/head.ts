@@ -1,0 +1,65 @@
+import type { ChartHead } from '@inferbench/domain/terms/chart-head';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { counted } from '@inferbench/units/english';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { fittingFinding } from '../finding.ts';
+import { PAY_WORDS } from '../load/pay-words.ts';
+import { precisionWord } from '../load/slice-words.ts';
+import { sourceLine } from '../load/source-line.ts';
+import type { ServersRequest } from './request.ts';
+import { costTitle, serversWords, type ToldServers } from './sentence.ts';
+
+interface Shown extends ToldServers {
+  modelName: string;
+  precision: PrecisionClass;
+  /** Chips that are not served request by request. */
+  more: number;
+}
+
+/** Title, slice and notes of the picture. */
+export function headOf(shown: Shown): ChartHead {
+  const { request, modelName, precision, priced, unpriced, more } = shown;
+  return {
+    finding: findingOf(shown),
+    slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
+    notes: [
+      'Fewest servers with which p95 keeps both limits, the load shared evenly; the line is the error.',
+      ...(more === 0
+        ? []
+        : [
+            `${counted(more, 'chip')} more would cost more, or carry less, and ${more === 1 ? 'is' : 'are'} not shown.`,
+          ]),
+    ],
+    kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
+    source: sourceLine([], true),
+    date: null,
+  };
+}
+
+function findingOf({ priced, unpriced }: Shown): string {
+  const [first] = priced;
+  const cost = costTitle(priced);
+  if (first !== undefined && cost !== null)
+    return priced.length === 1
+      ? fittingFinding(
+          `Simulated, ${serversWords(first)} would do it, the only one with a price`,
+          `Simulated, ${cost}`,
+        )
+      : fittingFinding(`Simulated, ${cost}`, 'Simulated servers for this load');
+  return unpriced.length === 0
+    ? 'No server that we can simulate keeps these limits'
+    : 'Simulated: servers that would do it have no such price';
+}
+
+/** "8,192 tokens in, half of it cached, 1,024 out, 500 users; first token within 2 s, 20 tokens/s each at p95". */
+export function serviceWords(request: ServersRequest): string {
+  const { inputTokens, outputTokens, cachedShare, users, requestsPerSec, ttftMs, tpotMs } = request;
+  const cached = cachedShare === 0 ? '' : ` (${formatPercent(cachedShare)} cached)`;
+  const load = users === null ? `${formatNumber(requestsPerSec ?? 0)} requests/s` : counted(users, 'user');
+  return [
+    `${formatNumber(inputTokens)} tokens in${cached}, ${formatNumber(outputTokens)} out`,
+    load,
+    `first token within ${formatNumber(ttftMs / MS_PER_SEC)} s and ${formatNumber(MS_PER_SEC / tpotMs)} tokens/s at p95`,
+  ].join(', ');
+}

@@ -1,0 +1,87 @@
+import { counted, listedUpTo } from '@inferbench/units/english';
+import { formatDuration, formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import type { ServersRequest } from './request.ts';
+import type { ServersSystem } from './shape.ts';
+
+export interface ToldServers {
+  request: ServersRequest;
+  priced: readonly ServersSystem[];
+  unpriced: readonly ServersSystem[];
+}
+
+/** Chips that a sentence names. */
+const MOST_NAMED = 3;
+
+/** "2 × 8 MI300X"; of one chip each "3 × H100". */
+export function serversWords({
+  servers,
+  chipsEach,
+  label,
+}: Pick<ServersSystem, 'servers' | 'chipsEach' | 'label'>) {
+  return chipsEach === 1
+    ? `${formatNumber(servers)} × ${label}`
+    : `${formatNumber(servers)} × ${formatNumber(chipsEach)} ${label}`;
+}
+
+/** "1 to 4 servers within the error". */
+export function errorWords({ servers, serversLow, serversHigh }: ServersSystem): string {
+  if (serversHigh === null) return `${formatNumber(serversLow)} servers or more within the error`;
+  if (serversLow === servers && serversHigh === servers) return 'the same number within the error';
+  return `${formatNumber(serversLow)} to ${formatNumber(serversHigh)} servers within the error`;
+}
+
+/** What the first costs, how fast it is, what its error allows and who cannot be told apart from it. */
+export function sentenceOf({ priced, unpriced }: ToldServers): string {
+  const first = priced[0] ?? unpriced[0];
+  if (first === undefined)
+    return 'No server of the catalogue that we can simulate keeps these limits. Ask for a longer wait, a slower answer or a shorter prompt.';
+  return [
+    `${moneyWords(first)}${latencyWords(first)}.`,
+    `Simulated: ${errorWords(first)}.`,
+    priced.length === 0 ? '' : besideWords(priced),
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+function moneyWords({ usdPerMonth: { value, words } }: ServersSystem): string {
+  return value === null ? `${words}: ` : `${formatUsd(value)} a month, `;
+}
+
+/** "first token 0.70 s p95 (0.35 to 1.40), 24 tokens/s each". */
+export function latencyWords({ ttft, speed }: Pick<ServersSystem, 'ttft' | 'speed'>): string {
+  const { value, low, high } = ttft;
+  const wait =
+    value === null || low === null || high === null
+      ? `first token ${ttft.words}`
+      : `first token ${waitWords(value)} p95 (${waitWords(low)} to ${waitWords(high)})`;
+  return `${wait}, ${speed.value === null ? speed.words : `${formatValue(speed.value)} tokens/s each`}`;
+}
+
+const waitWords = (ms: number) => formatDuration(ms / MS_PER_SEC);
+
+/** Who costs no more within the errors of both; whoever is cheapest by value alone is said to be that. */
+function besideWords(priced: readonly ServersSystem[]): string {
+  const [first, ...others] = priced;
+  if (first === undefined) return '';
+  if (others.length === 0) return 'No other server that does it has such a price.';
+  const most = first.usdPerMonth.high;
+  const tied = others.filter(({ usdPerMonth: { low } }) => most === null || (low !== null && low <= most));
+  return tied.length === 0
+    ? `Clearly cheaper than the next, ${others[0]?.label ?? ''}.`
+    : `Cheapest by value only: ${listedUpTo(
+        MOST_NAMED,
+        tied.map(({ label }) => label),
+      )} cannot be told apart from it.`;
+}
+
+/** "Simulated, five systems would do it for $21,000 to $70,000 a month". */
+export function costTitle(priced: readonly ServersSystem[]): string | null {
+  const sums = priced.flatMap(({ usdPerMonth: { value } }) => value ?? []);
+  const [first, last] = [sums[0], sums.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return sums.length === 1
+    ? `one kind of server would do it for ${formatUsd(first)} a month`
+    : `${counted(sums.length, 'kind')} of server would do it for ${formatUsd(first)} to ${formatUsd(last)} a month`;
+}

@@ -1,0 +1,192 @@
+import { closedLoad, lengthsOf, servedLoad } from '@inferbench/analyses/workload-ranking/asked-load';
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import type { SourcedApiPrice } from '@inferbench/domain/models/api-price';
+import type { LanguageModel } from '@inferbench/domain/models/model';
+import { narrowPrecision } from '@inferbench/domain/models/own-precision';
+import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
+import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { HOURS_PER_MONTH, MS_PER_SEC } from '@inferbench/units/si';
+import { absent, priceWords } from '../load/figures.ts';
+import { chipIdentity } from '../load/identity.ts';
+import { usualChips, type Offered } from '../load/offers.ts';
+import { PAY_WORDS } from '../load/pay-words.ts';
+import { precisionWordOf } from '../load/workload.ts';
+import { apiPriceOf } from './api-price.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { fewest, keepsLimits, type ServedBy } from './fewest.ts';
+import { headOf } from './head.ts';
+import { modelTooLong, noServerHolds } from './refusals.ts';
+import type { ServersRequest } from './request.ts';
+import { serversWords, sentenceOf } from './sentence.ts';
+import type { Servers, ServersOut, ServersSystem } from './shape.ts';
+
+export interface ServersInput {
+  request: ServersRequest;
+  /** List prices of APIs that serve the model. */
+  apiPrices: readonly SourcedApiPrice[];
+  catalogue: CatalogueView;
+}
+
+/**
+ * Servers that carry a service within its limits, each kind in the fewest: the load is shared evenly, one server is simulated request by request
+ * (docs/serving.md), and their number is the smallest with which p95 keeps both limits. Errors: NOT_FOUND, NOT_SIMULATED.
+ */
+export function servers({ request, apiPrices, catalogue }: ServersInput): Result<Servers, InferbenchError> {
+  const found = languageModelIn(request.model, catalogue);
+  if (!found.ok) return found;
+  const model = found.value;
+  const { inputTokens, outputTokens, pay } = request;
+  if (inputTokens + outputTokens > model.maxContextTokens) return fail(modelTooLong(request, model));
+  const precision = request.precision ?? ownClass(model);
+  const lengths = { inputTokens, outputTokens };
+  const offered: Offered = { model: model.slug, slices: [], catalogue };
+  const chipsEach = usualChips(offered, { lengths, precision });
+  if (chipsEach === null) return fail(noServerHolds(model));
+  const workload = { model: model.slug, lengths, precision };
+  const speed = MS_PER_SEC / request.tpotMs;
+  const candidates = candidatesOf({ workload, chipsEach, speed, pay, catalogue });
+  const asked = { request, model, precision, chipsEach, catalogue };
+  const told = candidates.asked.map((candidate) => systemOf(candidate, asked));
+  const systems = told.flatMap((one) => ('servers' in one ? [one] : []));
+  const priced = systems.filter(({ usdPerMonth }) => usdPerMonth.value !== null).toSorted(byCost);
+  const unpriced = systems
+    .filter(({ usdPerMonth }) => usdPerMonth.value === null)
+    .toSorted((a, b) => a.servers - b.servers || (a.chip < b.chip ? -1 : 1));
+  const out = [...told.flatMap((one) => ('servers' in one ? [] : [one])), ...candidates.out];
+  const first = priced[0] ?? unpriced[0] ?? null;
+  const shown = { request, modelName: model.name, precision, priced, unpriced, more: candidates.more };
+  return ok({
+    head: headOf(shown),
+    model: model.slug,
+    modelName: model.name,
+    precision,
+    answer: first === null ? null : serversWords(first),
+    sentence: sentenceOf(shown),
+    priced,
+    unpriced,
+    out,
+    api: first === null ? null : apiPriceOf(apiPrices, request, first),
+    engineVersion: ENGINE_VERSION,
+  });
+}
+
+/** Class of the published checkpoint; 16 bits where it is of no narrower format. */
+function ownClass(model: LanguageModel): PrecisionClass {
+  const word = narrowPrecision(model);
+  return word === null ? 'FP16' : PRECISION_FORMATS[word].boardClass;
+}
+
+const byCost = (a: ServersSystem, b: ServersSystem) =>
+  (a.usdPerMonth.value ?? 0) - (b.usdPerMonth.value ?? 0) || (a.chip < b.chip ? -1 : 1);
+
+interface Asked {
+  request: ServersRequest;
+  model: LanguageModel;
+  precision: PrecisionClass;
+  chipsEach: number;
+  catalogue: CatalogueView;
+}
+
+/** Most servers that are counted: beyond them a load is a fleet, and nobody's to buy. */
+const MOST_SERVERS = 100_000;
+
+/** One kind of server in the fewest that keep the limits; out where one user, or a tenth of a request a second, is too much for it. */
+function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem | ServersOut {
+  const { request, catalogue, chipsEach } = asked;
+  const identity = chipIdentity(chip.slug, catalogue);
+  const served = servedBy(chip.slug, asked);
+  const most = Math.min(MOST_SERVERS, request.users ?? MOST_SERVERS);
+  const guess = Math.round(usersOf(request) / usersEach);
+  const counted = fewest((servers) => keepsLimits(served(servers), request, 'value'), guess, most);
+  const result = counted === null ? null : served(counted);
+  if (counted === null || result === null) return { ...identity, words: 'keeps the limits in no number' };
+  const high = fewest((servers) => keepsLimits(served(servers), request, 'high'), counted, most);
+  const low = fewest((servers) => keepsLimits(served(servers), request, 'low'), counted, counted) ?? counted;
+  return {
+    ...identity,
+    chipsEach,
+    servers: counted,
+    serversLow: low,
+    serversHigh: high,
+    usdPerMonth: monthlyOf(result, { low, value: counted, high }, { chip, pay: request.pay }),
+    ttft: rangedLatency(result.ttftMs.p95, result.band.ttftMs.p95),
+    speed: speedOf(result),
+    requestsPerSec: result.requestsPerSec,
+    basis: result.basis.words,
+  };
+}
+
+/** Users at once of the load; of a rate as many as its answers take to write, and the longest wait before them. */
+function usersOf({ users, requestsPerSec, outputTokens, ttftMs, tpotMs }: ServersRequest): number {
+  if (users !== null) return users;
+  return ((requestsPerSec ?? 0) * (ttftMs + outputTokens * tpotMs)) / MS_PER_SEC;
+}
+
+/** One of so many servers under its even part of the load; each number is simulated once. */
+function servedBy(chip: string, { request, model, precision, chipsEach, catalogue }: Asked): ServedBy {
+  const { users, requestsPerSec, cachedShare } = request;
+  const shared = {
+    chip,
+    chips: chipsEach,
+    model: model.slug,
+    weightPrecision: precisionWordOf(precision, model),
+    ...lengthsOf(request, model.maxContextTokens),
+    ...(cachedShare === 0 ? {} : { techniques: { prefixCacheHitRate: cachedShare } }),
+  };
+  const known = new Map<number, ServeResult | null>();
+  return (servers) => {
+    const before = known.get(servers);
+    if (before !== undefined) return before;
+    const result =
+      users === null
+        ? servedLoad(
+            { ...shared, arrivals: 'poisson', rate: (requestsPerSec ?? 0) / servers },
+            catalogue,
+            true,
+          )
+        : closedLoad(shared, Math.ceil(users / servers), catalogue);
+    known.set(servers, result);
+    return result;
+  };
+}
+
+interface Counted {
+  low: number;
+  value: number;
+  high: number | null;
+}
+
+/** USD a month of so many servers, with the fewest and the most that the bands allow. */
+function monthlyOf(
+  { costs }: ServeResult,
+  { low, value, high }: Counted,
+  { chip, pay }: Pick<Candidate, 'chip'> & Pick<ServersRequest, 'pay'>,
+): ServersSystem['usdPerMonth'] {
+  const cost = costs.find(({ basis }) => basis === pay);
+  if (cost === undefined) return absent(PAY_WORDS[pay].none);
+  const of = (servers: number) => cost.usdPerHour * HOURS_PER_MONTH * servers;
+  return {
+    value: of(value),
+    low: of(low),
+    high: high === null ? null : of(high),
+    kind: 'SIMULATED',
+    words: priceWords(chip, pay),
+  };
+}
+
+function rangedLatency(p95: number | null, { low, high }: { low: number; high: number }) {
+  if (p95 === null) return absent('too few requests');
+  return { value: p95, low: p95 * low, high: p95 * high, kind: 'SIMULATED' as const, words: 'p95' };
+}
+
+/** Speed of a user: the other way round than the time of a token. */
+function speedOf({ tpotMs: { mean }, band }: ServeResult) {
+  if (mean === null) return absent('too few requests');
+  const { low, high } = band.tpotMs.mean;
+  const value = MS_PER_SEC / mean;
+  return { value, low: value / high, high: value / low, kind: 'SIMULATED' as const, words: 'mean' };
+}
