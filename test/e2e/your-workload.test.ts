@@ -90,7 +90,7 @@ describe('fifty users of a 70B model', () => {
     async (width) => {
       await open(width, `${PATH}?${SEVENTY}`, async (page) => {
         await ended(page);
-        const section = page.locator('#servers');
+        const section = page.locator('#servers-needed');
         expect(await section.textContent()).toContain(expected.answer);
         await page.getByRole('heading', { level: 2, name: expected.head.finding }).waitFor();
         await page.getByText('Waits, speeds and servers without a price').click();

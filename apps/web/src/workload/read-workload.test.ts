@@ -65,7 +65,7 @@ describe('the address of a workload', () => {
     'names every workload, and the workload that it names',
     (request) => {
       const query = queryOfValues(valuesOfWorkload(request));
-      expect(readWorkload(valuesOfQuery(query))).toEqual({ request, problems: {} });
+      expect(readWorkload(valuesOfQuery(query))).toEqual({ request, cachedShare: 0, problems: {} });
       expect(queryOfValues(valuesOfQuery(query))).toBe(query);
     },
   );

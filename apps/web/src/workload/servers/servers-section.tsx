@@ -15,7 +15,7 @@ import { serversFigure, type ServersSystem } from './servers-figure.ts';
 export function ServersSection({ answer }: { answer: Answer<ServersShown> }) {
   if (answer.state === 'MISSING') return null;
   return (
-    <section id="servers" aria-labelledby="servers-title" className="servers">
+    <section id="servers-needed" aria-labelledby="servers-title">
       {answer.state === 'DATA' ? (
         <Shown shown={answer.value} />
       ) : (
@@ -40,7 +40,7 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
   const chart = serversFigure(of, view);
   return (
     <>
-      <p className="asked-for">Servers you need</p>
+      <p className="note">Servers you need</p>
       <p className="answer-number">{of.answer ?? 'none'}</p>
       <p className="lede">{unbroken(of.sentence)}</p>
       {of.api === null ? null : (
