@@ -24,6 +24,8 @@ import { supervise } from './lib/supervise.mjs';
 
 const WARM_UP_MS = 30_000;
 const WARM_UP_TRIES = 3;
+/** Points that are stored between two lines about them. */
+const POINTS_BETWEEN = 1000;
 /** Pages whose first answer simulates most: the start page, and of the chips any, since all share the workloads they stand in. */
 const WARMED = ['/', '/chips/b200'];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -67,7 +69,7 @@ async function startAll(shutdown, places) {
   const [prepared] = await bothOrNone([
     step(
       'database',
-      () => prepareDatabase({ ...places, adminUrl, secrets, demoKeyFile }),
+      () => prepareDatabase({ ...places, adminUrl, secrets, demoKeyFile, onProgress: countPoints() }),
       ({ migrationsApplied, chips, models, publishedPoints, board }) =>
         `${migrationsApplied} migrations applied, ${chips} chips, ${models} models, ${publishedPoints} published points;\n` +
         `    ${board.slices} slices with results: ${board.withTwoSystems} with two systems or more, ` +
@@ -119,6 +121,19 @@ async function startAll(shutdown, places) {
   say(`  logs       ${places.logDir}`);
   say('Ctrl-C stops everything.');
   for (const page of WARMED) await askUntilThere(new URL(page, web.url));
+}
+
+/**
+ * Tells from time to time how many published points are stored: a first start stores thousands.
+ * @returns {(progress: { stored: number, of: number }) => void}
+ */
+function countPoints() {
+  let told = 0;
+  return ({ stored, of }) => {
+    if (stored - told < POINTS_BETWEEN && stored < of) return;
+    told = stored;
+    say(`    points ${stored.toLocaleString('en')} of ${of.toLocaleString('en')}`);
+  };
 }
 
 /**

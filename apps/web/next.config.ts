@@ -20,6 +20,7 @@ const config: NextConfig = {
     '@inferbench/graphql-documents',
     '@inferbench/http-guard',
     '@inferbench/importers',
+    '@inferbench/published',
     '@inferbench/scoring',
     '@inferbench/serving',
     '@inferbench/simulator',

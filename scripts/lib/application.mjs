@@ -13,12 +13,13 @@ import { serverBuild, turboRun, webBuild } from './turbo.mjs';
  * Creates roles and database, migrates, and loads the catalogue.
  * @param {Places & {
  *   adminUrl: string, secrets: { ownerPassword: string, appPassword: string, workerPassword: string }, demoKeyFile: string | undefined,
+ *   onProgress?: (progress: { stored: number, of: number }) => void,
  * }} options
  * @returns {Promise<{ databaseUrl: string, queueUrl: string, demoKeyFile: string | null, migrationsApplied: number, chips: number,
  *   models: number, publishedPoints: number,
  *   board: { slices: number, withTwoSystems: number, withThreeChips: number, withTwoFamilies: number } }>}
  */
-export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKeyFile }) {
+export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKeyFile, onProgress }) {
   const { ownerPassword, appPassword, workerPassword } = secrets;
   const output = await runLogged({
     command: process.execPath,
@@ -33,6 +34,10 @@ export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKey
       INFERBENCH_DEMO_KEY_FILE: demoKeyFile,
     }),
     captureOutput: true,
+    onOutput: (text) => {
+      const progress = parseLine(text.trim().split('\n').at(-1) ?? '')?.progress;
+      if (progress !== undefined) onProgress?.(progress);
+    },
     logFile: path.join(logDir, 'prepare-database.log'),
   });
   // The line holds a password: it is parsed and never shown, not even when it does not parse.

@@ -56,12 +56,22 @@ export function signalGroup(child, signal) {
  * first and the order of stopping stays ours.
  * @param {{
  *   command: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number,
- *   logFile?: string, captureOutput?: boolean,
- * }} options with logFile all output goes there; with captureOutput stdout is returned; else both are shown
+ *   logFile?: string, captureOutput?: boolean, onOutput?: (text: string) => void,
+ * }} options with logFile all output goes there; with captureOutput stdout is returned, and told as it comes; else both are shown
  * @returns {Promise<{ status: number, output: string }>} a command that cannot be started rejects
  */
 export async function runCommand(options) {
-  const { command, args, cwd, env = childEnvironment(), uid, gid, logFile, captureOutput = false } = options;
+  const {
+    command,
+    args,
+    cwd,
+    env = childEnvironment(),
+    uid,
+    gid,
+    logFile,
+    captureOutput = false,
+    onOutput,
+  } = options;
   assertNotStopping();
   const log = logFile === undefined ? undefined : openLog(logFile);
   const child = spawn(command, args, {
@@ -75,7 +85,10 @@ export async function runCommand(options) {
   if (log !== undefined) closeSync(log);
   running.add(child);
   let output = '';
-  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    onOutput?.(text);
+  });
   try {
     const status = await new Promise((resolve, reject) => {
       child.once('error', reject);

@@ -92,6 +92,29 @@ describe('serve with several loads', () => {
     expect(table).toContain('knee of TTFT');
   });
 
+  test('each load has the band of its times and rates, in the table and in CSV', async () => {
+    const call = async (...more: string[]) => callCli([...FLAGS, '--clients', '1,4', ...more]);
+    const { stdout } = await call();
+    const [head, ...rows] = stdout.split('\n\n')[0]?.split('\n') ?? [];
+    expect(head).toMatch(/TTFT p50 +TTFT p95 +TPOT p50 +TPOT p95 +tokens\/s +USD\/Mtok/);
+    expect(rows).toHaveLength(2);
+    for (const row of rows)
+      expect(
+        row.match(/\d \S*s? ?\([\d.,]+(?: \S+)? to [\d.,]+(?: \S+)?\)|\d \([\d.,]+ to [\d.,]+\)/g),
+      ).toHaveLength(6);
+    const { loads, band } = curveIn((await call('--json')).stdout);
+    const [names, ...lines] = (await call('--csv')).stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    const at = (name: string, line = 0) => Number(lines[line]?.[names?.indexOf(name) ?? -1]);
+    for (const [index, { ttft }] of loads.entries()) {
+      const p95 = ttft.p95?.ms ?? Number.NaN;
+      expect(at('ttft.p95.expectedFrom.ms', index)).toBeCloseTo(p95 * band.ttftMs.p95.low);
+      expect(at('ttft.p95.expectedTo.ms', index)).toBeCloseTo(p95 * band.ttftMs.p95.high);
+    }
+  });
+
   test('ends where a rate cannot be served, with exit code 3 and what could be', async () => {
     const { exitCode, stdout, stderr } = await callCli([...FLAGS, '--rate', '0.2,1000', '--json']);
     expect(exitCode).toBe(3);

@@ -67,6 +67,12 @@ async function runBlock(
   return outputs;
 }
 
+const csvRows = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+
 test('the blocks of docs/operating.md lead from an empty database to a published submission, and through the life of a key', async () => {
   expect([...blocks.keys()]).toEqual([
     'start',
@@ -97,7 +103,14 @@ test('the blocks of docs/operating.md lead from an empty database to a published
     receipts.push(...(/^receipt\s+(\S+)$/m.exec(last)?.slice(1) ?? []));
   }
   expect(last).toMatch(/state\s+VALIDATED/);
-  expect((await runBlock('review', named)).at(-1)).toMatch(/state\s+PUBLISHED/);
+  const [status, board] = (await runBlock('review', named)).slice(-2);
+  expect(status).toMatch(/state\s+PUBLISHED/);
+  // The address of the board, and the board: what the tour ends with shows the run of the tour.
+  expect(status).toMatch(/^slice\s+http\S+\/leaderboard\?\S*model=llama-3-8b/m);
+  const [head = '', row = '', ...others] = csvRows(board ?? '');
+  expect(others).toEqual([]);
+  const cell = (name: string) => row.split(',')[head.split(',').indexOf(name)];
+  expect([cell('rank'), cell('chip'), cell('framework')]).toEqual(['1', 'acme-a1', 'vllm']);
 
   expect((await runBlock('people')).at(-1)).toMatch(/^id\s+name\s+acts for/);
   const account = crypto.randomUUID();

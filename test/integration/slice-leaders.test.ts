@@ -2,6 +2,8 @@ import { boardPage, findSlice } from '@inferbench/db/board/board-reader';
 import { FOUR_METRICS } from '@inferbench/domain/terms/four-metrics';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { rankEntries } from '@inferbench/scoring/rank';
+import { formatNumber } from '@inferbench/units/format';
+import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   MAX_STATEMENTS,
@@ -11,6 +13,7 @@ import {
   SLICES,
   startPublishedBoard,
 } from '../testkit/published-board.ts';
+import { callCli } from '../testkit/call-cli.ts';
 import { countStatements } from '../testkit/statements.ts';
 
 let published: PublishedBoard;
@@ -98,6 +101,25 @@ describe('leaders', () => {
       }
     }
     expect(held).toBeGreaterThan(0);
+  });
+
+  test('stand in the terminal with the value and the unit that the API gives', async () => {
+    const env = { INFERBENCH_SERVER: published.api.server.url };
+    const json = await callCli(['leaders', '--distinct', '1', '--json'], env);
+    const output = OUTPUT_SCHEMAS.leaders.parse(JSON.parse(json.stdout));
+    const told = output.ok ? output.slices.flatMap(({ leaders }) => leaders) : [];
+    const asked = (await published.slices()).flatMap(({ leaders }) => leaders);
+    const figures = (leaders: readonly { metric: Metric; value: number }[]) =>
+      leaders.map(({ metric, value }) => `${metric} ${value}`).toSorted();
+    expect(figures(told)).toEqual(figures(asked));
+    for (const { metric, unit } of told) expect(unit).toBe(METRIC_DEFINITIONS[metric].unit);
+    const { stdout } = await callCli(['leaders', '--distinct', '1'], env);
+    const [led] = output.ok ? output.slices : [];
+    for (const metric of FOUR_METRICS) {
+      const first = led?.leaders.find((leader) => leader.metric === metric);
+      if (first === undefined) continue;
+      expect(stdout).toContain(`${first.system} ${formatNumber(first.value)} ${first.unit}`);
+    }
   });
 
   test('are the same where the slice is reached from a point or by its id; with a filter, of the whole board', async () => {

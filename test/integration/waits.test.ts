@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { callCli } from '../testkit/call-cli.ts';
 import { EXAMPLE, MEASURED_CONTEXT } from '../testkit/fixture.ts';
+import { batchRun } from '../testkit/many-slices.ts';
 import { reviewerKey } from '../testkit/reviewers.ts';
 
 let api: TestApi;
@@ -51,6 +52,43 @@ test('a submission is followed without its id, and each act says who comes next'
   expect(again.stderr).toContain('You approved it yourself: another person has to publish it.');
   const published = await told(reviewers[1], 'review', 'publish', part);
   expect(published.stdout).toMatch(/^next\s+Nothing to do\.$/m);
+});
+
+test('flags of one cause are one group, and one text explains all of them', async () => {
+  const key = await api.newKey('flagged-house', ['submit', 'read:scores']);
+  const [fast, faster] = [1, 0.9].map((seconds) => batchRun({ framework: 'xdit', weights: 'bf16', seconds }));
+  const document = JSON.stringify({
+    ...fast,
+    points: [...(fast?.points ?? []), ...(faster?.points ?? []).map((point) => ({ ...point, batch: 17 }))],
+  });
+  const sent = await api.submit({ document, context: '' }, key);
+  expect(sent).toMatchObject({ __typename: 'RunAccepted', lifecycle: 'FLAGGED' });
+
+  const flagged = await told(key, 'status', 'last', '--json');
+  const before = OUTPUT_SCHEMAS.status.parse(JSON.parse(flagged.stdout));
+  const flags = ('story' in before ? before.story?.flags : null) ?? [];
+  const rules = [...new Set(flags.map(({ rule }) => rule))];
+  expect(flags.length).toBeGreaterThan(rules.length);
+  const shown = (await told(key, 'status', 'last')).stdout;
+  // A line a rule, not a line a point.
+  expect(shown.match(/^flag {6}\S+: /gm)).toHaveLength(rules.length);
+  expect(shown).toMatch(/^ +and \d+ more of \S+: one explanation answers them$/m);
+
+  const text = 'The part ran at 1.2 times its listed clock.';
+  expect((await told(key, 'explain', 'last', '--all', '--text', text)).stdout).toMatch(/^done\s+/m);
+  const explained = await told(key, 'status', 'last', '--json');
+  const after = OUTPUT_SCHEMAS.status.parse(JSON.parse(explained.stdout));
+  const story = 'story' in after ? after.story : null;
+  expect(story?.flags.map(({ rule, explained: isExplained }) => [rule, isExplained])).toEqual(
+    flags.map(({ rule }) => [rule, true]),
+  );
+  const again = await told(key, 'explain', 'last', '--all', '--text', text);
+  expect([again.exitCode === 0, again.stderr]).toEqual([
+    false,
+    expect.stringContaining('No flag of it waits for an explanation.'),
+  ]);
+  const both = await told(key, 'explain', 'last', '--all', '--rule', rules[0] ?? '', '--text', text);
+  expect([both.exitCode, both.stderr]).toEqual([2, expect.stringContaining('Which flag?')]);
 });
 
 test('a key that is replaced lasts as long as the one before', async () => {

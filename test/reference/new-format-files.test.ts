@@ -300,16 +300,24 @@ describe.skipIf(referenceDir() === null)('real power logs', () => {
 });
 
 describe.skipIf(referenceDir() === null)('real files of tools that are not read yet', () => {
-  test.each([
-    'inferencex-agentic/glm5.3flash_mi355x_tp4_conc8.json',
-    'genai-bench/mock_run_data.json',
-    'genai-bench/mock_experiment_metadata.json',
-  ])('%s', (name) => {
+  test.each(['genai-bench/mock_run_data.json', 'genai-bench/mock_experiment_metadata.json'])('%s', (name) => {
     expect(refusalOf([path.join(dir, name)]).code).toBe('FORMAT_NOT_SUPPORTED_YET');
   });
 });
 
 describe.skipIf(referenceDir() === null)('real files of tools that were only named before', () => {
+  test('an agentic row of InferenceX: its answers a second, and what a cache answered', () => {
+    const [only] = importedFiles([
+      path.join(dir, 'inferencex-agentic/glm5.3flash_mi355x_tp4_conc8.json'),
+    ]).runs;
+    expect(only?.run.points[0]).toMatchObject({
+      scenario: 'AGENTIC',
+      batch: 8,
+      outputTokensPerSec: 356.10284,
+    });
+    expect(only?.run.techniques.prefixCacheHitRate).toBe(0.97261);
+  });
+
   test.each([
     ['llama-benchy/sample.v0.2.2.json', ['PREFILL 1', 'DECODE 1', 'DECODE 2']],
     ['mlx-lm/qwen3-0.6b_strix-halo_vulkan.bf16.txt', ['PREFILL 1', 'DECODE 1']],

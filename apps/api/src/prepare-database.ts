@@ -1,5 +1,5 @@
 // Makes a database ready: database, roles, migrations, catalogue, published measurements, demo key. Run by `npm start` and before tests.
-// Prints one JSON line; its URLs and its invitation hold secrets: it is for the parent process only.
+// Prints JSON lines: what is stored so far, and at the end the result. Its URLs and its invitation hold secrets: it is for the parent process only.
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { countBoard } from '@inferbench/db/board/board-counts';
@@ -44,7 +44,9 @@ try {
       `Names of the catalogue that somebody holds already: ${contestedNames.join(', ')}\n`,
     );
   await ensureEpoch(database.pool, VERSIONS);
-  const published = await loadPublished(database, catalogue);
+  const published = await loadPublished(database, catalogue, undefined, (progress) =>
+    process.stdout.write(`${JSON.stringify({ progress })}\n`),
+  );
   if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
   if (demoKeyFile !== null) {

@@ -86,7 +86,7 @@ function keysOf(
   const model = resolved.catalogue.models.get(request.model ?? '');
   const layers =
     model !== undefined && isLanguageModel(model)
-      ? { layerKind: layerKindOf(model), model: model.slug, weightWord: request.weightPrecision }
+      ? { layerKind: layerKindOf(model), model: model.slug, weightWord: resolved.precision.weights }
       : {};
   const on = { chip: resolved.chip, precision: resolved.peak.precision, placement };
   const context = contextOf({ phase, ...layers }, on);

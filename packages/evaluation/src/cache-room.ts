@@ -1,6 +1,7 @@
 import type { CacheRoom } from '@inferbench/domain/simulation/cache-room';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
@@ -13,7 +14,8 @@ import { doesNotFit } from './simulation/refusals.ts';
 export interface CacheRoomRequest {
   chip: string;
   model: string;
-  weights: PrecisionWord;
+  /** Left out: that of the checkpoint. */
+  weights?: PrecisionWord | undefined;
   kv?: PrecisionWord | null | undefined;
   /** Missing: the smallest power of two in the scale-up domain on which the shortest context fits. */
   chips?: number | undefined;
@@ -24,15 +26,15 @@ const FIRST_CONTEXT = 1024;
 
 /** Largest batch and pressure over context, up to the model's own maximum. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, DOES_NOT_FIT. */
 export function cacheRoom(
-  { chip: slug, model: name, weights, kv, chips }: CacheRoomRequest,
+  { chip: slug, model: name, weights: stated, kv, chips }: CacheRoomRequest,
   catalogue: CatalogueView,
 ): Result<CacheRoom, InferbenchError> {
   const words = kv == null ? {} : { kvPrecision: kv };
   const load = { phase: 'decode', batch: 1, context: FIRST_CONTEXT } as const;
-  const found = unplaced({ chip: slug, model: name, ...load, weightPrecision: weights, ...words }, catalogue);
+  const found = unplaced({ chip: slug, model: name, ...load, weightPrecision: stated, ...words }, catalogue);
   if (!found.ok) return found;
   const { chip, model, graph } = found.value;
-  const placed = chips === undefined ? domainPlacement(found.value) : stated(found.value, chips);
+  const placed = chips === undefined ? domainPlacement(found.value) : placedOn(found.value, chips);
   if (!placed.ok) return placed;
   const placement = placed.value;
   const room = { graph, chip, placement };
@@ -42,6 +44,7 @@ export function cacheRoom(
   const weightBytes = placedWeightBytes(graph, placement);
   return ok({
     model: name,
+    ...weightsOf(stated, model),
     placement,
     weightBytes,
     roomBytes: capacity.bytesAvailable - weightBytes,
@@ -56,7 +59,7 @@ export function cacheRoom(
 }
 
 /** The fastest split of a stated number of chips. Error: DOES_NOT_FIT. */
-function stated(parts: PlacementParts, chips: number): Result<Placement, InferbenchError> {
+function placedOn(parts: PlacementParts, chips: number): Result<Placement, InferbenchError> {
   const placement = splitOf(parts, chips);
   if (placement !== null) return ok(placement);
   const { chip, graph, model, load } = parts;

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { LATENCY_BATCHES, type LatencyOverContext } from '@inferbench/domain/simulation/latency-over-context';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { ok, type Result } from '@inferbench/domain/errors/result';
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulation/simulate-result';
@@ -10,7 +11,8 @@ import { simulate } from './simulate.ts';
 export interface LatencyRequest {
   chip: string;
   model: string;
-  weights: PrecisionWord;
+  /** Left out: that of the checkpoint. */
+  weights?: PrecisionWord | undefined;
   /** Missing: the smallest power of two on which one sequence of the first context fits. */
   chips?: number | undefined;
 }
@@ -24,12 +26,18 @@ const LAST_CONTEXT = 131_072;
  * context; past it a context that does not fit is null.
  */
 export function latencyOverContext(
-  { chip, model: name, weights, chips }: LatencyRequest,
+  { chip, model: name, weights: stated, chips }: LatencyRequest,
   catalogue: CatalogueView,
 ): Result<LatencyOverContext, InferbenchError> {
   const model = languageModelIn(name, catalogue);
   if (!model.ok) return model;
-  const base = { chip, model: name, weightPrecision: weights, ...(chips === undefined ? {} : { chips }) };
+  const weights = weightsOf(stated, model.value);
+  const base = {
+    chip,
+    model: name,
+    weightPrecision: weights.weights,
+    ...(chips === undefined ? {} : { chips }),
+  };
   const first = simulate({ ...base, phase: 'decode', batch: 1, context: FIRST_CONTEXT }, catalogue);
   if (!first.ok) return first;
   const { placement, band, engineVersion } = first.value;
@@ -39,6 +47,7 @@ export function latencyOverContext(
   for (let context = FIRST_CONTEXT; context <= longest; context *= 2) contexts.push(context);
   return ok({
     model: name,
+    ...weights,
     placement,
     errorBar: band.share,
     engineVersion,

@@ -14,6 +14,7 @@ import { loadFigures } from './serving/load-figures.ts';
 import { missingStatistics, servedLatency } from './serving/served-latency.ts';
 import { capacityOfWork, offeredTooMuch, servingCapacity } from './serving/serving-capacity.ts';
 import { servingLoad, tooLong } from './serving/serving-load.ts';
+import { simulatedPrecision } from './simulation/simulated-precision.ts';
 import { type ServingWork, servingWork } from './serving/serving-work.ts';
 
 export interface ServeOptions {
@@ -57,7 +58,7 @@ interface Served {
 }
 
 function answer(request: ServeRequest, work: ServingWork, { load, capacity, outcome }: Served): ServeResult {
-  const { chip, precision, peak } = work.resolved;
+  const { chip } = work.resolved;
   const { window, requests } = outcome;
   const figures = loadFigures(request, work, { load, outcome });
   const latencies = {
@@ -88,7 +89,7 @@ function answer(request: ServeRequest, work: ServingWork, { load, capacity, outc
       ...(figures.power === null ? { power: 'NO_POWER_MODEL', energy: 'NO_POWER_MODEL' } : {}),
       ...(figures.cost === null ? { cost: 'NO_PRICE' } : {}),
     },
-    precision: { ...precision, computed: peak.precision },
+    precision: simulatedPrecision(work.resolved),
     chips: work.chips,
     placement: work.decode.placement,
     prefillPlacement: work.prefill?.placement ?? null,

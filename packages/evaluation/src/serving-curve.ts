@@ -18,6 +18,7 @@ import { curveLoad } from './serving/curve-load.ts';
 import { bandsOf, servingBasis } from './serving/evidence.ts';
 import { capacityOfWork, offeredTooMuch, servingCapacity } from './serving/serving-capacity.ts';
 import { servingLoad, tooLong } from './serving/serving-load.ts';
+import { simulatedPrecision } from './simulation/simulated-precision.ts';
 import { servingWork } from './serving/serving-work.ts';
 
 /** Requests of a run at least, and for each client: as many rounds as the start and the end of a run leave out, and more. */
@@ -62,7 +63,7 @@ export function servingCurve(
     return fail(offeredTooMuch(saturated.offeredRequestsPerSec, saturated.capacity));
   }
   const basis = servingBasis(work.evidence);
-  const { chip, precision: words, peak } = work.resolved;
+  const { chip } = work.resolved;
   return ok({
     kind: 'SIMULATED',
     loads: served,
@@ -71,7 +72,7 @@ export function servingCurve(
     knees: kneesOf(served),
     stackBasis: basis,
     band: bandsOf(chip, basis, { open: request.clients === undefined }),
-    precision: { ...words, computed: peak.precision },
+    precision: simulatedPrecision(work.resolved),
     chips: work.chips,
     placement: work.decode.placement,
     prefillPlacement: work.prefill?.placement ?? null,

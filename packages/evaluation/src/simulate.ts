@@ -21,6 +21,7 @@ import { Memo } from '@inferbench/units/memo';
 import { bytesOf, limitOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
+import { simulatedPrecision } from './simulation/simulated-precision.ts';
 import { resolveRequest } from './simulation/resolve-request.ts';
 import { rivalOf } from './rival.ts';
 import { techniqueEffects } from './technique-effects.ts';
@@ -55,7 +56,7 @@ function layersOf({ model }: SimulateRequest, { models }: CatalogueView): string
 }
 
 function answer(request: SimulateRequest, prepared: Prepared, layers: string | null): SimulateResult {
-  const { chip, peak, precision, placement, capacity, pressure, unit } = prepared;
+  const { chip, peak, placement, capacity, pressure, unit } = prepared;
   const { parts } = unit;
   const { chips } = placement;
   const peakOpsPerSec = peak.denseOpsPerSec * chips;
@@ -81,7 +82,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
     fits: true,
     chips,
     placement,
-    precision: { ...precision, computed: peak.precision },
+    precision: simulatedPrecision(prepared),
     boundBy: limitOf(parts),
     ideal: unit.times((part) => part.step.idealSec),
     attainable: unit.times((part) => part.step.attainableSec),

@@ -14,7 +14,6 @@ import type { Importer, ParsedFile, SourceFile } from './shared/importer.ts';
 import { fileMissing } from './shared/import-refusals.ts';
 import { queueNotes } from './shared/queue-note.ts';
 import { IMPORTERS } from './importers.ts';
-import { isNamedFirst } from './known/known-tools.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
@@ -103,7 +102,7 @@ function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFi
   for (const file of input.files) {
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
-    const { file: found, importer } = recognised(parsed.value, candidates, format);
+    const { file: found, importer } = recognised(parsed.value, candidates);
     const log = importer ? null : readPowerLog(found);
     if (importer) groups.set(importer, [...(groups.get(importer) ?? []), found]);
     else if (log) power.push(log);
@@ -116,25 +115,15 @@ function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFi
 function recognised(
   file: ParsedFile,
   candidates: readonly Importer[],
-  format: RunFormat,
 ): { file: ParsedFile; importer: Importer | undefined } {
-  const importer = importerOf(file, candidates, format);
+  const importerOf = (read: ParsedFile) => candidates.find((candidate) => candidate.recognises(read));
+  const importer = importerOf(file);
   if (importer !== undefined || file.content.kind !== 'text') return { file, importer };
   const inside = amongConsoleLines(file.name, file.content.text);
-  const inner = inside?.ok === true ? importerOf(inside.value, candidates, format) : undefined;
+  const inner = inside?.ok === true ? importerOf(inside.value) : undefined;
   return inside?.ok === true && inner !== undefined
     ? { file: inside.value, importer: inner }
     : { file, importer };
-}
-
-/** Tools that are known by name come after the importers, but for those that an importer would take for another's. */
-function importerOf(
-  file: ParsedFile,
-  candidates: readonly Importer[],
-  format: RunFormat,
-): Importer | undefined {
-  if (format === 'AUTO' && isNamedFirst(file.content)) return undefined;
-  return candidates.find((candidate) => candidate.recognises(file));
 }
 
 function nothingFound(

@@ -5,7 +5,7 @@ import { systemShortName } from '@inferbench/domain/catalogue/names';
 import { type WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
-import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
+import { rankForWorkload, simulatedPart } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
@@ -233,6 +233,17 @@ describe('entries that nobody measured', () => {
     expect([wide.length, narrow.length]).toEqual([1, 1]);
     expect(wide[0]).toBeGreaterThanOrEqual(2);
     expect(narrow[0]).toBeLessThan(wide[0] ?? 0);
+  });
+
+  test('worked out in parts, each in a turn of its own, they are those of the whole', () => {
+    const request = WorkloadRequest.parse({ ...BASE, concurrency: 5, include: { simulated: true } });
+    const input = { request, points: POINTS, catalogue };
+    const entries = [0, 1, 2].flatMap((index) => {
+      const part = simulatedPart(input, { index, of: 3 });
+      if (!part.ok) throw part.error;
+      return part.value;
+    });
+    expect(rankForWorkload(input, entries)).toEqual(rankForWorkload(input));
   });
 
   test('a limit is kept only by the far end of a band and missed only by its near end', () => {

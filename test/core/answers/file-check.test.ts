@@ -2,13 +2,16 @@ import { compareFiles } from '@inferbench/answers/file-check/compare-files';
 import { fileCheck } from '@inferbench/answers/file-check/file-check';
 import { FileCheck } from '@inferbench/answers/file-check/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { PublishedBest } from '@inferbench/domain/runs/published-best';
 import type { Run } from '@inferbench/domain/runs/run';
+import { PUBLISHED_BEST } from '@inferbench/published/generated/best-data';
 import { ratioBand } from '@inferbench/simulator/ratio-of';
 import { describe, expect, test } from 'vitest';
 import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
 
 const read = (run: Run, missing: readonly string[] = []) => ({ run, missing });
-const check = (run: Run, missing: readonly string[] = []) => fileCheck(read(run, missing), catalogue);
+const check = (run: Run, missing: readonly string[] = []) =>
+  fileCheck(read(run, missing), catalogue, PUBLISHED_BEST);
 const answerOf = ({ answers }: FileCheck, question: string) =>
   answers.find((each) => each.question === question);
 
@@ -136,5 +139,47 @@ describe('two files', () => {
     expect(compare(denied, cleanRun()).reasons).toContainEqual(
       expect.stringMatching(/holds one of them back/),
     );
+  });
+});
+
+describe('the published run beside a file', () => {
+  const run = cleanRun();
+  const { system, model } = run;
+  const best: PublishedBest = {
+    sources: ['far/away', 'near/by'],
+    runs: {
+      [`${system.chip} ${model.slug} FP16`]: [
+        [1, 1, 512, 128, 128, 9000, 0, 'vllm', null],
+        [1, 1, 16, 500, 250, 1100, 1, 'sglang', '2026-05'],
+        [0, 1, 16, 500, 250, 1300, 0, 'vllm', '2026-01'],
+      ],
+    },
+  };
+  const published = (table: PublishedBest) => fileCheck(read(run), catalogue, table).published;
+
+  test('is the nearest in load, however fast others are, with its source and date beside the figure of the file', () => {
+    expect(published(best)).toMatchObject({
+      run: { perChip: 1100, source: 'near/by', date: '2026-05', framework: 'sglang' },
+      sentence: expect.stringMatching(
+        /^Published nearest, .*1,100 tokens\/s a chip .*\(near\/by, 2026-05\)$/,
+      ),
+      file: expect.any(Number),
+    });
+  });
+
+  test('is none where nobody published one, and that is said', () => {
+    expect(published({ sources: [], runs: {} })).toMatchObject({
+      run: null,
+      sentence: expect.stringMatching(/^Nobody published a load of .* in FP16 on /),
+    });
+  });
+
+  test('comes from a table of what is published: every row has a source, and no rate above the best of its key', () => {
+    const rows = Object.values(PUBLISHED_BEST.runs).flat();
+    expect(rows.length).toBeGreaterThan(1000);
+    for (const [, chips, users, inputTokens, outputTokens, perChip, source] of rows) {
+      expect(PUBLISHED_BEST.sources[source]).toMatch(/\w/);
+      expect(Math.min(chips, users, inputTokens, outputTokens, perChip)).toBeGreaterThan(0);
+    }
   });
 });

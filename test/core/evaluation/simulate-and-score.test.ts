@@ -96,7 +96,7 @@ function runOf(request: SimulateRequest): Run {
       ...(attentionParallel === true ? { layout: { prefill: null, decode: pool } } : {}),
     },
     precision: {
-      weights: request.weightPrecision,
+      weights: request.weightPrecision ?? 'fp16',
       activations: request.activationPrecision ?? null,
       kv: request.kvPrecision ?? null,
     },

@@ -10,16 +10,16 @@ function refused(text: string) {
 }
 
 describe('tools that are known and not read yet', () => {
-  test.each([
-    ['inferencex-agentic.json', 'InferenceX agentic', /profile_export_aiperf\.json/],
-    ['genai-bench.json', 'genai-bench', /vllm bench serve/],
-  ])('%s is named and refused, with what to give instead', (file, name, instead) => {
-    const error = refused(readFixture(`test/fixtures/foreign/${file}`));
-    expect(error.code).toBe('FORMAT_NOT_SUPPORTED_YET');
-    expect(error.message).toContain(name);
-    expect(error.details).toMatchObject({ path: 'document', value: name });
-    expect(error.details.fix).toMatch(instead);
-  });
+  test.each([['genai-bench.json', 'genai-bench', /vllm bench serve/]])(
+    '%s is named and refused, with what to give instead',
+    (file, name, instead) => {
+      const error = refused(readFixture(`test/fixtures/foreign/${file}`));
+      expect(error.code).toBe('FORMAT_NOT_SUPPORTED_YET');
+      expect(error.message).toContain(name);
+      expect(error.details).toMatchObject({ path: 'document', value: name });
+      expect(error.details.fix).toMatch(instead);
+    },
+  );
 
   test('beside a result such a file is listed as ignored, with the same words', () => {
     const outcome = attempt([

@@ -79,3 +79,31 @@ describe('InferenceX', () => {
     expect(run.startedAt).toBeNull();
   });
 });
+
+describe('an agentic row', () => {
+  const [run] = runsOf(['inferencex/agentic.json']);
+  if (run === undefined) throw new Error('one run');
+  const point = summaryPointOf(run);
+
+  test('is one point among agentic loads, with lengths, latencies and the rate of answers as stated', () => {
+    expect(point).toMatchObject({
+      phase: 'SERVING',
+      scenario: 'AGENTIC',
+      batch: 16,
+      inputTokens: 60_000.5,
+      outputTokens: 800,
+      outputTokensPerSec: 320,
+      latency: { ttft: { meanSec: 0.9, p95Sec: 2.1, p99Sec: null }, e2e: { p50Sec: 7.1 } },
+    });
+    expect(run.system).toMatchObject({ chips: 4, tensorParallel: 4, framework: 'sglang' });
+    expect(run.precision.weights).toBe('fp8');
+  });
+
+  test('has no rate of prompts, of which a cache answered most: the share and what is in no figure are said', () => {
+    expect(point.totalTokensPerSec).toBeUndefined();
+    expect(run.techniques).toMatchObject({ prefixCache: 'on', prefixCacheHitRate: 0.9 });
+    const said = run.source.warnings.map(({ code, message }) => `${code} ${message}`).join('\n');
+    expect(said).toMatch(/AGENTIC_LOAD .*made_up_traces.*90 %/);
+    expect(said).toMatch(/REQUESTS_LEFT_OUT Of 520 requests 8 failed and 32 were warm-up/);
+  });
+});

@@ -31,6 +31,12 @@ export interface LoadedPublications {
   storedRuns: number;
 }
 
+/** Points stored so far, of those that were not there before. */
+export interface StoringProgress {
+  stored: number;
+  of: number;
+}
+
 /** Points stored in one transaction: their scores are some megabytes. */
 const POINTS_AT_ONCE = 600;
 
@@ -42,6 +48,7 @@ export async function loadPublished(
   database: Database,
   catalogue: CatalogueView,
   lists: readonly MeasurementList[] = publishedLists(),
+  onProgress: (progress: StoringProgress) => void = () => undefined,
 ): Promise<LoadedPublications> {
   const organizationId = await ensureOrganization(database.pool, CATALOGUE_ORGANIZATION);
   const mapped = lists.map((list) => mapMeasurements(list, catalogue));
@@ -59,6 +66,7 @@ export async function loadPublished(
   );
   const isNew = publications.filter(({ idempotencyKey }) => !standing.has(idempotencyKey));
   const loaded = { storedRuns: 0, refusedRuns: 0 };
+  const progress = { stored: 0, of: pointsOf(isNew) };
   for (const chunk of chunksOf(isNew)) {
     const submissions = chunk.flatMap(
       (publication) => submissionOf(publication, organizationId, catalogue) ?? [],
@@ -66,9 +74,11 @@ export async function loadPublished(
     loaded.refusedRuns += chunk.length - submissions.length;
     loaded.storedRuns += submissions.length;
     await storeAll(database, submissions);
+    progress.stored += pointsOf(chunk);
+    onProgress({ ...progress });
   }
   return {
-    points: publications.reduce((sum, { run }) => sum + run.points.length, 0),
+    points: pointsOf(publications),
     unmappedRows: mapped.reduce((sum, { unmapped }) => sum + unmapped.length, 0),
     ...loaded,
   };
@@ -82,6 +92,10 @@ interface Publication extends JoinedRun {
 function publicationOf({ run, older }: JoinedRun): Publication {
   const contentHash = hashOf(run);
   return { run, older, contentHash, idempotencyKey: `published:${contentHash}` };
+}
+
+function pointsOf(publications: readonly Publication[]): number {
+  return publications.reduce((sum, { run }) => sum + run.points.length, 0);
 }
 
 /** What the lists no longer say leaves, and so does a run of which a point stands again: it is stored anew. */

@@ -1,4 +1,4 @@
-import { PrecisionWord } from '@inferbench/domain/terms/precision';
+import { AskedWeights } from '@inferbench/domain/terms/precision';
 import { Slug } from '@inferbench/domain/names/slug';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export class ModelOnChipArgs {
   @Field(() => String, { description: 'Model slug.' })
   model!: string;
 
-  @Field(() => String, { nullable: true, description: 'Precision word; fp16 where left out.' })
+  @Field(() => String, { nullable: true, description: AskedWeights.description ?? '' })
   weightPrecision!: string | null;
 
   @Field(() => Int, {
@@ -23,7 +23,7 @@ export class ModelOnChipArgs {
 export const ModelOnChip = z.strictObject({
   chip: Slug,
   model: Slug,
-  weights: PrecisionWord.default('fp16'),
+  weights: AskedWeights,
   chips: z.int().min(1).max(1024).optional(),
 });
 

@@ -38,7 +38,9 @@ import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { verdictOf, type VerdictInput, versusOf } from '@inferbench/answers/verdict/of-points';
 import { versusChart, type VersusChartInput } from '@inferbench/answers/versus/versus-chart';
 import { whatIf } from '@inferbench/analyses/what-if/what-if';
-import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
+import { rankForWorkload, simulatedPart } from '@inferbench/analyses/workload-ranking/rank-for-workload';
+import type { Part } from '@inferbench/analyses/workload-ranking/simulated-group';
+import type { SimulatedWorkloadEntry } from '@inferbench/domain/workload/workload-ranking';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
 import { outcomeOf } from '@inferbench/domain/errors/outcome';
 import { fail, ok } from '@inferbench/domain/errors/result';
@@ -99,8 +101,14 @@ export const COMPUTE_TASKS = {
     cacheRoom(request, everyEntry(catalogue)),
   latencyOverContext: (request: Parameters<typeof latencyOverContext>[0], catalogue: CatalogueView) =>
     latencyOverContext(request, everyEntry(catalogue)),
-  rankForWorkload: (input: Without<WorkloadRankingInput>, catalogue: CatalogueView) =>
-    rankForWorkload({ ...input, catalogue }),
+  rankForWorkload: (
+    { simulated, ...input }: Without<WorkloadRankingInput> & { simulated?: SimulatedWorkloadEntry[] },
+    catalogue: CatalogueView,
+  ) => rankForWorkload({ ...input, catalogue }, simulated),
+  simulatedPart: (
+    { part, ...input }: Without<WorkloadRankingInput> & { part: Part },
+    catalogue: CatalogueView,
+  ) => simulatedPart({ ...input, catalogue }, part),
   analyseContext: (input: Without<AnalysisInput>, catalogue: CatalogueView) =>
     analyseContext({ ...input, catalogue }),
   compareSystems: (input: Without<CompareInput>, catalogue: CatalogueView) =>

@@ -1,5 +1,5 @@
 import { PowerBoundaryEnum } from '../graphql/enums.ts';
-import { SimulatedPrecision } from '@inferbench/domain/terms/precision';
+import { SimulatedPrecision, WeightsFrom } from '@inferbench/domain/terms/precision';
 import { CostBasis, CostItem } from '@inferbench/domain/scores/score';
 import { z } from 'zod';
 import { Placement, StepBytes } from '@inferbench/domain/scores/simulation';
@@ -24,6 +24,14 @@ export const SimulatedTimesType = objectTypeOf(SimulatedTimes, 'SimulatedTimes')
 export type SimulatedTimesType = InstanceType<typeof SimulatedTimesType>;
 
 objectTypeOf(Placement, 'Placement');
+enumTypeOf(WeightsFrom, 'WeightsFrom', {
+  description: 'Who says in which format weights are.',
+  values: {
+    STATED: 'The request, or whoever measured.',
+    CHECKPOINT: 'The published checkpoint: the request says nothing.',
+    DEFAULT: 'Nobody, or a checkpoint of 16 bits: fp16.',
+  },
+});
 objectTypeOf(SimulatedPrecision, 'SimulatedPrecision');
 objectTypeOf(StepBytes, 'SimulatedBytes');
 objectTypeOf(SimulatedCapacity, 'SimulatedCapacity');

@@ -1,5 +1,8 @@
 import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { Compute } from '../compute/compute.ts';
+import type { ComputeInput, ComputeOutcome } from '../compute/compute-tasks.ts';
+import { ok } from '@inferbench/domain/errors/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -7,6 +10,25 @@ import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
 import { readWorkloadPoints } from './read-workload-points.ts';
 import { WorkloadInput } from './workload.input.ts';
 import { WorkloadOutcome, type WorkloadRankingType } from './workload-ranking.type.ts';
+
+/** Computations that share the simulated systems of one answer: a large model on every chip is more than one of them may take. */
+const PARTS = 4;
+
+type Entries = ComputeOutcome<'simulatedPart'>;
+
+/** All simulated entries, each part in a turn of its own. */
+async function simulatedInTurns(
+  compute: Compute,
+  asked: Omit<ComputeInput<'simulatedPart'>, 'part'>,
+): Promise<Entries> {
+  const parts = await Promise.all(
+    Array.from({ length: PARTS }, (_, index) =>
+      compute('simulatedPart', { ...asked, part: { index, of: PARTS } }),
+    ),
+  );
+  const refused = parts.find((part) => !part.ok);
+  return refused ?? ok(parts.flatMap((part) => (part.ok ? part.value : [])));
+}
 
 @Resolver()
 export class WorkloadResolver {
@@ -23,7 +45,10 @@ export class WorkloadResolver {
     const request = parsedInput(WorkloadRequest, input, context.catalogue);
     if (!request.ok) return request.error;
     const points = await readWorkloadPoints(context, request.value.model);
-    const outcome = await compute('rankForWorkload', { request: request.value, points });
+    const asked = { request: request.value, points };
+    const simulated = request.value.include.simulated ? await simulatedInTurns(compute, asked) : ok([]);
+    if (!simulated.ok) return refusedBy(simulated.error);
+    const outcome = await compute('rankForWorkload', { ...asked, simulated: simulated.value });
     if (!outcome.ok) return refusedBy(outcome.error);
     const { ranking, missesLimits, noData, ...rest } = outcome.value;
     const ids = (uuids: readonly string[]) => uuids.map((uuid) => globalId('Point', uuid));

@@ -1,6 +1,5 @@
 import type { Claim, ClaimCell, ClaimState } from '@inferbench/domain/simulation/claim';
-import type { PrecisionWord } from '@inferbench/domain/terms/precision';
-import { ownWeightsText } from '../input/own-weights.ts';
+import { ownWeightsText } from '../simulate/own-weights-text.ts';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
 import { table } from '../terminal/table.ts';
@@ -31,10 +30,10 @@ function regionTable({ region }: Claim, title: string, of: (cell: ClaimCell) => 
 }
 
 /** A claim for people: each sense in a sentence, the bound, and where it can hold. */
-export function describeClaim(claim: Claim, own: PrecisionWord | null): string {
+export function describeClaim(claim: Claim): string {
   const { tokensPerSec, context, placement, precision, readings, binding } = claim;
   return [
-    `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens: ${claim.model} on ${placement.chips} × ${claim.chip}, weights ${precision.weights}, KV ${precision.kv}${ownWeightsText(own)}`,
+    `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens: ${claim.model} on ${placement.chips} × ${claim.chip}, weights ${precision.weights}, KV ${precision.kv}${ownWeightsText(precision)}`,
     `prompt ${formatNumber(claim.inputTokens)}, answer ${formatNumber(claim.outputTokens)}; at most ${formatNumber(claim.maxBatch)} sequences fit`,
     '',
     ...readings.map(({ sentence }) => sentence),

@@ -2,6 +2,7 @@ import type { ChipCrossover } from '@inferbench/domain/tradeoff/chip-crossover';
 import type { ContextCurve } from '@inferbench/domain/board/context-analysis';
 import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
 import type { TableColumn } from '@inferbench/chart/table';
+import { ownWeightsText } from '../simulate/own-weights-text.ts';
 import { table } from '../terminal/table.ts';
 
 /** Two chips over context for people: the footing, the finding, the values at powers of two. */
@@ -12,6 +13,7 @@ export function describeCrossover({
   unit,
   curves,
   engineVersion,
+  weightsFrom,
 }: ChipCrossover): string {
   const contexts = [
     ...new Set(curves.flatMap(({ samples }) => samples.map(({ context }) => context))),
@@ -20,7 +22,7 @@ export function describeCrossover({
     curve.samples.find((found) => found.context === context)?.value ?? null;
   const { model, batch, phase, weightPrecision, metric } = request;
   return [
-    `${metric} (${unit}), ${model}, ${phase.toLowerCase()}, batch ${batch}, weights ${weightPrecision}`,
+    `${metric} (${unit}), ${model}, ${phase.toLowerCase()}, batch ${batch}, weights ${weightPrecision}${ownWeightsText({ weightsFrom })}`,
     `equal ${request.equal}: ${equalSentence}`,
     sentence,
     '',

@@ -3,6 +3,7 @@ import { fileCheck } from '@inferbench/answers/file-check/file-check';
 import type { FilesCompared } from '@inferbench/answers/file-check/shape';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { RunFormat } from '@inferbench/domain/terms/run-format';
+import { PUBLISHED_BEST } from '@inferbench/published/generated/best-data';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
@@ -57,7 +58,7 @@ async function check(names: string[], flags: Flags): Promise<void> {
   const checks = named.map((one, i) => ({
     file: one.name,
     ...(isSeveral ? { run: read[i]?.number ?? 1 } : {}),
-    check: fileCheck(one, catalogue),
+    check: fileCheck(one, catalogue, PUBLISHED_BEST),
   }));
   const compared = comparedOf(named, catalogue);
   if (flags.json) {

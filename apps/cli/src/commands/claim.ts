@@ -5,7 +5,6 @@ import { listed } from '@inferbench/units/english';
 import type { Command } from 'commander';
 import { saidClaim } from '../analyses/said-claim.ts';
 import { describeClaim } from '../analyses/describe-claim.ts';
-import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { requestOf } from '../input/request-flags.ts';
@@ -54,16 +53,12 @@ export function configureClaim(command: Command): void {
           ...(typeof chip === 'string' ? { chip } : {}),
           ...(typeof model === 'string' ? { model } : {}),
         });
-        const { stated, own: ofCheckpoint } = await withOwnWeights(
-          flags,
-          typeof model === 'string' ? { model } : {},
-        );
-        const request = requestOf(ClaimRequest, { ...stated, chip: local.chip, model: local.model }, NUMBERS);
+        const request = requestOf(ClaimRequest, { ...flags, chip: local.chip, model: local.model }, NUMBERS);
         if (!request.ok) throw request.error;
         const claim = checkClaim(request.value, local.catalogue);
         if (!claim.ok) throw claim.error;
         if (flags.json) printJson('claim', { ok: true, claim: claim.value });
-        else printData(describeClaim(claim.value, ofCheckpoint));
+        else printData(describeClaim(claim.value));
       },
     );
 }

@@ -23,7 +23,7 @@ export function configureCrossover(command: Command): void {
     .option('--phase <word>', 'DECODE (default), PREFILL, GENERATE or SERVING')
     .option('--equal <word>', 'chips (default), owned-cost or power')
     .option('--batch <n>', 'sequences of the whole system; default 1')
-    .option('--weight-precision <word>', 'default fp16')
+    .option('--weight-precision <word>', 'default: that of the checkpoint, else fp16')
     .option('--kv-precision <word>', 'default: 16 bits')
     .option('--chips <n>', 'with --equal chips; default: the smallest power of two that holds the batch')
     .option('--context <n>', 'at which both must hold the batch; default 8192')

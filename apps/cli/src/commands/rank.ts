@@ -4,8 +4,8 @@ import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { type Command, Option } from 'commander';
 import { describeRanking } from '../rank/describe.ts';
-import { pagesOf } from '../rank/links.ts';
 import { type RankFlags, workloadOfFlags } from '../rank/question.ts';
+import { sourcesOf } from '../rank/sources.ts';
 import { askServer } from '../server/ask-server.ts';
 import { serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
@@ -42,8 +42,9 @@ export function configureRank(command: Command): void {
       const server = serverOf(flags);
       const { answer } = await askServer({ server }, YourWorkload, { request });
       if ('code' in answer) throw refused(answer);
-      if (flags.json) printJson('rank', { ok: true, ranking: answer });
-      else printData(describeRanking(answer, await pagesOf(server, answer)));
+      const sources = await sourcesOf(server, answer);
+      if (flags.json) printJson('rank', { ok: true, ranking: answer, sources });
+      else printData(describeRanking(answer, sources));
     });
 }
 

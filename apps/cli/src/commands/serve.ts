@@ -3,19 +3,17 @@ import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MOST_SERVED_REQUESTS, ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
-import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { serve } from '@inferbench/evaluation/serve';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { flagFault } from '../input/flag-faults.ts';
-import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
 import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
 import { askedLoads } from '../serve/loads.ts';
 import { addServeFlags, type ServeFlags, statedServe } from '../serve/flags.ts';
-import { answerOne, namedIn } from '../simulate/answer.ts';
+import { answerOne } from '../simulate/answer.ts';
 import { answerLines } from '../simulate/jsonl.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 
@@ -43,11 +41,10 @@ export function configureServe(command: Command): void {
       const stated = statedServe(flags);
       if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
-      const { stated: asked, own } = await withOwnWeights(stated, namedIn(stated));
-      const { kind, request } = askedLoads({ lengthSpread: LENGTH_SPREAD, ...asked }, flags);
+      const { kind, request } = askedLoads({ lengthSpread: LENGTH_SPREAD, ...stated }, flags);
       return kind === 'one'
-        ? serveOne({ ...enoughRequests(request), ...request }, { flags, own })
-        : serveSeveral(request, { flags, own });
+        ? serveOne({ ...enoughRequests(request), ...request }, flags)
+        : serveSeveral(request, flags);
     });
 }
 
@@ -67,26 +64,21 @@ function enoughRequests({ arrivals, batch }: Readonly<Record<string, unknown>>):
   };
 }
 
-interface Asked {
-  flags: ServeFlags;
-  own: PrecisionWord | null;
-}
-
-async function serveOne(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
+async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
   const { id = null, ...request } = stated;
   const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, FROM_FLAGS);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
-  else printData(describeServing(outcome.value, own));
+  else printData(describeServing(outcome.value));
 }
 
-async function serveSeveral(stated: Readonly<Record<string, unknown>>, { flags, own }: Asked): Promise<void> {
+async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
   const question = { schema: ServingCurveRequest, answer: servingCurve };
   const outcome = await answerOne(question, stated, FROM_FLAGS);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
   else if (flags.csv) printData(curveCsv(outcome.value));
-  else printData(describeCurve(outcome.value, own));
+  else printData(describeCurve(outcome.value));
   const { saturatedAt } = outcome.value;
   if (saturatedAt === null) return;
   printNote(`SATURATED: ${formatNumber(saturatedAt)} requests/s are more than can be served`);

@@ -4,10 +4,9 @@ import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request'
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
 import { flagFault } from '../input/flag-faults.ts';
-import { withOwnWeights } from '../input/own-weights.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
-import { answerOne, namedIn } from '../simulate/answer.ts';
+import { answerOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
 import { answerLines } from '../simulate/jsonl.ts';
@@ -39,12 +38,11 @@ export function configureSimulate(command: Command): void {
       const stated = statedFlags(flags, FLAGGED);
       if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
-      const { id, ...plain } = stated;
-      const { stated: request, own } = await withOwnWeights(plain, namedIn(plain));
+      const { id, ...request } = stated;
       const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, FROM_FLAGS);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
-      else printData(describeSimulation({ ...askedChips(request), own }, outcome.value));
+      else printData(describeSimulation(askedChips(request), outcome.value));
     });
 }
 

@@ -7,6 +7,7 @@ import { ROW_KINDS, type RowKind } from '@inferbench/graphql-documents/board-row
 import { TRADEOFF_ROW_KINDS } from '@inferbench/graphql-documents/tradeoff-rows';
 import { SystemVerdict, VerdictRow, VerdictSide, Versus } from '@inferbench/answers/verdict/shape';
 import { z } from 'zod';
+import { RankedSource } from '../rank/sources.ts';
 import { nullable, output } from './answer.ts';
 
 /** What `board-rows` calls each kind of column. */
@@ -73,7 +74,7 @@ export const BOARD_ANSWERS = {
     totalCount: z.int(),
     rows: z.array(exportedRow),
   }),
-  rank: output('rank', { ranking: WorkloadRanking }),
+  rank: output('rank', { ranking: WorkloadRanking, sources: z.array(RankedSource) }),
   tradeoff: output('tradeoff', {
     cite: z.string(),
     model: z.string(),

@@ -1,12 +1,15 @@
 import type { MissedEntry, SimulatedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
+import type { RankedSource } from './sources.ts';
 import { NONE, table } from '../terminal/table.ts';
 
 const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
 
 /** A ranking for people: measured systems in order, then what was simulated under the load. */
-export function describeRanking(result: WorkloadResult, pages: ReadonlyMap<string, string>): string {
+export function describeRanking(result: WorkloadResult, sources: readonly RankedSource[]): string {
+  const bySource = new Map(sources.map((source) => [source.pointId, source]));
+  const sourceOf = ({ pointIds: [id] }: WorkloadResult['ranking'][number]) => bySource.get(id ?? '');
   const { ranking, simulated, nearest, missesLimits, noData, unit } = result;
   return [
     result.sentence,
@@ -14,7 +17,10 @@ export function describeRanking(result: WorkloadResult, pages: ReadonlyMap<strin
       ['rank', (entry) => `${entry.tied ? '=' : ''}${entry.rank}`, 'NUMBER'],
       ...common<WorkloadResult['ranking'][number]>(unit),
       ['how', ({ kind }) => kind.toLowerCase()],
-      ['source, with its date', ({ system }) => pages.get(system) ?? null],
+      ['computed in', (entry) => sourceOf(entry)?.computedIn ?? null],
+      ['source', (entry) => sourceOf(entry)?.source ?? null],
+      ['measured', (entry) => sourceOf(entry)?.date ?? null],
+      ['page', (entry) => sourceOf(entry)?.link ?? null],
     ]),
     ...section('simulated under the load: no place among measured ones', simulated, simulatedColumns(unit)),
     ...section('nearest to the limits', nearest, [

@@ -1,14 +1,16 @@
 import type { LoadStatistic, ServedLoad, ServingCurve } from '@inferbench/domain/simulation/serving-curve';
-import type { PrecisionWord } from '@inferbench/domain/terms/precision';
+import type { ServingBand } from '@inferbench/domain/simulation/serve-result';
 import { csvLine } from '@inferbench/units/csv';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { inverse, rangeText, timeText } from './band-text.ts';
 import { placementText } from '../simulate/placement-text.ts';
 import type { Cell, TableColumn } from '@inferbench/chart/table';
 import { fields, NONE, table } from '../terminal/table.ts';
 import { LIMIT_WORDS, precisionText } from './describe.ts';
 
-const shown = (value: number | null) => (value === null ? NONE : formatNumber(value));
-const ms = (statistic: LoadStatistic | null) => statistic?.ms ?? null;
+const time = (statistic: LoadStatistic | null, band: ServingBand) => timeText(statistic?.ms ?? null, band);
+const rate = (value: number | null, band: Pick<ServingBand, 'low' | 'high'> | null) =>
+  value === null ? NONE : `${formatNumber(value)}${rangeText(value, band)}`;
 const right = (title: string, of: (load: ServedLoad) => Cell): TableColumn<ServedLoad> => [
   title,
   of,
@@ -16,8 +18,8 @@ const right = (title: string, of: (load: ServedLoad) => Cell): TableColumn<Serve
 ];
 
 /** One system under several loads for people. */
-export function describeCurve(curve: ServingCurve, own: PrecisionWord | null): string {
-  const { capacity, loads, knees, stackBasis, scheduler, saturatedAt } = curve;
+export function describeCurve(curve: ServingCurve): string {
+  const { capacity, loads, knees, stackBasis, scheduler, saturatedAt, band } = curve;
   const hasLimits = loads.some(({ goodput }) => goodput !== null);
   const columns = [
     right(
@@ -25,12 +27,14 @@ export function describeCurve(curve: ServingCurve, own: PrecisionWord | null): s
       ({ clients, offeredRequestsPerSec }) => clients ?? offeredRequestsPerSec,
     ),
     right('in flight', ({ concurrency }) => concurrency),
-    right('TTFT p50', ({ ttft }) => ms(ttft.p50)),
-    right('TTFT p95, ms', ({ ttft }) => ms(ttft.p95)),
-    right('TPOT p50', ({ tpot }) => ms(tpot.p50)),
-    right('TPOT p95, ms', ({ tpot }) => ms(tpot.p95)),
-    right('tokens/s', ({ outputTokensPerSec }) => outputTokensPerSec),
-    right('USD/Mtok', ({ usdPerMillionOutputTokens }) => usdPerMillionOutputTokens),
+    right('TTFT p50', ({ ttft }) => time(ttft.p50, band.ttftMs.p50)),
+    right('TTFT p95', ({ ttft }) => time(ttft.p95, band.ttftMs.p95)),
+    right('TPOT p50', ({ tpot }) => time(tpot.p50, band.tpotMs.p50)),
+    right('TPOT p95', ({ tpot }) => time(tpot.p95, band.tpotMs.p95)),
+    right('tokens/s', ({ outputTokensPerSec }) => rate(outputTokensPerSec, band.rates)),
+    right('USD/Mtok', ({ usdPerMillionOutputTokens }) =>
+      rate(usdPerMillionOutputTokens, inverse(band.rates)),
+    ),
     right('J/token', ({ joulesPerOutputToken }) => joulesPerOutputToken),
     ...(hasLimits
       ? [right('keep limits', ({ goodput }) => (goodput === null ? NONE : formatPercent(goodput.fraction)))]
@@ -52,17 +56,17 @@ export function describeCurve(curve: ServingCurve, own: PrecisionWord | null): s
         : [
             [
               'capacity',
-              `${formatNumber(capacity.requestsPerSec)} requests/s, ${formatNumber(capacity.outputTokensPerSec)} tokens/s, limited by ${LIMIT_WORDS[capacity.limitedBy]}`,
+              `${rate(capacity.requestsPerSec, band.capacity)} requests/s, ${rate(capacity.outputTokensPerSec, band.capacity)} tokens/s, limited by ${LIMIT_WORDS[capacity.limitedBy]}`,
             ] as const,
           ]),
       [
         'knee of TTFT',
         knee?.concurrency == null
           ? (knee?.missing ?? NONE)
-          : `${formatNumber(knee.concurrency)} in flight, p95 ${shown(knee.valueMs)} ms`,
+          : `${formatNumber(knee.concurrency)} in flight, p95 ${timeText(knee.valueMs, band.ttftMs.p95)}`,
       ],
       ['first token, ms', firstTokenText(loads)],
-      ['precision', precisionText(curve, own)],
+      ['precision', precisionText(curve)],
       ['chips', placementText(curve.placement)],
       ...(curve.prefillPlacement === null
         ? []
@@ -71,6 +75,7 @@ export function describeCurve(curve: ServingCurve, own: PrecisionWord | null): s
     ]),
     '',
     `simulated, engine ${curve.engineVersion}, seed ${curve.seed}: ${stackBasis.words}`,
+    `in brackets: where a measured figure is expected${band.ttftMs.p95.validated ? '' : '; the band of the p95 TTFT is not validated'}`,
   ].join('\n');
 }
 
@@ -108,13 +113,31 @@ const PLAIN = [
   'requests',
 ] as const satisfies readonly (keyof ServedLoad)[];
 
-/** A row for each load, in the words of `--json`. */
-export function curveCsv({ loads }: ServingCurve): string {
-  const names = LATENCIES.flatMap((latency) => STATISTICS.map((statistic) => `${latency}.${statistic}.ms`));
-  const rows = loads.map((load) => [
-    ...PLAIN.map((key) => load[key]),
-    ...LATENCIES.flatMap((latency) => STATISTICS.map((statistic) => load[latency][statistic]?.ms ?? null)),
-    load.goodput?.fraction ?? null,
-  ]);
-  return [[...PLAIN, ...names, 'goodput.fraction'], ...rows].map((row) => csvLine(row)).join('\n');
+/** A row for each load, in the words of `--json`; at its end where measured latencies are expected. */
+export function curveCsv({ loads, band }: ServingCurve): string {
+  const statistics = LATENCIES.flatMap((latency) =>
+    STATISTICS.map((statistic) => ({ latency, statistic, ...band[`${latency}Ms`][statistic] })),
+  );
+  const named = (end: string) => statistics.map(({ latency, statistic }) => `${latency}.${statistic}.${end}`);
+  const rows = loads.map((load) => {
+    const times = statistics.map(({ latency, statistic, ...factors }) => {
+      const ms = load[latency][statistic]?.ms ?? null;
+      return { ms, low: ms === null ? null : ms * factors.low, high: ms === null ? null : ms * factors.high };
+    });
+    return [
+      ...PLAIN.map((key) => load[key]),
+      ...times.map(({ ms }) => ms),
+      load.goodput?.fraction ?? null,
+      ...times.map(({ low }) => low),
+      ...times.map(({ high }) => high),
+    ];
+  });
+  const head = [
+    ...PLAIN,
+    ...named('ms'),
+    'goodput.fraction',
+    ...named('expectedFrom.ms'),
+    ...named('expectedTo.ms'),
+  ];
+  return [head, ...rows].map((row) => csvLine(row)).join('\n');
 }

@@ -1,15 +1,9 @@
-import type {
-  ServedLatency,
-  ServeResult,
-  ServingBand,
-  ServingBands,
-} from '@inferbench/domain/simulation/serve-result';
-import type { PrecisionWord } from '@inferbench/domain/terms/precision';
-import { formatDuration, formatNumber, formatPercent } from '@inferbench/units/format';
-import { MS_PER_SEC } from '@inferbench/units/si';
+import type { ServedLatency, ServeResult, ServingBands } from '@inferbench/domain/simulation/serve-result';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
-import { ownWeightsText } from '../input/own-weights.ts';
-import { fields, NONE, table } from '../terminal/table.ts';
+import { ownWeightsText } from '../simulate/own-weights-text.ts';
+import { fields, table } from '../terminal/table.ts';
+import { inverse, rangeText, timeText } from './band-text.ts';
 import { placementText } from '../simulate/placement-text.ts';
 
 function latencies({ ttftMs, tpotMs, itlMs, e2eMs, band }: ServeResult): string {
@@ -34,24 +28,6 @@ function latencies({ ttftMs, tpotMs, itlMs, e2eMs, band }: ServeResult): string 
 
 type LatencyRow = readonly [string, ServedLatency, ServingBands['ttftMs']];
 
-/** "120 ms (56.0 ms to 257 ms)": a simulated time, and where a measured one is expected. */
-function timeText(ms: number | null, { low, high }: ServingBand): string {
-  if (ms === null) return NONE;
-  const shown = (factor: number) => formatDuration((ms * factor) / MS_PER_SEC);
-  return `${shown(1)} (${shown(low)} to ${shown(high)})`;
-}
-
-/** " (2,080 to 4,690)": where a measured figure is expected; nothing of a rate that the load itself sets. */
-function rangeText(value: number, band: Pick<ServingBand, 'low' | 'high'> | null): string {
-  if (band === null) return '';
-  return ` (${formatNumber(value * band.low)} to ${formatNumber(value * band.high)})`;
-}
-
-/** Turns a band of rates into one of costs: a token costs less as the rate grows. */
-function inverse(band: ServingBand | null): Pick<ServingBand, 'low' | 'high'> | null {
-  return band === null ? null : { low: 1 / band.high, high: 1 / band.low };
-}
-
 /** What keeps a system from serving more, in words. */
 export const LIMIT_WORDS = {
   kv: 'room for keys and values',
@@ -61,16 +37,13 @@ export const LIMIT_WORDS = {
 } as const;
 
 /** Formats of what is computed, and whose the weights' is. */
-export function precisionText(
-  { precision }: Pick<ServeResult, 'precision'>,
-  own: PrecisionWord | null,
-): string {
+export function precisionText({ precision }: Pick<ServeResult, 'precision'>): string {
   const { weights, kv, computed } = precision;
-  return `weights ${weights}, KV ${kv}, computed in ${computed}${ownWeightsText(own)}`;
+  return `weights ${weights}, KV ${kv}, computed in ${computed}${ownWeightsText(precision)}`;
 }
 
 /** One load for people. */
-export function describeServing(result: ServeResult, own: PrecisionWord | null): string {
+export function describeServing(result: ServeResult): string {
   const { capacity, firstToken, goodput, power, cost, requests, scheduler, basis, band, missing } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   return [
@@ -113,7 +86,7 @@ export function describeServing(result: ServeResult, own: PrecisionWord | null):
         'requests',
         `${formatNumber(requests.sent)} sent, ${formatNumber(requests.counted)} count (${result.window}), seed ${result.seed}`,
       ],
-      ['precision', precisionText(result, own)],
+      ['precision', precisionText(result)],
       ['chips', placementText(result.placement)],
       ...(result.prefillPlacement === null
         ? []

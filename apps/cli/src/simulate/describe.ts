@@ -1,12 +1,11 @@
 import { simulatedVerdict } from '@inferbench/answers/verdict/simulated';
-import type { PrecisionWord } from '@inferbench/domain/terms/precision';
 import type {
   SimulatedAgainst,
   SimulatedTimes,
   SimulateResult,
 } from '@inferbench/domain/simulation/simulate-result';
 import { formatGigabytes, formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
-import { ownWeightsText } from '../input/own-weights.ts';
+import { ownWeightsText } from './own-weights-text.ts';
 import { fields, table } from '../terminal/table.ts';
 import { placementText } from './placement-text.ts';
 
@@ -78,7 +77,6 @@ interface Asked {
   chip: string;
   against?: string | undefined;
   /** Format of the checkpoint, where nobody stated another. */
-  own: PrecisionWord | null;
 }
 
 /** One simulation of a chip for people. */
@@ -93,7 +91,7 @@ export function describeSimulation(asked: Asked, result: SimulateResult): string
       ['chips', placementText(result.placement)],
       [
         'precision',
-        `weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}, computed in ${precision.computed}${ownWeightsText(asked.own)}`,
+        `weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}, computed in ${precision.computed}${ownWeightsText(precision)}`,
       ],
       ['bound by', result.boundBy],
       [

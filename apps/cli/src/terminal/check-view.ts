@@ -10,7 +10,7 @@ const QUESTIONS = {
 
 /** A check for people: four answers, what was read, rules with their sums, the peak, and other chips at this load. */
 export function fileCheckLines(file: string, check: FileCheck): string[] {
-  const { tool, answers, read, missing, noticed, rules, peak, beside, unavailable } = check;
+  const { tool, answers, read, missing, noticed, rules, peak, beside, published, unavailable } = check;
   return [
     `${file}: ${tool}`,
     ...answers.map(
@@ -30,6 +30,7 @@ export function fileCheckLines(file: string, check: FileCheck): string[] {
       return `  peak      ${peakName}: ${arrived}; ${formatPercent(1 - algorithm)} no software can use: ${waiting}`;
     }),
     ...besideLines(beside),
+    ...publishedLines(published),
     ...(unavailable === null ? [] : [`  beside    ${unavailable}`]),
   ];
 }
@@ -44,6 +45,14 @@ function besideLines(beside: FileCheck['beside']): string[] {
       return `            ${label.padEnd(16)} ${formatNumber(value)} (${formatNumber(low)} to ${formatNumber(high)}) simulated${yours}`;
     }),
     ...techniques.map(({ technique, words }) => `  technique ${technique}: ${words}, simulated`),
+  ];
+}
+
+function publishedLines(published: FileCheck['published']): string[] {
+  if (published === null) return [];
+  const { sentence, run, file } = published;
+  return [
+    `  published ${sentence}${run === null || file === null ? '' : `; your file: ${formatNumber(file)}`}`,
   ];
 }
 

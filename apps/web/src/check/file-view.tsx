@@ -1,6 +1,12 @@
-import type { CheckAnswer as Answered, CheckedRule, FileCheck } from '@inferbench/answers/file-check/shape';
+import type {
+  CheckAnswer as Answered,
+  CheckedRule,
+  FileCheck,
+  PublishedBeside,
+} from '@inferbench/answers/file-check/shape';
 import { modelAddress, ruleAddress } from '../address/pages.ts';
 import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Section } from '../frame/section.tsx';
 import { peakDrawing } from '../figures/peak/peak-drawing.ts';
@@ -17,7 +23,7 @@ interface FileViewProps {
 /** Worth of one file: four answers, what was read and what rules say, the peak, and other chips at its load. */
 export function FileView({ one, index, isOnly }: FileViewProps) {
   const { name, check } = one;
-  const { peak, beside, unavailable, engineVersion } = check;
+  const { peak, beside, published, unavailable, engineVersion } = check;
   const id = (part: string) => `${part}-${index}`;
   return (
     <article aria-labelledby={id('file')}>
@@ -70,8 +76,18 @@ export function FileView({ one, index, isOnly }: FileViewProps) {
           }
         />
       )}
+      {published === null ? null : <Published published={published} />}
       {unavailable === null ? null : <p className="note">{unavailable}</p>}
     </article>
+  );
+}
+
+function Published({ published: { sentence, run, file } }: { published: PublishedBeside }) {
+  return (
+    <p className="note" data-published={run === null ? 'none' : 'run'}>
+      {sentence}
+      {run === null || file === null ? '' : `; this file: ${formatNumber(file)}`}.
+    </p>
   );
 }
 

@@ -25,6 +25,14 @@ test('a file is checked with what was chosen for what it leaves open', () => {
   );
 });
 
+test('the nearest published run stands beside it, from a table that came with the page', () => {
+  const { checked } = answer(['vllm/serve-h100-llama-3-8b.json']);
+  const published = checked[0]?.check.published;
+  expect(published?.sentence).toMatch(/^Published nearest, .* tokens\/s a chip .*\(.+, .+\)$/);
+  expect(published?.run?.source).toMatch(/\w\/\w/);
+  expect(published?.file).toBeGreaterThan(0);
+});
+
 test('the bars of its chart have no text over another in any room', () => {
   const { checked } = answer(['vllm/serve-h100-llama-3-8b.json']);
   const beside = checked[0]?.check.beside;

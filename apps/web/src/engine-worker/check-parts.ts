@@ -6,6 +6,7 @@ import type { RunContext } from '@inferbench/domain/runs/run-context';
 import { parseContext } from '@inferbench/importers/context/parse-context';
 import { importRuns } from '@inferbench/importers/import-runs';
 import { oneCurveIfAny } from '@inferbench/importers/one-curve';
+import { PUBLISHED_BEST } from '@inferbench/published/generated/best-data';
 import { type CheckAnswer, type CheckTask, NOTHING_CHECKED, type Stated } from '../check/check-answer.ts';
 import type { ChosenFile } from '../frame/dropped-files.ts';
 
@@ -19,7 +20,7 @@ export function* checkParts(
   const { named, refused, runs } = readFiles(files, { context, catalogue, run });
   const checked = named.map((one) => ({
     name: one.name,
-    check: fileCheck(one, catalogue),
+    check: fileCheck(one, catalogue, PUBLISHED_BEST),
     run: JSON.stringify(one.run),
   }));
   yield { ...NOTHING_CHECKED, checked, refused, runs };

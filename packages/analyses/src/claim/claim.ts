@@ -10,6 +10,7 @@ import { invariant } from '@inferbench/units/invariant';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { simulatedPrecision } from '@inferbench/evaluation/simulation/simulated-precision';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { GIGA } from '@inferbench/units/si';
@@ -33,7 +34,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
   if (!resolved.ok) return resolved;
   const model = languageModelIn(request.model, catalogue);
   if (!model.ok) return model;
-  const { chip, precision, peak } = resolved.value;
+  const { chip } = resolved.value;
   const first = simulate(
     { ...decode, ...(request.chips === undefined ? {} : { chips: request.chips }) },
     catalogue,
@@ -70,7 +71,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
     ...lengths,
     batch: batch ?? null,
     placement: alone.value.placement,
-    precision: { ...precision, computed: peak.precision },
+    precision: simulatedPrecision(resolved.value),
     maxBatch,
     readings,
     binding,
@@ -94,7 +95,7 @@ function decodeRequest(request: ClaimRequest): SimulateRequest {
     phase: 'decode',
     batch: 1,
     context,
-    weightPrecision,
+    ...(weightPrecision === undefined ? {} : { weightPrecision }),
     ...(activationPrecision === undefined ? {} : { activationPrecision }),
     ...(kvPrecision === undefined ? {} : { kvPrecision }),
   };

@@ -7,6 +7,7 @@ import type {
 } from '@inferbench/domain/tradeoff/chip-crossover';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { invariant } from '@inferbench/units/invariant';
@@ -31,8 +32,10 @@ export function chipCrossover(
   request: ChipCrossoverRequest,
   catalogue: CatalogueView,
 ): Result<ChipCrossover, InferbenchError> {
-  const pair = placedPair(request, catalogue);
-  return pair.ok ? ok(compared(request, pair.value, catalogue)) : pair;
+  const { weights, weightsFrom } = weightsOf(request.weightPrecision, catalogue.models.get(request.model));
+  const asked = { ...request, weightPrecision: weights };
+  const pair = placedPair(asked, catalogue);
+  return pair.ok ? ok({ ...compared(asked, pair.value, catalogue), weightsFrom }) : pair;
 }
 
 /** Places both systems on their footing, each with its curve. Errors: as above. */
@@ -63,7 +66,8 @@ function candidateOf(
     phase === 'PREFILL'
       ? ({ phase: 'prefill', inputTokens: context } as const)
       : ({ phase: 'decode', context } as const);
-  return unplaced({ chip, model, batch, ...load, weightPrecision, ...kv }, catalogue);
+  const weights = weightPrecision === undefined ? {} : { weightPrecision };
+  return unplaced({ chip, model, batch, ...load, ...weights, ...kv }, catalogue);
 }
 
 function countsOf(
@@ -108,7 +112,7 @@ function placed(
     chip: chip.slug,
     framework: null,
     placement,
-    weights: request.weightPrecision,
+    weights: weightsOf(request.weightPrecision, catalogue.models.get(request.model)).weights,
     kv: request.kvPrecision ?? null,
     role: 'RANKED',
     anchor: null,
@@ -158,7 +162,7 @@ function compared(
   request: ChipCrossoverRequest,
   [left, right]: readonly [Placed, Placed],
   catalogue: CatalogueView,
-): ChipCrossover {
+): Omit<ChipCrossover, 'weightsFrom'> {
   const { metric, model } = request;
   const { unit, higherIsBetter } = METRIC_DEFINITIONS[metric];
   const found = languageModelIn(model, catalogue);

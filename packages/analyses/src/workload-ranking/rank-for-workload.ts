@@ -4,7 +4,7 @@ import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { ok, type Result } from '@inferbench/domain/errors/result';
 import { CostBasis } from '@inferbench/domain/scores/score';
-import type { WorkloadRanking } from '@inferbench/domain/workload/workload-ranking';
+import type { SimulatedWorkloadEntry, WorkloadRanking } from '@inferbench/domain/workload/workload-ranking';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import { DEFAULT_ASSUMPTIONS } from '../ranking/read-assumptions.ts';
@@ -15,21 +15,12 @@ import type { WorkloadRankingInput } from './ranking-input.ts';
 import { rankingSentence } from './sentence.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { systemKey } from './option.ts';
-import { simulatedGroup } from './simulated-group.ts';
+import type { ServedOn } from './served-system.ts';
+import { type Part, simulatedEntries, simulatedGroup } from './simulated-group.ts';
 import { workloadOf } from './workload.ts';
 
-/**
- * Systems for a buyer's own workload (docs/metrics.md#your-workload-ranking): those that keep every limit in order of the metric,
- * those that miss one, and those of which nothing near enough is known. Errors: NOT_FOUND, NOT_SIMULATED for a model without
- * prompts and answers.
- */
-export function rankForWorkload({
-  request,
-  points,
-  catalogue,
-}: WorkloadRankingInput): Result<WorkloadRanking, InferbenchError> {
-  const model = languageModelIn(request.model, catalogue);
-  if (!model.ok) return model;
+/** A workload with what is measured of it, ready for what is simulated beside. */
+function measured({ request, points, catalogue }: WorkloadRankingInput) {
   const workload = workloadOf(request);
   const { prices } = request;
   const ownership = ownershipUnder(request.ownership);
@@ -40,18 +31,42 @@ export function rankForWorkload({
   const { key, ...found } = rank(assumptions, null);
   const keyed = key === null ? null : keyedPart(key);
   const basis = CostBasis.safeParse(keyed).data ?? null;
-  const group = request.include.simulated
-    ? simulatedGroup({
-        input: ranked,
-        assumptions,
-        basis,
-        isRanked: found.ranking.length > 0,
-        known: new Set(
-          [...found.ranking, ...found.missesLimits].map((entry) => systemKey(entry.system, entry.precision)),
-        ),
-        keyOf: ({ system, precision }) => systemKey(system.slug, precision),
-      })
-    : { simulated: [], nearest: [] };
+  const asked = {
+    input: ranked,
+    assumptions,
+    basis,
+    isRanked: found.ranking.length > 0,
+    known: new Set(
+      [...found.ranking, ...found.missesLimits].map((entry) => systemKey(entry.system, entry.precision)),
+    ),
+    keyOf: ({ system, precision }: ServedOn) => systemKey(system.slug, precision),
+  };
+  return { workload, prices, ownership, assumptions, rank, key, keyed, basis, found, asked };
+}
+
+/** Entries of a part of the systems that are simulated beside what is measured: a server works them out in turns. Errors: as below. */
+export function simulatedPart(
+  input: WorkloadRankingInput,
+  part: Part,
+): Result<SimulatedWorkloadEntry[], InferbenchError> {
+  const model = languageModelIn(input.request.model, input.catalogue);
+  return model.ok ? ok(simulatedEntries(measured(input).asked, part)) : model;
+}
+
+/**
+ * Systems for a buyer's own workload (docs/metrics.md#your-workload-ranking): those that keep every limit in order of the metric,
+ * those that miss one, and those of which nothing near enough is known. `simulated` are the entries of all parts, where they were
+ * worked out before. Errors: NOT_FOUND, NOT_SIMULATED for a model without prompts and answers.
+ */
+export function rankForWorkload(
+  input: WorkloadRankingInput,
+  simulated?: SimulatedWorkloadEntry[],
+): Result<WorkloadRanking, InferbenchError> {
+  const { request, points, catalogue } = input;
+  const model = languageModelIn(request.model, catalogue);
+  if (!model.ok) return model;
+  const { workload, prices, ownership, assumptions, rank, key, keyed, basis, found, asked } = measured(input);
+  const group = request.include.simulated ? simulatedGroup(asked, simulated) : { simulated: [], nearest: [] };
   const ranking = {
     model: request.model,
     inputTokens: workload.inputTokens,

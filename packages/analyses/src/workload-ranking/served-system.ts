@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import { IN_FLIGHT_AT_A_RATE } from '@inferbench/domain/simulation/serve-request';
 import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
@@ -51,12 +52,23 @@ function servedAnew(
   input: RankedWorkload,
   concurrency: number | undefined,
 ): ServedSystem | null {
-  for (const word of PrecisionWord.options) {
-    if (PRECISION_FORMATS[word].boardClass !== on.precision) continue;
+  for (const word of wordsOf(on.precision, input)) {
     const served = servedIn(word, on, { input, concurrency });
     if (served !== null) return served;
   }
   return null;
+}
+
+/** Formats of a class in which a model is tried: that of its own checkpoint before others. */
+export function wordsOf(
+  precision: PrecisionClass,
+  { request: { model }, catalogue }: Pick<RankedWorkload, 'request' | 'catalogue'>,
+): PrecisionWord[] {
+  const { weights, weightsFrom } = weightsOf(undefined, catalogue.models.get(model));
+  const own = weightsFrom === 'checkpoint' ? [weights] : [];
+  return [...new Set([...own, ...PrecisionWord.options])].filter(
+    (word) => PRECISION_FORMATS[word].boardClass === precision,
+  );
 }
 
 function servedIn(

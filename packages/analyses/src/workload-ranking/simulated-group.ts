@@ -28,8 +28,19 @@ interface Asked {
   keyOf: (on: ServedOn) => string;
 }
 
-/** Every chip that holds the model, under the load: each once, with the number of chips that suits the question best. */
-export function simulatedGroup({ input, assumptions, basis, isRanked, known, keyOf }: Asked): SimulatedGroup {
+/** One of several equal parts of the systems, so that each takes its own turn on a server. */
+export interface Part {
+  index: number;
+  of: number;
+}
+
+const WHOLE: Part = { index: 0, of: 1 };
+
+/** The systems of a part that are known by no measurement, each under the load with the number of chips that suits the question best. */
+export function simulatedEntries(
+  { input, assumptions, basis, known, keyOf }: Asked,
+  { index, of }: Part = WHOLE,
+): SimulatedWorkloadEntry[] {
   const sizes = simulatedSystems(input).map((each) => each.filter((on) => !known.has(keyOf(on))));
   const shown = basis ?? basisOfMost(sizes, input);
   const order = comparing(METRIC_DEFINITIONS[input.request.metric].higherIsBetter);
@@ -37,7 +48,15 @@ export function simulatedGroup({ input, assumptions, basis, isRanked, known, key
     const served = servedSystem(on, input);
     return served && simulatedEntry(served, { input, assumptions, basis: shown });
   };
-  const found = sizes.flatMap((each) => bestSize(each, { entryOf, order }) ?? []);
+  return sizes
+    .filter((_, place) => place % of === index)
+    .flatMap((each) => bestSize(each, { entryOf, order }) ?? []);
+}
+
+/** Every chip that holds the model, under the load, once; `found` are its entries where somebody worked them out before. */
+export function simulatedGroup(asked: Asked, found = simulatedEntries(asked)): SimulatedGroup {
+  const { input, isRanked } = asked;
+  const order = comparing(METRIC_DEFINITIONS[input.request.metric].higherIsBetter);
   const best = new Map<string, SimulatedWorkloadEntry>();
   for (const entry of found.toSorted(order)) {
     const key = `${entry.chip} ${entry.framework ?? ''}`;

@@ -1,13 +1,14 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
-import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
+import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import { systemShortName } from '@inferbench/domain/catalogue/names';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { systemKey } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';
-import type { ServedOn } from './served-system.ts';
+import { type ServedOn, wordsOf } from './served-system.ts';
 
 /** Where nobody says which: what current servers run, then what every chip runs. */
 const PRECISIONS: readonly PrecisionClass[] = ['FP8', 'FP16'];
@@ -45,7 +46,7 @@ function hasPrice(chip: Chip, { request: { prices } }: RankedWorkload): boolean 
 
 function sizesOf(chip: Chip, input: RankedWorkload): ServedOn[] {
   const { precision } = input.request;
-  for (const one of precision === null ? PRECISIONS : [precision]) {
+  for (const one of precision === null ? classesOf(input) : [precision]) {
     const least = fewestChips(chip.slug, one, input);
     if (least === null) continue;
     return SIZES.map((times): ServedOn => {
@@ -58,16 +59,21 @@ function sizesOf(chip: Chip, input: RankedWorkload): ServedOn[] {
   return [];
 }
 
+/** Classes in which a chip is tried, in this order: that of the model's own checkpoint before what every server can be told. */
+function classesOf({ request: { model }, catalogue }: RankedWorkload): readonly PrecisionClass[] {
+  const { weights } = weightsOf(undefined, catalogue.models.get(model));
+  const own = PRECISION_FORMATS[weights].boardClass;
+  return own === 'FP16' ? PRECISIONS : [...new Set([own, ...PRECISIONS])];
+}
+
 /**
  * Finds the fewest chips on which one request of the workload fits; null where the chip computes no format of the
  * class.
  */
-function fewestChips(
-  chip: string,
-  precision: PrecisionClass,
-  { request: { model }, workload, catalogue }: RankedWorkload,
-): number | null {
-  const word = PrecisionWord.options.find((each) => PRECISION_FORMATS[each].boardClass === precision);
+function fewestChips(chip: string, precision: PrecisionClass, input: RankedWorkload): number | null {
+  const { workload, catalogue } = input;
+  const { model } = input.request;
+  const [word] = wordsOf(precision, input);
   const asked = SimulateRequest.safeParse({
     chip,
     model,

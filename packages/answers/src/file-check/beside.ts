@@ -53,8 +53,8 @@ export function besideOf({ request, own, file, model, catalogue }: Asked): Besid
 const unitOf = ({ phase }: SimulateRequest) => (phase === 'prefill' ? 'Prompt tokens/s' : 'Tokens/s');
 
 export function sliceWords(
-  { phase, batch, inputTokens, outputTokens, context, weightPrecision }: SimulateRequest,
-  { chips }: SimulateResult,
+  { phase, batch, inputTokens, outputTokens, context }: SimulateRequest,
+  { chips, precision }: SimulateResult,
   modelName: string,
 ): string {
   return [
@@ -63,7 +63,7 @@ export function sliceWords(
     ...(inputTokens === undefined ? [] : [`${formatNumber(inputTokens)} in`]),
     ...(outputTokens === undefined ? [] : [`${formatNumber(outputTokens)} out`]),
     ...(context === undefined ? [] : [`${formatNumber(context)} tokens of context`]),
-    `weights ${weightPrecision}`,
+    `weights ${precision.weights}`,
     counted(chips, 'chip'),
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { PublishedBest } from '@inferbench/domain/runs/published-best';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { checkAnswers } from './four-answers.ts';
@@ -8,13 +9,14 @@ import { checkedRules } from './checked-rules.ts';
 import { missingCosts } from './missing-costs.ts';
 import { peakOf } from './peak-row.ts';
 import { readRows } from './read-rows.ts';
+import { publishedBeside } from './published.ts';
 import type { FileCheck } from './shape.ts';
 
 /**
  * Worth of a result file: read, judged by the rules of a submission, split by the engine and set beside other chips. Nothing of
  * it is computed otherwise than a submission would be.
  */
-export function fileCheck(read: ReadRun, catalogue: CatalogueView): FileCheck {
+export function fileCheck(read: ReadRun, catalogue: CatalogueView, best: PublishedBest): FileCheck {
   const judged = judgedRun(read, catalogue);
   const { run, missing, point, evaluation, evaluated, request, simulated, perChip } = judged;
   const index = run.points.indexOf(point);
@@ -37,6 +39,7 @@ export function fileCheck(read: ReadRun, catalogue: CatalogueView): FileCheck {
       request === null || simulated === null || model === undefined
         ? null
         : besideOf({ request, own: simulated, file: perChip, model, catalogue }),
+    published: publishedBeside(judged, catalogue, best),
     unavailable: request === null || simulated === null ? unavailableWords(judged, catalogue) : null,
     engineVersion: ENGINE_VERSION,
   };

@@ -55,6 +55,23 @@ export const Beside = z.strictObject({
 export type Beside = z.infer<typeof Beside>;
 
 /** Worth of a result file, by the rules and the engine that judge a submission. */
+/** The nearest published run of the file's chip, model and precision; `run` null where nobody published one. */
+export const PublishedBeside = z.strictObject({
+  sentence: words,
+  run: z
+    .strictObject({
+      perChip: z.number(),
+      chips: z.int(),
+      load: words,
+      framework: words.nullable(),
+      source: words,
+      date: words.nullable(),
+    })
+    .nullable(),
+  file: z.number().nullable().describe('Tokens a second of one chip, as the file says.'),
+});
+export type PublishedBeside = z.infer<typeof PublishedBeside>;
+
 export const FileCheck = z.strictObject({
   tool: words,
   answers: z.array(CheckAnswer),
@@ -64,6 +81,7 @@ export const FileCheck = z.strictObject({
   rules: z.array(CheckedRule),
   peak: z.strictObject({ head: ChartHead, rows: z.array(PeakRow) }).nullable(),
   beside: Beside.nullable(),
+  published: PublishedBeside.nullable().describe('Null where chip, model or precision is not known.'),
   unavailable: words.nullable().describe('Why there is no peak or nothing beside it.'),
   engineVersion: words,
 });

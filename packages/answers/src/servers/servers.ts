@@ -4,7 +4,7 @@ import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { SourcedApiPrice } from '@inferbench/domain/models/api-price';
 import type { LanguageModel } from '@inferbench/domain/models/model';
-import { narrowPrecision } from '@inferbench/domain/models/own-precision';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -41,7 +41,7 @@ export function servers({ request, apiPrices, catalogue }: ServersInput): Result
   const model = found.value;
   const { inputTokens, outputTokens, pay } = request;
   if (inputTokens + outputTokens > model.maxContextTokens) return fail(modelTooLong(request, model));
-  const precision = request.precision ?? ownClass(model);
+  const precision = request.precision ?? PRECISION_FORMATS[weightsOf(undefined, model).weights].boardClass;
   const lengths = { inputTokens, outputTokens };
   const offered: Offered = { model: model.slug, slices: [], catalogue };
   const chipsEach = usualChips(offered, { lengths, precision });
@@ -72,12 +72,6 @@ export function servers({ request, apiPrices, catalogue }: ServersInput): Result
     api: first === null ? null : apiPriceOf(apiPrices, request, first),
     engineVersion: ENGINE_VERSION,
   });
-}
-
-/** Class of the published checkpoint; 16 bits where it is of no narrower format. */
-function ownClass(model: LanguageModel): PrecisionClass {
-  const word = narrowPrecision(model);
-  return word === null ? 'FP16' : PRECISION_FORMATS[word].boardClass;
 }
 
 const byCost = (a: ServersSystem, b: ServersSystem) =>

@@ -1,4 +1,4 @@
-import { PRECISION_FORMATS, PrecisionWord } from '../terms/precision.ts';
+import { PRECISION_FORMATS, PrecisionWord, type WeightsFrom } from '../terms/precision.ts';
 import type { Model } from './model.ts';
 
 /** Words of hubs for formats that have another name here. */
@@ -14,7 +14,22 @@ export function ownPrecision(model: Model): PrecisionWord | null {
 }
 
 /** The same where it is no format of 16 bits, which is what is simulated where nobody states any. */
-export function narrowPrecision(model: Model): PrecisionWord | null {
+function narrowPrecision(model: Model): PrecisionWord | null {
   const own = ownPrecision(model);
   return own === null || ['FP16', 'FP32'].includes(PRECISION_FORMATS[own].boardClass) ? null : own;
+}
+
+/** Format in which weights are simulated, and who says it: whoever asks, else the published checkpoint, else nobody. */
+export interface Weights {
+  weights: PrecisionWord;
+  weightsFrom: WeightsFrom;
+}
+
+/** One rule for every door: the stated format, that of the checkpoint where it is narrower than 16 bits, else fp16. */
+export function weightsOf(stated: PrecisionWord | undefined, model: Model | undefined): Weights {
+  if (stated !== undefined) return { weights: stated, weightsFrom: 'stated' };
+  const own = model === undefined ? null : narrowPrecision(model);
+  return own === null
+    ? { weights: 'fp16', weightsFrom: 'default' }
+    : { weights: own, weightsFrom: 'checkpoint' };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrecisionWord, WeightsFrom } from '../terms/precision.ts';
 import { Placement } from '../scores/simulation.ts';
 import { USABLE_MEMORY_PERCENT } from '../terms/usable-memory.ts';
 
@@ -21,6 +22,8 @@ export type KvPressure = z.infer<typeof KvPressure>;
 export const CacheRoom = z
   .strictObject({
     model: z.string().describe('Slug of the model.'),
+    weights: PrecisionWord.describe('Format of the weights.'),
+    weightsFrom: WeightsFrom.describe('Who says the format of the weights.'),
     placement: Placement.describe('The smallest that holds one short sequence, or the stated one.'),
     weightBytes: z.number().describe('Weights on all chips, bytes.'),
     roomBytes: z.number().describe(`What ${USABLE_MEMORY_PERCENT} of the memory leaves beside them, bytes.`),

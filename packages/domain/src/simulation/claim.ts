@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SimulatedPrecision, PrecisionWord } from '../terms/precision.ts';
+import { AskedWeights, SimulatedPrecision, PrecisionWord } from '../terms/precision.ts';
 import { LimitingResource, Placement } from '../scores/simulation.ts';
 import { Slug } from '../names/slug.ts';
 
@@ -18,9 +18,7 @@ export const ClaimRequest = z
       .max(1024)
       .optional()
       .describe('Number of chips; where left out the smallest power of two on which one sequence fits.'),
-    weightPrecision: PrecisionWord.default('fp16').describe(
-      'Precision word of the weights; fp16 where left out.',
-    ),
+    weightPrecision: AskedWeights,
     activationPrecision: PrecisionWord.optional().describe('Of activations; the natural one where left out.'),
     kvPrecision: PrecisionWord.optional().describe('Of the KV cache; 16 bits where left out.'),
     batch: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrecisionWord, WeightsFrom } from '../terms/precision.ts';
 import { Placement } from '../scores/simulation.ts';
 
 /** Batches whose time per token is followed over context. */
@@ -8,6 +9,8 @@ export const LATENCY_BATCHES = [1, 8, 32] as const;
 export const LatencyOverContext = z
   .strictObject({
     model: z.string().describe('Slug of the model.'),
+    weights: PrecisionWord.describe('Format of the weights.'),
+    weightsFrom: WeightsFrom.describe('Who says the format of the weights.'),
     placement: Placement.describe('Kept over all contexts.'),
     errorBar: z.number().describe('Error bar of a decode step of one sequence, as a share.'),
     engineVersion: z.string().describe('Version of the engine.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KernelShape } from '../terms/kernel-shape.ts';
 import { OwnershipAssumptions } from '../terms/ownership.ts';
-import { PrecisionWord } from '../terms/precision.ts';
+import { AskedWeights, PrecisionWord } from '../terms/precision.ts';
 import { SimulatedTechniques } from './simulated-techniques.ts';
 import { Slug } from '../names/slug.ts';
 import { ActivationTraffic, AttentionFlops } from './workload-switches.ts';
@@ -28,9 +28,7 @@ export const SimulateRequest = z
     inputTokens: tokens.optional().describe('Prompt tokens a request.'),
     outputTokens: tokens.optional().describe('Answer tokens a request.'),
     context: tokens.optional().describe('Keys each new token attends to; DECODE only.'),
-    weightPrecision: PrecisionWord.default('fp16').describe(
-      'Precision word of the weights; fp16 where left out.',
-    ),
+    weightPrecision: AskedWeights,
     activationPrecision: PrecisionWord.optional().describe('Of activations; the natural one where left out.'),
     kvPrecision: PrecisionWord.optional().describe('Of the KV cache; the natural one where left out.'),
     chips: chips

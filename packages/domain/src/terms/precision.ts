@@ -77,9 +77,20 @@ export const PrecisionSetting = z
   .describe('Precision words of a point, natural ones where none were declared.');
 export type PrecisionSetting = z.infer<typeof PrecisionSetting>;
 
+/** Format of the weights in a request. */
+export const AskedWeights = PrecisionWord.optional().describe(
+  'Precision word of the weights; that of the published checkpoint where left out, fp16 where it is of 16 bits or nobody says.',
+);
+
+/** Who says in which format weights are: the request, the published checkpoint, or nobody. */
+export const WeightsFrom = z.enum(['stated', 'checkpoint', 'default']);
+export type WeightsFrom = z.infer<typeof WeightsFrom>;
+
 export const SimulatedPrecision = PrecisionSetting.extend({
+  weightsFrom: WeightsFrom.describe('Who says the format of the weights.'),
   computed: z.string().describe('Compute class of the chip that runs it.'),
 }).describe('Precision that was simulated.');
+export type SimulatedPrecision = z.infer<typeof SimulatedPrecision>;
 
 /** The stated words, and for the rest what a stack does when it is told nothing else. */
 export function fullPrecision(

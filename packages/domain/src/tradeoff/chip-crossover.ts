@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContextCurve, Crossing, NoCrossing } from '../board/context-analysis.ts';
 import { Metric } from '../terms/metric.ts';
-import { PrecisionWord } from '../terms/precision.ts';
+import { AskedWeights, PrecisionWord, WeightsFrom } from '../terms/precision.ts';
 import { Placement } from '../scores/simulation.ts';
 import { Phase } from '../terms/slice.ts';
 import { Slug } from '../names/slug.ts';
@@ -36,9 +36,7 @@ export const ChipCrossoverRequest = z
     ),
     equal: EqualBy.default('chips').describe('CHIPS where left out.'),
     batch: z.int().min(1).max(65_536).default(1).describe('Sequences of the whole system; 1 where left out.'),
-    weightPrecision: PrecisionWord.default('fp16').describe(
-      'Precision word of the weights; fp16 where left out.',
-    ),
+    weightPrecision: AskedWeights,
     kvPrecision: PrecisionWord.optional().describe('Of the KV cache; 16 bits where left out.'),
     /** Number of chips, with `equal` = chips; missing: the smallest power of two on which both hold the batch. */
     chips: z.int().min(1).max(1024).optional().describe('Chips of each system, with CHIPS.'),
@@ -76,6 +74,7 @@ export type CrossoverSide = z.infer<typeof CrossoverSide>;
 export const ChipCrossover = z
   .strictObject({
     request: ChipCrossoverRequest,
+    weightsFrom: WeightsFrom.describe('Who says the format of the weights.'),
     a: CrossoverSide.describe('The first.'),
     b: CrossoverSide.describe('The other.'),
     ratio: z.number().describe('How near both are in what shall be equal: b ÷ a.'),

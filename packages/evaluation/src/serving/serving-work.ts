@@ -50,7 +50,7 @@ export function servingWork(
   request: ServeRequest,
   catalogue: CatalogueView,
 ): Result<ServingWork, InferbenchError> {
-  const simulated = asSimulated(request);
+  const simulated = asSimulated(request, catalogue);
   const resolved = resolveRequest(simulated, catalogue);
   if (!resolved.ok) return resolved;
   const model = shownModel(simulated, catalogue);

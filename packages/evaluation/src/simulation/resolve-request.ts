@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import { fullPrecision } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
@@ -22,9 +23,10 @@ export function resolveRequest(
   if (!found) return fail(chipNotFound(request.chip, catalogue.chips));
   const chip = withMemory(found);
   if (!chip.ok) return chip;
-  const { weightPrecision, activationPrecision: activations } = request;
-  const precision = precisionUnder(askedTechniques(request), fullPrecision(weightPrecision, { activations }));
+  const { weightPrecision, model, activationPrecision: activations } = request;
+  const { weights, weightsFrom } = weightsOf(weightPrecision, catalogue.models.get(model ?? ''));
+  const precision = precisionUnder(askedTechniques(request), fullPrecision(weights, { activations }));
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return peak;
-  return ok({ catalogue, chip: chip.value, precision, peak: peak.value, ...stackOf(request) });
+  return ok({ catalogue, chip: chip.value, precision, weightsFrom, peak: peak.value, ...stackOf(request) });
 }

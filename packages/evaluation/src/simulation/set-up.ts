@@ -10,7 +10,7 @@ import {
   type Model,
 } from '@inferbench/domain/models/model';
 import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
-import type { PrecisionSetting } from '@inferbench/domain/terms/precision';
+import type { PrecisionSetting, WeightsFrom } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { Placement } from '@inferbench/domain/scores/simulation';
 import type { Constants } from '@inferbench/domain/scores/calibration';
@@ -28,6 +28,8 @@ export interface Resolved {
   catalogue: CatalogueView;
   chip: Chip;
   precision: PrecisionSetting;
+  /** Who says the format of the weights; left out: whoever measured. */
+  weightsFrom?: WeightsFrom;
   peak: ResolvedPeak;
   /** Other than the fitted ones, for calibration. */
   constants?: Constants;

@@ -18,13 +18,6 @@ function toolOf(content: Content, tools: readonly KnownTool[]): KnownTool | unde
   return tools.find(({ signs }) => signs.some((sign) => hasSign(content, sign)));
 }
 
-/** Whether a file is of a tool that an importer would take for another's. */
-export function isNamedFirst(content: Content): boolean {
-  return toolOf(content, FIRST) !== undefined;
-}
-
-const FIRST = KNOWN_TOOLS.filter(({ first }) => first === true);
-
 /** FORMAT_NOT_SUPPORTED_YET for a file of a tool that is known by name; null for any other. */
 export function knownTool(content: Content): InferbenchError | null {
   const found = toolOf(content, KNOWN_TOOLS);

@@ -4,12 +4,6 @@ import type { KnownTool } from './tool-sign.ts';
 /** Load generators of language models, and what serving stacks print of themselves. */
 export const SERVING_TOOLS: readonly KnownTool[] = [
   {
-    name: 'InferenceX agentic',
-    signs: [{ keys: ['hw', 'conc', 'request_metrics.latency'] }],
-    advice: "give aiperf's profile_export_aiperf.json of the same run",
-    first: true,
-  },
-  {
     name: 'vLLM or SGLang, printed',
     signs: [
       { text: /=+ Serving Benchmark Result =+/, shown: '= Serving Benchmark Result =' },

@@ -14,8 +14,6 @@ export interface KnownTool {
   advice: string;
   /** Computes and measures nothing. */
   simulates?: true;
-  /** Asked ahead of the importers, one of which would take its files for another tool's. */
-  first?: true;
 }
 
 const HEAD_CHARS = 20_000;

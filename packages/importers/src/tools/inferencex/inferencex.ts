@@ -6,7 +6,8 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { readEach } from '../../shared/read-each.ts';
-import { softwareOf } from '../../shared/software-list.ts';
+import { isAgentic, readAgentic } from './agentic.ts';
+import { engineOf } from './engine.ts';
 import { gpusOf, splitOf } from './system.ts';
 import { precisionWord } from '../../shared/precision-word.ts';
 import { isStudy, readStudies } from './token-position-study.ts';
@@ -22,12 +23,14 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
 
 export const inferencex: Importer = {
   format: 'INFERENCEX',
-  recognises: (file) => rowsOf(file).length > 0 || isStudy(file),
+  recognises: (file) => rowsOf(file).length > 0 || isAgentic(file) || isStudy(file),
   read: (files) => {
     const aggregates = files.filter((file) => rowsOf(file).length > 0);
+    const agentic = files.filter(isAgentic);
     const studies = files.filter(isStudy);
     return [
       ...(aggregates.length === 0 ? [] : readEach(aggregates, readRowRun)),
+      ...(agentic.length === 0 ? [] : readEach(agentic, readAgentic)),
       ...(studies.length === 0 ? [] : readStudies(studies)),
     ];
   },
@@ -50,10 +53,4 @@ function readRowRun(reader: FieldReader, row: Row): Run {
     },
     precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
   });
-}
-
-/** "trt" is TensorRT-LLM here, and "dynamo-" stands before the engine that it runs. */
-function engineOf(framework: string): string | null {
-  const plain = framework.replace(/^dynamo-/i, '');
-  return /^trt$/i.test(plain) ? 'tensorrt-llm' : softwareOf(plain).framework;
 }
