@@ -115,8 +115,8 @@ export async function seedSlices(client: pg.Client, from: number, to: number): P
     SELECT t.epoch_id, t.metric, b.id, t.comparability_key, ${idOf('system', 'n')}, ${point}, v, v, 0.97 * v, 1.03 * v, true
     FROM bench_template t, ${slices}, ${series}, LATERAL (SELECT 1 + 1000 * random() + 0 * n AS v) AS drawn`);
   await client.query(`
-    INSERT INTO slice_stat (epoch_id, slice_id, systems, version, key_counts)
-    SELECT t.epoch_id, b.id, ${SYSTEMS}, 1,
+    INSERT INTO slice_stat (epoch_id, slice_id, systems, version, batch, key_counts)
+    SELECT t.epoch_id, b.id, ${SYSTEMS}, 1, max(b.batch),
            jsonb_agg(json_build_object('metric', t.metric, 'comparabilityKey', t.comparability_key, 'systems', ${SYSTEMS}))
     FROM bench_template t, ${slices} GROUP BY t.epoch_id, b.id`);
   await client.query('VACUUM ANALYZE');

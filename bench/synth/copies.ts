@@ -107,6 +107,11 @@ const TABLES: readonly Copied[] = [
     },
   },
   {
+    table: 'standing_point',
+    from: OF_POINT('standing_point'),
+    changes: { point_id: idOf('one.point_id') },
+  },
+  {
     table: 'tradeoff_point',
     from: OF_POINT('tradeoff_point'),
     changes: {
@@ -185,15 +190,25 @@ export async function endCopies(client: pg.Client): Promise<void> {
     WHERE v.listed AND (system.slug LIKE '${MARK}-%' OR slice.context >= 1048576)
     ORDER BY v.epoch_id, v.system_id, v.slice_id, v.metric, v.comparability_key, v.sort_value DESC, v.point_id
     ON CONFLICT DO NOTHING;
-    INSERT INTO slice_stat (epoch_id, slice_id, systems, version, key_counts)
-    SELECT epoch_id, slice_id, max(systems), 1, jsonb_agg(jsonb_build_object(
+    INSERT INTO slice_stat (epoch_id, slice_id, systems, version, chips, families, batch, model, key_counts)
+    SELECT epoch_id, slice_id, max(systems), 1, max(chips), max(families), max(slice.batch), max(model.slug), jsonb_agg(jsonb_build_object(
              'metric', metric, 'systems', entries, 'comparabilityKey', comparability_key) ORDER BY metric, comparability_key)
     FROM (SELECT epoch_id, slice_id, metric, comparability_key, count(*)::int AS entries FROM best_score GROUP BY 1, 2, 3, 4) keyed
-    JOIN (SELECT epoch_id, slice_id, count(DISTINCT system_id)::int AS systems FROM best_score GROUP BY 1, 2) counted
+    JOIN (SELECT epoch_id, slice_id, count(DISTINCT system_id)::int AS systems, count(DISTINCT chip.id)::int AS chips,
+                 count(DISTINCT chip.document ->> 'family')::int AS families
+          FROM best_score JOIN system ON system.id = system_id JOIN chip ON chip.id = chip_id GROUP BY 1, 2) counted
       USING (epoch_id, slice_id)
+    JOIN slice ON slice.id = slice_id JOIN model ON model.id = model_id
     GROUP BY epoch_id, slice_id
     ON CONFLICT (epoch_id, slice_id) DO UPDATE
-      SET systems = excluded.systems, key_counts = excluded.key_counts, version = slice_stat.version + 1;
+      SET systems = excluded.systems, chips = excluded.chips, families = excluded.families, key_counts = excluded.key_counts,
+          version = slice_stat.version + 1;
+    INSERT INTO board_change (epoch_id, changes) SELECT epoch_id, count(*) FROM slice_stat GROUP BY epoch_id;
+    DELETE FROM point_count;
+    INSERT INTO point_count (model, chip_id, kind, standing, listed, ranks)
+    SELECT model, chip_id, kind, count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)
+    FROM standing_point GROUP BY model, chip_id, kind;
+    SELECT fold_counts();
     SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`);
   await client.query('VACUUM ANALYZE');
 }

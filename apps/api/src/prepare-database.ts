@@ -3,6 +3,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { countBoard } from '@inferbench/db/board/board-counts';
+import { foldCounts } from '@inferbench/db/board/board-version';
 import { withLogin } from '@inferbench/db/connection/connection-url';
 import { openDatabase } from '@inferbench/db/connection/database';
 import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
@@ -47,6 +48,7 @@ try {
   const published = await loadPublished(database, catalogue, undefined, (progress) =>
     process.stdout.write(`${JSON.stringify({ progress })}\n`),
   );
+    await foldCounts(database.pool);
   if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
   if (demoKeyFile !== null) {

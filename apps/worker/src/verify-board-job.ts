@@ -11,14 +11,20 @@ const MAX_LOGGED = 20;
 
 /** Compares the board with its scores and logs what differs: nothing is mended by itself. */
 export async function verifyBoardJob({ pool }: Database, logger: Logger): Promise<void> {
-  const { epochs, rows, differences } = await verifyBoard(pool, { versions: VERSIONS, boardValuesOf });
-  if (differences.length === 0) {
+  const { epochs, rows, differences, kept } = await verifyBoard(pool, { versions: VERSIONS, boardValuesOf });
+  if (differences.length + kept.length === 0) {
     logger.info({ epochs, rows }, 'the board is what its scores give');
     return;
   }
   const shown = differences.slice(0, MAX_LOGGED);
   logger.error(
-    { epochs, rows, differing: differences.length, differences: shown },
+    {
+      epochs,
+      rows,
+      differing: differences.length + kept.length,
+      differences: shown,
+      kept: kept.slice(0, MAX_LOGGED),
+    },
     'the board differs from its scores',
   );
 }

@@ -1,7 +1,7 @@
 import { chipComparison } from '@inferbench/answers/comparison/comparison';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import { defaultModel } from '@inferbench/answers/load/default-model';
-import { pointCountsBySlug } from '@inferbench/db/points/chip-points';
+import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';

@@ -1,4 +1,4 @@
-import { filteredCounts, findSlice } from '@inferbench/db/board/board-reader';
+import { filteredCounts, findSlice, fullestSlice } from '@inferbench/db/board/board-reader';
 import type { BoardSlice } from '@inferbench/domain/board/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
 import { modelSuggestion } from '@inferbench/domain/catalogue/resolve-entry';
@@ -6,7 +6,6 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { sliceAround } from '@inferbench/domain/board/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import type { SliceInput } from './leaderboard.type.ts';
-import { defaultSlice } from './kept-default.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 interface AskedSlice {
@@ -32,7 +31,7 @@ export async function readSlice(
   const { database, epochs } = context;
   const board =
     slice === null
-      ? await epochs.pinned((epochId) => defaultSlice(context, epochId), epochOf)
+      ? await epochs.pinned((epochId) => fullestSlice(database.pages, epochId), epochOf)
       : await namedSlice(context, slice);
   if (board === null) return null;
   recordSlice(context, board);

@@ -1,5 +1,4 @@
-import { pointCounts } from '@inferbench/db/points/chip-points';
-import { type ModelCounts, modelPointCounts } from '@inferbench/db/points/model-points';
+import { type ModelCounts, modelPointCounts, pointCounts } from '@inferbench/db/points/point-totals';
 import type { Database } from '@inferbench/db/connection/database';
 import DataLoader from 'dataloader';
 

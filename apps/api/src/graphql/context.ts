@@ -6,7 +6,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import type { Result } from '@inferbench/domain/errors/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
-import type { ModelCounts } from '@inferbench/db/points/model-points';
+import type { ModelCounts } from '@inferbench/db/points/point-totals';
 import type { ModelStanding } from '@inferbench/db/specifications/model-standing';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';

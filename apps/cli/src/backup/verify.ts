@@ -34,7 +34,7 @@ export async function verifyBackup(from: string): Promise<Verified & { backup: s
       at: new Date().toISOString(),
       files: Object.keys(manifest.files).length,
       boardRows: found.board.rows,
-      boardDifferences: found.board.differences.length,
+      boardDifferences: found.board.differences.length + found.board.kept.length,
       queries: found.golden.asked,
       failedQueries: found.golden.failed,
       answersSha256: found.golden.sha256,

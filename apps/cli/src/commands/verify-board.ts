@@ -19,12 +19,16 @@ export function configureVerifyBoard(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async ({ json }: { json?: true }) => {
-      const { epochs, rows, differences } = await verify();
-      const ok = differences.length === 0;
-      if (json) printJson('db-verify-board', { ok, epochs, rows, differences });
+      const { epochs, rows, differences, kept } = await verify();
+      const ok = differences.length + kept.length === 0;
+      if (json) printJson('db-verify-board', { ok, epochs, rows, differences, kept });
       else {
         for (const difference of differences) printData(describe(difference));
-        printData(`${rows} rows of ${epochs} epochs compared, ${differences.length} differ`);
+        for (const { table, key, found, expected } of kept)
+          printData(`${table}: ${key}: holds ${found ?? 'no row'}, should hold ${expected ?? 'no row'}`);
+        printData(
+          `${rows} rows of ${epochs} epochs compared, ${differences.length} differ; of what is kept beside them, ${kept.length}`,
+        );
       }
       if (!ok) throw new ReportedFailure(EXIT_CODES.mismatch);
     });

@@ -31,6 +31,14 @@ const boardDifference = z.strictObject({
   expected: boardRow.nullable(),
 });
 
+/** A row of what is kept beside the board, and what it should be, as text. */
+const keptDifference = z.strictObject({
+  table: z.enum(['slice_stat', 'standing_point', 'point_count']),
+  key: z.string(),
+  found: z.string().nullable(),
+  expected: z.string().nullable(),
+});
+
 const epoch = z.strictObject({
   id: z.int(),
   engineVersion: z.string(),
@@ -86,5 +94,7 @@ export const OPERATION_ANSWERS = {
     /** Rows of both tables that were compared. */
     rows: z.int(),
     differences: z.array(boardDifference),
+    /** What is kept so that no page counts, and is not what it is kept of. */
+    kept: z.array(keptDifference),
   }),
 } as const;

@@ -16,19 +16,13 @@ export interface BoardCounts {
   withTwoFamilies: number;
 }
 
-/** How full the board is, counted from what it shows. */
+/** How full the board is, from what is kept of its slices. */
 export async function countBoard(pool: pg.Pool): Promise<BoardCounts> {
   const { rows } = await pool.query(`
     SELECT count(*)::int AS slices, count(*) FILTER (WHERE systems >= 2)::int AS two_systems,
            count(*) FILTER (WHERE chips >= 3)::int AS three_chips,
            count(*) FILTER (WHERE families >= 2)::int AS two_families
-    FROM (SELECT b.slice_id, count(DISTINCT b.system_id) AS systems, count(DISTINCT chip.id) AS chips,
-                 count(DISTINCT chip.document ->> 'family') AS families
-          FROM board_state board
-          JOIN best_score b ON b.epoch_id = board.current_epoch_id
-          JOIN system ON system.id = b.system_id
-          JOIN chip ON chip.id = system.chip_id
-          GROUP BY b.slice_id) per_slice`);
+    FROM board_state board JOIN slice_stat ON epoch_id = board.current_epoch_id AND systems > 0`);
   const { slices, two_systems, three_chips, two_families } = BoardCounts.parse(rows[0]);
   return {
     slices,

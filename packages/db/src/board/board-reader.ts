@@ -39,35 +39,19 @@ export const SliceRow = z.object({
 export async function fullestSlice(pool: pg.Pool, epochId: number | null = null): Promise<BoardSlice | null> {
   const { rows } = await pool.query({
     name: 'board-fullest-slice',
-    // Families are counted down the list until two meet, not in every slice.
+    // The first entry of an index in this order.
     text: `
-      WITH listed AS MATERIALIZED (
-        SELECT board.epoch_id, s.id, stat.systems, row_number() OVER (
-                 ORDER BY stat.systems DESC, s.batch DESC, m.slug DESC, s.id) AS place
-        FROM ${shownEpoch('$1')}
-        JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
-        JOIN slice s ON s.id = stat.slice_id
-        JOIN model m ON m.id = s.model_id
-        WHERE stat.systems > 0),
-      chosen AS (
-        (SELECT epoch_id, id FROM (SELECT * FROM listed ORDER BY place) one_by_one
-         WHERE (SELECT count(DISTINCT chip.document ->> 'family') > 1 FROM best_score b
-                JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
-                WHERE b.epoch_id = one_by_one.epoch_id AND b.slice_id = one_by_one.id)
-         LIMIT 1)
-        UNION ALL
-        (SELECT epoch_id, id FROM listed ORDER BY place LIMIT 1)
-        LIMIT 1)
-      SELECT chosen.epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
+      SELECT stat.epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
              m.content_hash AS model_hash, m.document::text AS model_document, stat.systems,
              json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                                'context', s.context, 'precision', s.precision) AS slice,
              stat.key_counts AS counts
-      FROM chosen
-      JOIN slice_stat stat ON stat.epoch_id = chosen.epoch_id AND stat.slice_id = chosen.id
-      JOIN slice s ON s.id = chosen.id
-      JOIN model m ON m.id = s.model_id
-      LIMIT 1`,
+      FROM ${shownEpoch('$1')}
+      CROSS JOIN LATERAL (
+        SELECT * FROM slice_stat WHERE epoch_id = board.epoch_id AND systems > 0
+        ORDER BY (families > 1) DESC, systems DESC, batch DESC, model DESC, slice_id LIMIT 1) stat
+      JOIN slice s ON s.id = stat.slice_id
+      JOIN model m ON m.id = s.model_id`,
     values: [epochId],
   });
   return rows[0] === undefined ? null : boardSlice(rows[0]);

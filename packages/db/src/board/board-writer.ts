@@ -97,8 +97,9 @@ async function replaceOnBoard(
     if (sliceIds.length === 0) continue;
     // First of all: its row locks let one transaction at a time change a slice.
     await client.query(
-      `INSERT INTO slice_stat (epoch_id, slice_id, systems, version)
-       SELECT $1, id, 0, 1 FROM unnest($2::int[]) WITH ORDINALITY AS s(id, n) ORDER BY n
+      `INSERT INTO slice_stat (epoch_id, slice_id, systems, version, batch, model)
+       SELECT $1, s.id, 0, 1, slice.batch, model.slug FROM unnest($2::int[]) WITH ORDINALITY AS s(id, n)
+       JOIN slice USING (id) JOIN model ON model.id = slice.model_id ORDER BY n
        ON CONFLICT (epoch_id, slice_id) DO UPDATE SET version = slice_stat.version + 1`,
       [epochId, sliceIds],
     );
@@ -110,8 +111,10 @@ async function replaceOnBoard(
     await keepBest(client, { epochId, standings });
     await client.query(
       `UPDATE slice_stat SET
-         systems = (SELECT count(DISTINCT system_id) FROM best_score b
-                    WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id),
+         (systems, chips, families) =
+           (SELECT count(DISTINCT b.system_id), count(DISTINCT chip.id), count(DISTINCT chip.document ->> 'family')
+            FROM best_score b JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
+            WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id),
          key_counts = coalesce((SELECT jsonb_agg(c) FROM (
            SELECT metric, comparability_key AS "comparabilityKey", count(*)::int AS systems FROM best_score b
            WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id GROUP BY metric, comparability_key) c), '[]')

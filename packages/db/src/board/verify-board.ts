@@ -3,6 +3,7 @@ import { type BoardValue, Score } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
+import { type KeptDifference, verifyKept } from './verify-kept.ts';
 import { type Epoch, liveEpochs, type Versions } from '../epochs/epoch-repository.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { RANKS, STANDS } from '../shared/visibility.ts';
@@ -20,6 +21,8 @@ export interface BoardVerification {
   epochs: number;
   rows: number;
   differences: BoardDifference[];
+  /** Differences of what is kept beside the board, so that no page has to count. */
+  kept: KeptDifference[];
 }
 
 export interface VerifyInput {
@@ -53,12 +56,13 @@ export async function verifyBoard(pool: pg.Pool, input: VerifyInput): Promise<Bo
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const epochs = (await liveEpochs(client)).filter(({ state }) => state === 'LIVE');
-    const found: BoardVerification = { epochs: epochs.length, rows: 0, differences: [] };
+    const found: BoardVerification = { epochs: epochs.length, rows: 0, differences: [], kept: [] };
     const { rows: systems } = await client.query<{ id: string; slug: string }>(
       'SELECT id::text, slug FROM system ORDER BY id',
     );
     for (const epoch of epochs)
       for (const system of systems) await verifySystem(client, { epoch, system, input, found });
+    found.kept = await verifyKept(client, MAX_DIFFERENCES);
     return found;
   } finally {
     await client.query('ROLLBACK').catch(() => undefined);

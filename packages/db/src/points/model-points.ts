@@ -3,7 +3,7 @@ import { Run } from '@inferbench/domain/runs/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import { shownEpoch } from '../shared/shown-epoch.ts';
-import { LISTED, RANKS } from '../shared/visibility.ts';
+import { RANKS } from '../shared/visibility.ts';
 
 const Row = z.object({
   epochId: z.int(),
@@ -14,27 +14,6 @@ const Row = z.object({
 export interface ModelPoint {
   id: string;
   techniques: Run['techniques'];
-}
-
-export interface ModelCounts {
-  points: number;
-  chips: number;
-}
-
-/** Points of each model and the chips that they are of; models without any are left out. */
-export async function modelPointCounts(
-  pool: pg.Pool,
-  slugs: readonly string[],
-): Promise<Map<string, ModelCounts>> {
-  const { rows } = await pool.query<ModelCounts & { model_slug: string }>({
-    name: 'model-point-counts',
-    text: `SELECT run.model_slug, count(*)::int AS points, count(DISTINCT sys.chip_id)::int AS chips
-           FROM run JOIN point p ON p.run_id = run.id JOIN system sys ON sys.id = run.system_id
-           JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
-           WHERE run.model_slug = ANY($1::text[]) GROUP BY run.model_slug`,
-    values: [slugs],
-  });
-  return new Map(rows.map(({ model_slug: slug, points, chips }) => [slug, { points, chips }]));
 }
 
 /** Most points of one model that are read at once. */

@@ -12,6 +12,8 @@ import { presentValue } from '@inferbench/domain/terms/metric';
 import { relationOf } from '@inferbench/domain/terms/relation';
 import type pg from 'pg';
 import { z } from 'zod';
+import { POINT_JOINS } from './point-reader.ts';
+import { keptTotal } from './point-totals.ts';
 import { filteredScores } from './score-filter.ts';
 import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
@@ -82,12 +84,12 @@ export async function readScoreRows(
   pool: pg.Pool,
   { filter, after, limit, epochId }: ScorePage,
 ): Promise<{ rows: StoredScoreRow[]; epochId: number | null }> {
-  const { from, values, name } = filteredScores(filter, epochId, UNPACKED);
-  const seek = after === null ? '' : `AND p.id > $${values.length + 2}::uuid`;
+  const { page, values, name } = pageOf({ filter, after, limit, epochId });
   const slice = `(${placement('position')})->'slice'`;
   const { rows } = await pool.query<object>({
-    name: `score-rows-${after === null ? 'first' : 'next'}-${name}`,
+    name: `score-rows-${name}`,
     text: `
+      WITH page AS MATERIALIZED (${page})
       SELECT epoch.id AS "epochId", p.id, run.model_slug AS model, chip.slug AS chip, chip.document->>'vendor' AS vendor, sys.chips,
              org.name AS submitter, ${TESTED_BY} AS "testedBy", chip.standing AS "specificationStanding",
              sys.slug AS system, sys.framework, run.framework_version AS "frameworkVersion", run.kind, sub.lifecycle,
@@ -102,12 +104,26 @@ export async function readScoreRows(
              score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
              score.input_hash AS "inputHash", sub.created_at AS "receivedAt",
              run.configuration, p.older, ${PRECISION_BASIS} AS "precisionBasis"
-      FROM ${from} ${seek}
-      ORDER BY p.id LIMIT $${values.length + 1}`,
-    values: [...values, limit, ...(after === null ? [] : [after])],
+      FROM page JOIN point p ON p.id = page.id JOIN epoch ON epoch.id = page.epoch_id
+      ${POINT_JOINS}
+      ${UNPACKED}
+      ORDER BY p.id`,
+    values,
   });
   const read = rows.map((row) => ({ plain: Plain.parse(row), parts: Parts.parse(row) }));
   return { rows: read.map(rowOf), epochId: read[0]?.parts.epochId ?? null };
+}
+
+/** The ids of one page, in order: no statement reads more of a list than it shows. */
+function pageOf({ filter, after, limit, epochId }: ScorePage) {
+  const { from, values, name } = filteredScores(filter, epochId);
+  const seek = after === null ? '' : `AND place.point_id > $${values.length + 2}::uuid`;
+  return {
+    page: `SELECT place.point_id AS id, board.epoch_id FROM ${from} ${seek}
+      ORDER BY place.point_id LIMIT $${values.length + 1}`,
+    values: [...values, limit, ...(after === null ? [] : [after])],
+    name: `${after === null ? 'first' : 'next'}-${name}`,
+  };
 }
 
 /** How many scores, or points, a filter lets in. */
@@ -116,6 +132,8 @@ export async function countScores(
   filter: ScoreFilter,
   epochId: number | null,
 ): Promise<number> {
+  const total = await keptTotal(pool, filter);
+  if (total !== null) return total;
   const { from, values, name } = filteredScores(filter, epochId);
   const { rows } = await pool.query<{ total: number }>({
     name: `score-count-${name}`,
@@ -128,16 +146,15 @@ export async function countScores(
 /** Ids of one page of the points that a filter lets in. */
 export async function readPointIds(
   pool: pg.Pool,
-  { filter, after, limit, epochId }: ScorePage,
+  request: ScorePage,
 ): Promise<{ ids: string[]; epochId: number | null }> {
-  const { from, values, name } = filteredScores(filter, epochId);
-  const seek = after === null ? '' : `AND p.id > $${values.length + 2}::uuid`;
-  const { rows } = await pool.query<{ id: string; epochId: number }>({
-    name: `point-ids-${after === null ? 'first' : 'next'}-${name}`,
-    text: `SELECT p.id, epoch.id AS "epochId" FROM ${from} ${seek} ORDER BY p.id LIMIT $${values.length + 1}`,
-    values: [...values, limit, ...(after === null ? [] : [after])],
+  const { page, values, name } = pageOf(request);
+  const { rows } = await pool.query<{ id: string; epoch_id: number }>({
+    name: `point-ids-${name}`,
+    text: page,
+    values,
   });
-  return { ids: rows.map(({ id }) => id), epochId: rows[0]?.epochId ?? null };
+  return { ids: rows.map(({ id }) => id), epochId: rows[0]?.epoch_id ?? null };
 }
 
 interface Read {

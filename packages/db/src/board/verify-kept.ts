@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { LISTED, RANKS, STANDS } from '../shared/visibility.ts';
+
+const KeptTable = z.enum(['slice_stat', 'standing_point', 'point_count']);
+
+/** A row that is kept so that no page has to count or to look, and is not what it is kept of. */
+export interface KeptDifference {
+  table: z.infer<typeof KeptTable>;
+  /** What the row is of. */
+  key: string;
+  /** Null on the side that has no row. */
+  found: string | null;
+  expected: string | null;
+}
+
+const Row = z.object({
+  table: KeptTable,
+  key: z.string(),
+  found: z.string().nullable(),
+  expected: z.string().nullable(),
+});
+
+/** Sides are compared as text of whole rows, which names every column that differs. */
+const compared = (table: string, found: string, expected: string) => `
+  SELECT '${table}' AS "table", key, found.row AS found, expected.row AS expected
+  FROM (${found}) found FULL JOIN (${expected}) expected USING (key)
+  WHERE found.row IS DISTINCT FROM expected.row`;
+
+const LIVE = `JOIN epoch ON epoch.id = epoch_id AND epoch.state = 'LIVE'`;
+
+const SLICES = compared(
+  'slice_stat',
+  `SELECT 'epoch ' || epoch_id || ', slice ' || slice_id AS key,
+          jsonb_build_object('systems', systems, 'chips', chips, 'families', families, 'batch', batch, 'model', model, 'keys', (
+            SELECT jsonb_object_agg((k ->> 'metric') || ' ' || (k ->> 'comparabilityKey'), k -> 'systems')
+            FROM jsonb_array_elements(key_counts) k))::text AS row
+   FROM slice_stat ${LIVE} WHERE systems > 0`,
+  `SELECT 'epoch ' || b.epoch_id || ', slice ' || b.slice_id AS key,
+          jsonb_build_object('systems', count(DISTINCT b.system_id), 'chips', count(DISTINCT chip.id),
+            'families', count(DISTINCT chip.document ->> 'family'), 'batch', slice.batch, 'model', model.slug, 'keys', (
+            SELECT jsonb_object_agg(metric || ' ' || comparability_key, systems)
+            FROM (SELECT metric, comparability_key, count(*) AS systems FROM best_score own
+                  WHERE (own.epoch_id, own.slice_id) = (b.epoch_id, b.slice_id) GROUP BY 1, 2) keyed))::text AS row
+   FROM best_score b ${LIVE} JOIN slice ON slice.id = b.slice_id JOIN model ON model.id = slice.model_id
+   JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
+   GROUP BY b.epoch_id, b.slice_id, slice.batch, model.slug`,
+);
+
+/** Compares with what the states of submissions say now, in the words of readers and not in those of the triggers that keep it. */
+const POINTS = compared(
+  'standing_point',
+  `SELECT point_id::text AS key, (to_jsonb(place) - 'point_id')::text AS row FROM standing_point place`,
+  `SELECT p.id::text AS key, jsonb_build_object('model', run.model_slug, 'chip_id', sys.chip_id, 'framework', sys.framework,
+            'kind', run.kind, 'source', run.document -> 'publication' ->> 'document', 'received', sub.created_at,
+            'listed', sub.listed, 'ranks', ${RANKS})::text AS row
+   FROM point p JOIN run ON run.id = p.run_id JOIN system sys ON sys.id = run.system_id
+   JOIN submission sub ON sub.id = run.submission_id
+   WHERE ${LISTED} OR (${STANDS})`,
+);
+
+const grouped = (from: string, counts: string) => `
+   SELECT concat_ws(' ', kind, coalesce(model, 'no model'), 'chip', chip_id) AS key, concat_ws(' ', ${counts}) AS row
+   FROM ${from} GROUP BY model, chip_id, kind`;
+const COUNTS = compared(
+  'point_count',
+  `${grouped('point_count', 'sum(standing), sum(listed), sum(ranks)')} HAVING sum(standing) <> 0`,
+  grouped('standing_point', 'count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)'),
+);
+
+/** Compares what is kept of slices, of what stands and of their number; in the caller's snapshot. */
+export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
+  const found: KeptDifference[] = [];
+  for (const statement of [SLICES, POINTS, COUNTS]) {
+    const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
+    found.push(...rows.map((row: unknown) => Row.parse(row)));
+  }
+  return found;
+}

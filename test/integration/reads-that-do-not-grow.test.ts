@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { foldCounts } from '@inferbench/db/board/board-version';
+import { keptTotal, modelPointCounts } from '@inferbench/db/points/point-totals';
+import { verifyKept } from '@inferbench/db/board/verify-kept';
+import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../testkit/acts.ts';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { buffersOf, statementsOf } from '../testkit/buffers.ts';
+import { asAdmin } from '../testkit/database.ts';
+import { ROOT } from '../testkit/environment.ts';
+import { batchRun } from '../testkit/many-slices.ts';
+import { setReview } from '../testkit/review.ts';
+import { reviewerKey } from '../testkit/reviewers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ published: true });
+});
+afterAll(() => api.stop());
+
+const asked = async (query: string) => {
+  const { data, errors } = await api.post(query);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+};
+/** What is kept and is not what it is kept of. */
+async function wrong() {
+  const client = await api.database.pool.connect();
+  try {
+    return await verifyKept(client, 10);
+  } finally {
+    client.release();
+  }
+}
+const owner = (sql: string) => asAdmin(api.adminUrl, (client) => client.query(sql));
+
+/** A chip and a model with many points, of which there are more as the database grows. */
+const CHIP = 'nvidia-h100-sxm5-80gb';
+const ASKED = `{
+  leaderboard(first: 50) { edges { rank } }
+  scores(first: 20) { totalCount nodes { pointId } }
+  points(first: 20, filter: { chip: "${CHIP}" }) { totalCount nodes { id } }
+  chip(slug: "${CHIP}") { pointCount points(first: 20) { totalCount nodes { id } } }
+  models(first: 100) { nodes { pointCount } }
+}`;
+/** What finds a page and says how long its list is. */
+const NARROW = [
+  'board-fullest-slice',
+  'point-total-',
+  'point-total-chip',
+  'point-ids-first-chip',
+  'chip-point-counts-chip.id',
+  'model-point-counts',
+];
+const MOST_BUFFERS = 60;
+
+describe('pages of a database that grows', () => {
+  test('touch no more of it: what is looked for is found in 60 buffers, and a row costs what it cost', async () => {
+    const measured = async () => {
+      await owner('VACUUM ANALYZE');
+      return buffersOf(api.databaseUrl, await statementsOf(api, () => asked(ASKED)));
+    };
+    const small = await measured();
+    const { rows } = await api.database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM point');
+    await promisify(execFile)(
+      'npm',
+      ['run', '-s', 'db:synth', '--', '--points', String(3 * (rows[0]?.n ?? 0))],
+      {
+        cwd: ROOT,
+        env: { ...process.env, DATABASE_URL: api.adminUrl },
+      },
+    );
+    const large = await measured();
+    const tooMuch = (read: Record<string, number>) =>
+      NARROW.filter((name) => !((read[name] ?? Infinity) <= MOST_BUFFERS)).map((name) => [name, read[name]]);
+    expect([tooMuch(small), tooMuch(large)]).toEqual([[], []]);
+    // Documents are read of the rows of a page alone: some buffers each, one more where an index grew by a level.
+    const grown = ['score-rows-first-', 'chip-points'].filter(
+      (name) => !((large[name] ?? Infinity) < 1.3 * (small[name] ?? 0)),
+    );
+    expect(grown).toEqual([]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('what is kept is compared with what it is kept of: a row that somebody changed is named', async () => {
+    await owner(`UPDATE slice_stat SET families = families + 1
+      WHERE slice_id = (SELECT min(slice_id) FROM slice_stat WHERE systems > 0)`);
+    expect(await wrong()).toMatchObject([{ table: 'slice_stat' }]);
+    await owner(
+      'UPDATE standing_point SET listed = NOT listed WHERE point_id = (SELECT point_id FROM standing_point LIMIT 1)',
+    );
+    await owner(
+      `INSERT INTO point_count (chip_id, kind, standing, listed, ranks) SELECT id, 'MEASURED', 1, 1, 1 FROM chip LIMIT 1`,
+    );
+    expect((await wrong()).map(({ table }) => table)).toEqual([
+      'slice_stat',
+      'standing_point',
+      'point_count',
+    ]);
+  });
+});
+
+describe('what is kept of a number', () => {
+  beforeAll(async () => {
+    await api.stop();
+    api = await startTestApi();
+    await setReview(api.queueUrl, 'off');
+  });
+
+  /** Numbers as pages say them, and as they are counted. */
+  async function totals() {
+    const { pool } = api.database;
+    const { rows } = await pool.query<{
+      model: string;
+      kind: 'MEASURED' | 'REPORTED';
+      chip: string;
+      n: number;
+    }>(
+      `SELECT run.model_slug AS model, run.kind, chip.slug AS chip, count(*)::int AS n
+       FROM submission sub JOIN run ON run.submission_id = sub.id AND sub.listed JOIN point p ON p.run_id = run.id
+       JOIN system ON system.id = run.system_id JOIN chip ON chip.id = system.chip_id
+       WHERE run.model_slug = 'llama-3-8b' GROUP BY 1, 2, 3`,
+    );
+    const said = await Promise.all(rows.map(({ n: _, ...filter }) => keptTotal(pool, filter)));
+    const { rows: all } = await pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM submission sub JOIN run ON run.submission_id = sub.id AND sub.listed
+       JOIN point p ON p.run_id = run.id`,
+    );
+    const [model] = (await modelPointCounts(pool, ['llama-3-8b'])).values();
+    const counted = rows.map(({ n }) => n);
+    expect(said).toEqual(counted);
+    expect(await keptTotal(pool, {})).toBe(all[0]?.n);
+    expect(model?.points ?? 0).toBe(counted.reduce((sum, n) => sum + n, 0));
+    expect(await wrong()).toEqual([]);
+    return all[0]?.n ?? 0;
+  }
+
+  async function submit(seconds: number) {
+    const outcome = await api.submit({ document: JSON.stringify(batchRun({ seconds })), context: '' });
+    if (outcome.__typename !== 'RunAccepted') throw new Error(JSON.stringify(outcome));
+    return outcome.receipt?.submissionId ?? '';
+  }
+
+  test('is the number: after a submission, folded, after a dispute that two decide, a withdrawal and a new epoch', async () => {
+    const before = await totals();
+    const disputed = await submit(20);
+    const withdrawn = await submit(21);
+    await submit(22);
+    expect(await totals()).toBe(before + 3);
+    await foldCounts(api.database.pool);
+    expect(await totals()).toBe(before + 3);
+    expect((await api.database.pool.query('SELECT FROM point_count WHERE NOT folded')).rows).toEqual([]);
+
+    const [first, second] = [await reviewerKey(api, 'First'), await reviewerKey(api, 'Second')];
+    await act(api, 'takeUp', { key: first, submission: disputed });
+    expect(await totals()).toBe(before + 3);
+    const refusal = {
+      submission: disputed,
+      verdict: 'REFUSE',
+      rule: 'STAT-LOAD',
+      reason: 'Nobody else sees it.',
+    };
+    await act(api, 'decide', { key: first, ...refusal });
+    expect(await act(api, 'decide', { key: second, ...refusal })).toMatchObject({ lifecycle: 'WITHDRAWN' });
+    expect(await totals()).toBe(before + 2);
+    await act(api, 'withdraw', { key: api.apiKey, submission: withdrawn, reason: 'The meter was off.' });
+    expect(await totals()).toBe(before + 1);
+
+    await setReview(api.queueUrl, 'required');
+    const reviewed = await totals();
+    expect(reviewed).toBe(before);
+    await setReview(api.queueUrl, 'off');
+    expect(await totals()).toBe(before + 1);
+
+    await ensureEpoch(api.database.pool, { ...VERSIONS, policyVersion: 'v0-of-a-test' });
+    await submit(23);
+    expect(await totals()).toBe(before + 2);
+  });
+});

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { TestApi } from './api.ts';
+
+export interface ReadStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+/** The named statements that a server sends while something is asked of it, each once, the last of a name. */
+export async function statementsOf(
+  { database }: Pick<TestApi, 'database'>,
+  action: () => Promise<unknown>,
+): Promise<ReadStatement[]> {
+  const sent = new Map<string, ReadStatement>();
+  const pools = [database.pool, database.pages].map((pool) => ({ pool, query: pool.query.bind(pool) }));
+  try {
+    for (const { pool, query } of pools)
+      pool.query = ((...args: Parameters<typeof query>) => {
+        const [first] = args as unknown[];
+        if (typeof first === 'object' && first !== null && 'name' in first && 'text' in first) {
+          const { name, text, values = [] } = first as unknown as Partial<ReadStatement>; // of pg
+          if (name !== undefined && text !== undefined) sent.set(name, { name, text, values });
+        }
+        return query(...args);
+      }) as typeof pool.query; // same overloads, passed through
+    await action();
+  } finally {
+    for (const { pool, query } of pools) pool.query = query;
+  }
+  return [...sent.values()];
+}
+
+/** Pages of the database that each statement touches, by its name: the second time, when it is planned as it will be. */
+export async function buffersOf(
+  databaseUrl: string,
+  statements: readonly ReadStatement[],
+): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const buffers: Record<string, number> = {};
+    for (const { name, text, values } of statements) {
+      await client.query(text, values);
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+        values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      buffers[name] = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    }
+    return buffers;
+  } finally {
+    await client.end();
+  }
+}
