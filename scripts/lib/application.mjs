@@ -7,6 +7,7 @@ import { serverBuild, turboRun, webBuild } from './turbo.mjs';
 
 /**
  * @typedef {{ root: string, logDir: string }} Places
+ * @typedef {{ name?: string, more?: Record<string, string> }} OneOfSeveral name: of its log; more: variables beside the usual ones
  */
 
 /**
@@ -74,13 +75,23 @@ export async function buildWeb({ root, logDir }) {
 }
 
 /**
- * @param {Places & {
+ * @param {Places & OneOfSeveral & {
  *   databaseUrl: string, port: number, cursorSecret: string, evidenceDir: string, demo: boolean,
  * }} options demo: keys and results of the demonstration are let in
  */
-export function startApi({ root, logDir, databaseUrl, port, cursorSecret, evidenceDir, demo }) {
+export function startApi({
+  root,
+  logDir,
+  databaseUrl,
+  port,
+  cursorSecret,
+  evidenceDir,
+  demo,
+  name = 'api',
+  more,
+}) {
   return startService({
-    name: 'api',
+    name,
     args: ['dist/main.js'],
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
@@ -90,34 +101,36 @@ export function startApi({ root, logDir, databaseUrl, port, cursorSecret, eviden
       INFERBENCH_CURSOR_SECRET: cursorSecret,
       INFERBENCH_EVIDENCE_DIR: evidenceDir,
       INFERBENCH_DEMO: demo ? '1' : undefined,
+      ...more,
     }),
     logDir,
   });
 }
 
 /**
- * @param {Places & { databaseUrl: string, queueUrl: string }} options
+ * @param {Places & OneOfSeveral & { databaseUrl: string, queueUrl: string }} options
  */
-export function startWorker({ root, logDir, databaseUrl, queueUrl }) {
+export function startWorker({ root, logDir, databaseUrl, queueUrl, name = 'worker', more }) {
   return startService({
-    name: 'worker',
+    name,
     args: ['dist/main.js'],
     cwd: path.join(root, 'apps', 'worker'),
     env: childEnvironment({
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       INFERBENCH_QUEUE_DATABASE_URL: queueUrl,
+      ...more,
     }),
     logDir,
   });
 }
 
 /**
- * @param {Places & { apiUrl: string, port: number, demo: boolean }} options
+ * @param {Places & OneOfSeveral & { apiUrl: string, port: number, demo: boolean }} options
  */
-export function startWeb({ root, logDir, apiUrl, port, demo }) {
+export function startWeb({ root, logDir, apiUrl, port, demo, name = 'web', more }) {
   return startService({
-    name: 'web',
+    name,
     args: ['dist/server.js'],
     cwd: path.join(root, 'apps', 'web'),
     env: childEnvironment({
@@ -125,6 +138,7 @@ export function startWeb({ root, logDir, apiUrl, port, demo }) {
       INFERBENCH_WEB_PORT: String(port),
       INFERBENCH_API_URL: apiUrl,
       INFERBENCH_DEMO: demo ? '1' : undefined,
+      ...more,
     }),
     logDir,
   });

@@ -73,7 +73,7 @@ export function isCluster(dataDir) {
  * @param {string} dataDir
  * @returns {{ uid: number, gid: number }} the owner of the data, else postgres, else nobody; no user is created
  */
-function unprivilegedUser(dataDir) {
+export function unprivilegedUser(dataDir) {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -93,7 +93,7 @@ function unprivilegedUser(dataDir) {
  * @param {{ root: string, stateDir: string, identity: Identity }} options
  * @returns {boolean} whether it can now enter the folder of the data
  */
-function openPath({ root, stateDir, identity }) {
+export function openPath({ root, stateDir, identity }) {
   const canEnter = (directory) =>
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...identity, cwd: '/', env: {} }).status === 0;
   if (!canEnter(root)) return false;

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
 import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import { storeApiKey } from '@inferbench/db/account/api-key-repository';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agreeToAll } from '../testkit/agreed.ts';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { fasterFile } from '../testkit/fixture.ts';
+import { type Acknowledged, storedOf } from '../testkit/one-score-each.ts';
 import { contextOfStack } from '../testkit/stacks.ts';
 import { type Service, startService } from '../testkit/processes.ts';
 import { fetchOver, type Fetched } from '../testkit/fetch-over.ts';
@@ -90,11 +89,6 @@ async function started(start: () => Promise<Service>): Promise<Service> {
 
 const MUTATION = `mutation ($input: SubmitRunInput!) { submitRun(input: $input) {
   __typename ... on RunAccepted { receipt { submissionId } pointIds } ... on ValidationFailed { findings { rule message } } } }`;
-
-interface Acknowledged {
-  submissionId: string;
-  pointIds: string[];
-}
 
 /** A client that sends a submission under one key until it is acknowledged, as the command line's exit code 6 tells people to. */
 async function submitUntilAcknowledged(n: number): Promise<Acknowledged> {
@@ -201,37 +195,22 @@ test('kill -9 and SIGTERM of api, worker and PostgreSQL during 500 submissions l
   await Promise.all(Array.from({ length: CLIENTS }, client));
   await Promise.all(running);
 
-  const db = new pg.Client({ connectionString: prepared.databaseUrl });
-  await db.connect();
-  const one = async (sql: string) =>
-    Number((await db.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n);
-  try {
-    expect(acknowledged).toHaveLength(SUBMISSIONS);
-    expect(new Set(acknowledged.map((item) => item.submissionId)).size).toBe(SUBMISSIONS);
-    // Each once, none half: as many of every part as there were acknowledgements.
-    for (const table of ['submission', 'receipt', 'run', 'point', 'score'])
-      expect([table, await one(table)]).toEqual([table, SUBMISSIONS]);
-    // None missing from the live epoch.
-    const stored = acknowledged.flatMap(({ pointIds }) =>
-      pointIds.map((id) => Buffer.from(id, 'base64url').toString().split(':')[1]),
-    );
-    const { rows } = await db.query<{ n: number }>(
-      `SELECT count(DISTINCT v.point_id)::int AS n FROM board_value v JOIN board_state s ON s.current_epoch_id = v.epoch_id
-       WHERE v.point_id = ANY($1::uuid[])`,
-      [stored],
-    );
-    expect(rows[0]?.n).toBe(SUBMISSIONS);
-    // What the board shows is the best of what stands on it, once two persons agreed.
-    await agreeToAll(prepared.queueUrl);
-    expect(
-      await one(`(SELECT 1 FROM best_score b WHERE b.sort_value <> (SELECT max(v.sort_value) FROM board_value v
-        WHERE (v.epoch_id, v.metric, v.slice_id, v.comparability_key, v.system_id)
-            = (b.epoch_id, b.metric, b.slice_id, b.comparability_key, b.system_id))) AS wrong`),
-    ).toBe(0);
-    expect(await one('best_score')).toBeGreaterThan(0);
-  } finally {
-    await db.end();
-  }
+  expect(acknowledged).toHaveLength(SUBMISSIONS);
+  expect(new Set(acknowledged.map((item) => item.submissionId)).size).toBe(SUBMISSIONS);
+  const stored = await storedOf({
+    databaseUrl: prepared.databaseUrl,
+    ownerUrl: prepared.queueUrl,
+    organization: 'vendor',
+    acknowledged,
+  });
+  // Each once, none half, and none missing from the live epoch; a place of the board is the best of what stands on it.
+  const each = SUBMISSIONS;
+  expect(stored).toMatchObject({
+    rows: { submission: each, receipt: each, run: each, point: each, score: each },
+    inShownEpoch: each,
+    wrongPlaces: 0,
+  });
+  expect(stored.places).toBeGreaterThan(0);
 }, 240_000);
 
 const CHIPS = `/graphql?query=${encodeURIComponent('{ chips(first: 100) { nodes { slug name vendor } } }')}`;

@@ -48,7 +48,7 @@ try {
   const published = await loadPublished(database, catalogue, undefined, (progress) =>
     process.stdout.write(`${JSON.stringify({ progress })}\n`),
   );
-    await foldCounts(database.pool);
+  await foldCounts(database.pool);
   if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
   if (demoKeyFile !== null) {
