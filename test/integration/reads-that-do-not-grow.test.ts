@@ -124,16 +124,18 @@ describe('what is kept of a number', () => {
        JOIN system ON system.id = run.system_id JOIN chip ON chip.id = system.chip_id
        WHERE run.model_slug = 'llama-3-8b' GROUP BY 1, 2, 3`,
     );
-    const said = await Promise.all(rows.map(({ n: _, ...filter }) => keptTotal(pool, filter)));
+    const said = await Promise.all(
+      rows.map(({ model, kind, chip }) => keptTotal(pool, { model, kind, chip })),
+    );
     const { rows: all } = await pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM submission sub JOIN run ON run.submission_id = sub.id AND sub.listed
        JOIN point p ON p.run_id = run.id`,
     );
-    const [model] = (await modelPointCounts(pool, ['llama-3-8b'])).values();
+    const [ofModel] = (await modelPointCounts(pool, ['llama-3-8b'])).values();
     const counted = rows.map(({ n }) => n);
     expect(said).toEqual(counted);
     expect(await keptTotal(pool, {})).toBe(all[0]?.n);
-    expect(model?.points ?? 0).toBe(counted.reduce((sum, n) => sum + n, 0));
+    expect(ofModel?.points ?? 0).toBe(counted.reduce((sum, n) => sum + n, 0));
     expect(await wrong()).toEqual([]);
     return all[0]?.n ?? 0;
   }
