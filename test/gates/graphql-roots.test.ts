@@ -7,7 +7,6 @@ import { ROOT } from '../testkit/environment.ts';
 /** Fields of Query and Mutation that no page and no command asks for, each with what a client has of it. */
 const FOR_CLIENTS: Readonly<Record<string, string>> = {
   history: 'the dated points behind one line of `histories`, for who draws them',
-  nodes: 'refetches many objects by their ids, as Relay does',
   rateLimit: 'what is left of the points of a minute',
   scores: 'rows for who keeps them; the files of /export/scores are the same as streams',
   simulate: 'one simulation for who has no engine; the site and the CLI have it, or ask `whatIf`',

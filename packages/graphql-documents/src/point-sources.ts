@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** Of points: who says their figures, when they were measured, and the page that shows them. */
+/** Asks of points who says their figures, when they were measured, and the page that shows them. */
 export const PointSources = graphql(`
   query PointSources($ids: [ID!]!) {
     nodes(ids: $ids) {

@@ -69,7 +69,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
   };
 }
 
-/** "In one server, ": the class within which somebody leads; of chips alone there is no other. */
+/** Words before a leader: "In one server, ", the class within which it leads. */
 function amongWords({ among }: ChartLeader): string {
   return among === null ? '' : `In ${among}, `;
 }

@@ -33,7 +33,7 @@ export function lengthsOf({ inputTokens, outputTokens }: MeanLengths, maxContext
     : times(1);
 }
 
-/** So many clients that send again when they are answered; null of more than are simulated, or where nothing can be served. */
+/** Serves clients that send again when they are answered; null of more than are simulated, or where nothing can be served. */
 export function closedLoad(shared: object, clients: number, catalogue: CatalogueView): ServeResult | null {
   const batch = Math.max(1, Math.round(clients));
   if (batch > MOST_CLIENTS) return null;

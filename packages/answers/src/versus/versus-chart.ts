@@ -135,7 +135,7 @@ function inItsBits(model: VersusModel, rows: readonly VersusRow[], { models }: V
     : { ...model, words: `${model.words} in ${BITS[precision]} bits` };
 }
 
-/** "By precision: MiniMax M2.5 is B200's in 4 bits alone; MiniMax M3 is MI355X's in 8 bits alone."; empty where no model is split. */
+/** Sentence on models that turn with their bits, "By precision: MiniMax M2.5 is B200's in 4 bits alone; MiniMax M3 is MI355X's in 8 bits alone."; empty where no model is split. */
 function bitsSentence(models: readonly VersusModel[], rows: readonly VersusRow[]): string {
   const told = models.flatMap((model) => {
     const led = splitRows(model, rows).filter(({ leader }) => leader !== null);

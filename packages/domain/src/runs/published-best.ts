@@ -21,7 +21,7 @@ export type PublishedRow = readonly [
 export interface PublishedBest {
   /** Documents that publish them. */
   sources: readonly string[];
-  /** By `publishedKey`. */
+  /** Rows by `publishedKey`. */
   runs: Readonly<Record<string, readonly PublishedRow[]>>;
 }
 

@@ -184,7 +184,7 @@ export const READ_TOOLS: Readonly<Record<Exclude<RunFormat, 'AUTO'>, ReadTool>> 
   },
   INFERENCEX: {
     name: 'InferenceX',
-    make: '`agg_*.json`, `agg_bmk.json` or combined rows',
+    make: '`agg_*.json`, `agg_bmk.json`, combined or agentic rows',
     reads: 'rates a GPU × GPUs, TTFT, TPOT, E2E, power of the boards; a row a run',
     missing: 'chip (a name)',
     keys: [
