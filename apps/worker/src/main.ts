@@ -8,9 +8,15 @@ import { startWorker } from './start-worker.ts';
 /** Longest stop: whoever starts the process kills it after 10 s, and a job or a database that hangs would wait for that. */
 const LONGEST_STOP_MS = 9_000;
 
+/** With those by which it takes jobs (start-worker.ts) no more than twelve. */
+const POOL_SIZE = 6;
+
 const environment = readEnvironment();
 const logger = createLogger('worker', environment.INFERBENCH_LOG_LEVEL);
-const database = openDatabase(environment.DATABASE_URL, { watch: statementWatch(logger) });
+const database = openDatabase(environment.DATABASE_URL, {
+  poolSize: POOL_SIZE,
+  watch: statementWatch(logger),
+});
 const worker = await startWorker({
   database,
   queueUrl: environment.INFERBENCH_QUEUE_DATABASE_URL,

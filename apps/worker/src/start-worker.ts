@@ -29,6 +29,9 @@ const SILENT_MS = 30_000;
 const BOARD_VERSION_MS = 1_000;
 const NEW_RUNS_MS = 5_000;
 const CONCURRENCY = 2;
+/** Connections by which jobs are taken: one for each, one that listens, one to say how they ended; and those of what looks after them. */
+const TAKER_CONNECTIONS = 4;
+const UPKEEP_CONNECTIONS = 2;
 
 export interface WorkerInput {
   database: Database;
@@ -53,7 +56,11 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   await ensureEpoch(database.pool, VERSIONS);
   const rescoring = rescoreJobs(input);
   await rescoring.enqueue();
-  const utils = await makeWorkerUtils({ connectionString: queueUrl, logger: queueLogger(logger) });
+  const utils = await makeWorkerUtils({
+    connectionString: queueUrl,
+    maxPoolSize: UPKEEP_CONNECTIONS,
+    logger: queueLogger(logger),
+  });
   watchProgress(database, utils);
   // The queue names its takers; a job stays with the name until somebody says that the taker is dead.
   const takers = new Set<string>();
@@ -62,6 +69,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   const runner = await run({
     events,
     connectionString: queueUrl,
+    maxPoolSize: TAKER_CONNECTIONS,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     noPreparedStatements: false,

@@ -16,26 +16,36 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 20;
-const PAGES_SIZE = 10;
+/** Together the most connections of a process, so that a dozen processes need no pooler. */
+const POOL_SIZE = 8;
+const PAGES_SIZE = 4;
+/** Time for which a transaction of a process that answers requests may stand still: one that hangs would hold up all who need its rows. */
+const IDLE_TRANSACTION_MS = 10_000;
 
 export interface DatabaseOptions {
   /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
   statementTimeoutMs?: number;
+  /** Most connections of its `pool`, where a process opens others beside these. */
+  poolSize?: number;
   /** Is told of every statement and of every wait for a connection. */
   watch?: StatementWatch;
 }
 
 export function openDatabase(
   connectionString: string,
-  { statementTimeoutMs, watch }: DatabaseOptions = {},
+  { statementTimeoutMs, poolSize = POOL_SIZE, watch }: DatabaseOptions = {},
 ): Database {
-  const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = openPool(connectionString, { ...timeouts, max: POOL_SIZE });
+  const session: Record<string, string> =
+    statementTimeoutMs === undefined
+      ? {}
+      : {
+          statement_timeout: String(statementTimeoutMs),
+          idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+        };
+  const pool = openPool(connectionString, { max: poolSize, session });
   const pages = openPool(connectionString, {
-    ...timeouts,
     max: PAGES_SIZE,
-    options: '-c plan_cache_mode=force_generic_plan',
+    session: { ...session, plan_cache_mode: 'force_generic_plan' },
   });
   if (watch !== undefined) for (const each of [pool, pages]) watchPool(each, watch);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });

@@ -11,11 +11,11 @@ const LINE = new Set([
   'ENOENT',
 ]);
 /**
- * PostgreSQL's own: connections that broke (08), it is told to stop or starts (57P01 to 57P05), it has no room to store (53), a disk
+ * PostgreSQL's own: connections that broke (08) or stood still in a transaction (25P03), it is told to stop or starts (57P01 to 57P05), it has no room to store (53), a disk
  * fails (58030), it takes nothing new (25006). Prisma's own: not reached, closed, silent, or with no connection to give.
  */
 const SERVER =
-  /^(?:08...|57P0[1-5]|53(?:000|100|200|300|400)|58030|25006|P10(?:01|02|08|11|17)|P20(?:24|37))$/;
+  /^(?:08...|25P03|57P0[1-5]|53(?:000|100|200|300|400)|58030|25006|P10(?:01|02|08|11|17)|P20(?:24|37))$/;
 /** Messages for which the driver and Prisma have no code. */
 const WORDS =
   /Connection terminated|Client has encountered a connection error|Client was closed|^timeout expired$|conflict with recovery|Can't reach database server|Server has closed the connection|P10(?:01|02|08|17)/;

@@ -18,13 +18,31 @@ class GivingUpClient extends pg.Client {
   }
 }
 
+export interface PoolSettings {
+  /** Most connections at once. */
+  max: number;
+  /**
+   * Settings of each connection by name. They are set by a statement: parameters of its start are dropped by a pooler between, which
+   * says nothing.
+   */
+  session?: Readonly<Record<string, string>>;
+}
+
 /** Connections to one database; each is opened with the first query that needs it. */
-export function openPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
+export function openPool(connectionString: string, { max, session = {} }: PoolSettings): pg.Pool {
+  const names = Object.keys(session);
+  const settings = names.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, false)`);
   const pool = new pg.Pool({
     Client: GivingUpClient,
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...settings,
+    max,
+    ...(names.length > 0 && {
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(`SELECT ${settings.join(', ')}`, Object.entries(session).flat());
+      },
+    }),
   });
   // An idle connection that the server drops is replaced on the next query, which says so; unheard, its error would end the process.
   pool.on('error', () => undefined);

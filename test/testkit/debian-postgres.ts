@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startDaemon } from '../../scripts/lib/cluster/daemon.mjs';
+import { clusterPrograms } from '../../scripts/lib/cluster/programs.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { unprivilegedUser } from '../../scripts/lib/postgres-place.mjs';
+import { ROOT } from './environment.ts';
+
+const PASSWORD = 'superuser-password-of-tests';
+
+export interface DebianPostgres {
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+const programs = () =>
+  clusterPrograms({ folder: path.join(ROOT, '.inferbench/programs'), log: () => undefined });
+
+/** What finds Debian's programs, `pg_basebackup` among them. */
+export const debianPath = (): string => programs().env['PATH'] ?? '';
+
+/** PostgreSQL 15 of Debian on data that are there, else on new ones, which its user alone can read. */
+export async function startDebianPostgres(dataDir: string): Promise<DebianPostgres> {
+  const { env } = programs();
+  const identity = process.getuid?.() === 0 ? unprivilegedUser(path.dirname(dataDir)) : {};
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  giveTo(dataDir, identity);
+  initialise(dataDir, { env, identity });
+  const port = await freePort();
+  const adminUrl = `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+  const daemon = await startDaemon({
+    name: 'postgres',
+    command: [
+      'postgres',
+      '-D',
+      dataDir,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    env,
+    identity,
+    logDir: path.dirname(dataDir),
+    isReady: () => isThere(adminUrl),
+  });
+  return { adminUrl, stop: () => daemon.stop() };
+}
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** Makes data unless they are there, which initdb refuses. */
+function initialise(dataDir: string, { env, identity }: { env: NodeJS.ProcessEnv; identity: Owner }): void {
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${PASSWORD}\n`);
+  giveTo(passwordFile, identity);
+  const args = ['-D', dataDir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-N'];
+  spawnSync('initdb', [...args, '-E', 'UTF8', '--locale=C.UTF-8'], { env, cwd: '/', ...identity });
+}
+
+function giveTo(file: string, { uid, gid }: Owner): void {
+  if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid ?? ''}`, file]);
+}
+
+async function isThere(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+  return true;
+}
