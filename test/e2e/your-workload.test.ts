@@ -112,7 +112,9 @@ describe('fifty users of a 70B model', () => {
       await note.waitFor();
       await page.getByRole('button', { name: 'Show' }).click();
       await note.waitFor({ state: 'detached' });
-      await page.locator('#servers', { hasText: '2,000 users' }).waitFor();
+      const figure = page.locator('#servers', { hasText: '2,000 users' });
+      await figure.waitFor();
+      expect(await figure.textContent()).toContain('Simulated');
     });
   });
 });

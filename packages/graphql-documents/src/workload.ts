@@ -20,7 +20,6 @@ export const NearWorkload = wholeAnswer({
 export type NearOutcome = ResultOf<typeof NearWorkload>['answer'];
 export type NearResult = AnswerTo<typeof NearWorkload>;
 
-export type WorkloadOutcome = ResultOf<typeof YourWorkload>['answer'];
 export type WorkloadResult = AnswerTo<typeof YourWorkload>;
 export type RankedEntry = WorkloadResult['ranking'][number];
 export type MissedEntry = WorkloadResult['missesLimits'][number];

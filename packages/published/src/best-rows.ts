@@ -23,10 +23,10 @@ export function bestRows(published: readonly JoinedRun[]): PublishedBest {
       const known = sizes.get(size);
       if (known === undefined || row[5] > known[5]) sizes.set(size, row);
     }
-  const runs = [...best]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, sizes]) => [key, [...sizes.values()]]);
-  return { sources, runs: Object.fromEntries(runs) as PublishedBest['runs'] };
+  const runs: Record<string, PublishedRow[]> = {};
+  for (const [key, sizes] of [...best].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    runs[key] = [...sizes.values()];
+  return { sources, runs };
 }
 
 function keyOf({ system, model, precision }: Run): string | null {

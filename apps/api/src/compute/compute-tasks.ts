@@ -25,7 +25,7 @@ import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { type BoardInput, settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { mine, type MineInput } from '@inferbench/answers/mine/mine';
-import { servers, type ServersInput } from '@inferbench/answers/servers/servers';
+import { serversNeeded, type ServersInput } from '@inferbench/answers/servers/servers';
 import { techniques, type TechniquesInput } from '@inferbench/answers/techniques/techniques';
 import { memoryNeeds } from '@inferbench/answers/needs/memory-needs';
 import { settle, type Settled } from '@inferbench/answers/load/settle';
@@ -74,7 +74,7 @@ export const COMPUTE_TASKS = {
   workloadBoard: (input: Without<BoardInput>, catalogue: CatalogueView) =>
     workloadBoard({ ...input, catalogue }),
   mine: (input: Without<MineInput>, catalogue: CatalogueView) => mine({ ...input, catalogue }),
-  servers: (input: Without<ServersInput>, catalogue: CatalogueView) => servers({ ...input, catalogue }),
+  servers: (input: Without<ServersInput>, catalogue: CatalogueView) => serversNeeded({ ...input, catalogue }),
   techniques: (input: Without<TechniquesInput>, catalogue: CatalogueView) =>
     techniques({ ...input, catalogue }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),

@@ -86,6 +86,7 @@ function leader(
     chips: labels.map((label) => label.toLowerCase()),
     overlaps,
     among: 'one server',
+    rivals: 0,
     ran: '',
     beyond: null,
     sentence: '',

@@ -1,7 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
-import { classWords } from '@inferbench/answers/verdict/runs';
-import type { ChartLeader, PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { ChartLeader, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
@@ -52,7 +51,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
         : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
             most,
             formatValue,
-            hasRivals(chart, most, ({ value }) => value) ? 'clearly more than the next' : '',
+            most.rivals > 0 ? 'clearly more than the next' : '',
           )}.`,
       ...(cheapest === null || cheapest.figure.value === null
         ? []
@@ -60,7 +59,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
             `${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
               cheapest,
               formatUsd,
-              hasRivals(chart, cheapest, ({ price }) => price.value) ? 'clearly cheaper than the next' : '',
+              cheapest.rivals > 0 ? 'clearly cheaper than the next' : '',
             )}.`,
           ]),
       checkedWords(chart),
@@ -88,16 +87,6 @@ function unansweredWords({ atLine, slice }: LedeChart): string {
 function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {
   const found = leaders.find((leader) => leader.question === question);
   return found === undefined || found.labels.length === 0 ? null : found;
-}
-
-/** Whether another chip of the leader's class has the figure at the line, known as its is: nobody is clear of nobody. */
-function hasRivals(
-  { atLine }: LedeChart,
-  { figure, chips, among }: ChartLeader,
-  valueOf: (row: PlacedRow) => number | null,
-): boolean {
-  const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
-  return rows.some((row) => !chips.includes(row.chip) && classWords(row) === among && valueOf(row) !== null);
 }
 
 /** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */

@@ -51,7 +51,7 @@ function levelOf(
   const edge = { largestTokensPerSec, atBatch, statedTokensPerSec };
   if (largestTokensPerSec < target) return { ...edge, batches: null };
   if (!grows) return { ...edge, batches: { from: 1, to: lastThat(holds, 1, maxBatch + 1) } };
-  const from = lastThat((batch) => !holds(batch), 0, atBatch) + 1;
+  const from = lastThat((size) => !holds(size), 0, atBatch) + 1;
   return { ...edge, batches: { from, to: lastThat(holds, atBatch, maxBatch + 1) } };
 }
 

@@ -27,9 +27,6 @@ export function observedRow(
       ? { value: found.value, low: found.interval.low, high: found.interval.high, kind, words: '' }
       : absent(found?.detail ?? 'not published');
   const price = costOf(figures, 'RENTED');
-  const energy = strongestEnergy(
-    (figures?.energy ?? []).filter((each) => each.joulesPerOutputToken !== null),
-  );
   return {
     rate: value,
     intervalShare,
@@ -54,13 +51,22 @@ export function observedRow(
       price: of(price, '', PAY_WORDS.RENTED.none),
       contract: costOf(figures, 'CONTRACT'),
       costEfficiency: price === null ? absent('') : metric(figures?.metrics.COST_EFFICIENCY),
-      energy: of(energy?.entry.joulesPerOutputToken ?? null, energy?.words ?? '', 'not published'),
+      energy: energyOf(figures, of),
       energyEfficiency: metric(figures?.metrics.ENERGY_EFFICIENCY),
       flexibility,
       firstToken: firstTokenOf(figures?.ttft ?? null, of),
       speed: published(metric(figures?.metrics.TOKENS_PER_S_PER_USER)),
     },
   };
+}
+
+type Figure = (number: number | null, words: string, otherwise: string) => ShownFigure;
+
+/** Energy at the strongest boundary of those with a figure. */
+function energyOf(figures: BoardFigures | undefined, of: Figure): ShownFigure {
+  const known = (figures?.energy ?? []).filter((each) => each.joulesPerOutputToken !== null);
+  const strongest = strongestEnergy(known);
+  return of(strongest?.entry.joulesPerOutputToken ?? null, strongest?.words ?? '', 'not published');
 }
 
 /** A figure whose absence needs no more words than its column. */

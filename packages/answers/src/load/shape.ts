@@ -268,6 +268,7 @@ export const ChartLeader = z
       .string()
       .nullable()
       .describe('Class of the systems that were compared, in words; null without a leader.'),
+    rivals: z.int().describe('Other chips of that class that have the figure.'),
     ran: z.string().nullable().describe('The run that has the value, in words; null without one.'),
     beyond: z
       .string()

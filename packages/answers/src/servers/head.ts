@@ -8,7 +8,7 @@ import { PAY_WORDS } from '../load/pay-words.ts';
 import { precisionWord } from '../load/slice-words.ts';
 import { sourceLine } from '../load/source-line.ts';
 import type { ServersRequest } from './request.ts';
-import { costTitle, serversWords, type ToldServers } from './sentence.ts';
+import { costTitle, type ToldServers } from './sentence.ts';
 
 interface Shown extends ToldServers {
   modelName: string;
@@ -43,7 +43,7 @@ function findingOf({ priced, unpriced }: Shown): string {
   if (first !== undefined && cost !== null)
     return priced.length === 1
       ? fittingFinding(
-          `Simulated, ${serversWords(first)} would do it, the only one with a price`,
+          `Simulated, ${first.name} would do it, the only one with a price`,
           `Simulated, ${cost}`,
         )
       : fittingFinding(`Simulated, ${cost}`, 'Simulated servers for this load');

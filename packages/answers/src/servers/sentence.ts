@@ -25,7 +25,11 @@ export function serversWords({
 }
 
 /** "1 to 4 servers within the error". */
-export function errorWords({ servers, serversLow, serversHigh }: ServersSystem): string {
+export function errorWords({
+  servers,
+  serversLow,
+  serversHigh,
+}: Pick<ServersSystem, 'servers' | 'serversLow' | 'serversHigh'>): string {
   if (serversHigh === null) return `${formatNumber(serversLow)} servers or more within the error`;
   if (serversLow === servers && serversHigh === servers) return 'the same number within the error';
   return `${formatNumber(serversLow)} to ${formatNumber(serversHigh)} servers within the error`;
@@ -37,8 +41,8 @@ export function sentenceOf({ priced, unpriced }: ToldServers): string {
   if (first === undefined)
     return 'No server of the catalogue that we can simulate keeps these limits. Ask for a longer wait, a slower answer or a shorter prompt.';
   return [
-    `${moneyWords(first)}${latencyWords(first)}.`,
-    `Simulated: ${errorWords(first)}.`,
+    `${moneyWords(first)}${first.latency}.`,
+    `Simulated: ${first.error}.`,
     priced.length === 0 ? '' : besideWords(priced),
   ]
     .filter((words) => words !== '')

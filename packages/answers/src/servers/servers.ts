@@ -21,7 +21,7 @@ import { fewest, keepsLimits, type ServedBy } from './fewest.ts';
 import { headOf } from './head.ts';
 import { modelTooLong, noServerHolds } from './refusals.ts';
 import type { ServersRequest } from './request.ts';
-import { serversWords, sentenceOf } from './sentence.ts';
+import { errorWords, latencyWords, sentenceOf, serversWords } from './sentence.ts';
 import type { Servers, ServersOut, ServersSystem } from './shape.ts';
 
 export interface ServersInput {
@@ -35,7 +35,11 @@ export interface ServersInput {
  * Servers that carry a service within its limits, each kind in the fewest: the load is shared evenly, one server is simulated request by request
  * (docs/serving.md), and their number is the smallest with which p95 keeps both limits. Errors: NOT_FOUND, NOT_SIMULATED.
  */
-export function servers({ request, apiPrices, catalogue }: ServersInput): Result<Servers, InferbenchError> {
+export function serversNeeded({
+  request,
+  apiPrices,
+  catalogue,
+}: ServersInput): Result<Servers, InferbenchError> {
   const found = languageModelIn(request.model, catalogue);
   if (!found.ok) return found;
   const model = found.value;
@@ -64,7 +68,7 @@ export function servers({ request, apiPrices, catalogue }: ServersInput): Result
     model: model.slug,
     modelName: model.name,
     precision,
-    answer: first === null ? null : serversWords(first),
+    answer: first?.name ?? null,
     sentence: sentenceOf(shown),
     priced,
     unpriced,
@@ -100,15 +104,20 @@ function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem |
   if (counted === null || result === null) return { ...identity, words: 'keeps the limits in no number' };
   const high = fewest((servers) => keepsLimits(served(servers), request, 'high'), counted, most);
   const low = fewest((servers) => keepsLimits(served(servers), request, 'low'), counted, counted) ?? counted;
-  return {
-    ...identity,
-    chipsEach,
-    servers: counted,
-    serversLow: low,
-    serversHigh: high,
-    usdPerMonth: monthlyOf(result, { low, value: counted, high }, { chip, pay: request.pay }),
+  const number = { servers: counted, serversLow: low, serversHigh: high };
+  const times = {
     ttft: rangedLatency(result.ttftMs.p95, result.band.ttftMs.p95),
     speed: speedOf(result),
+  };
+  return {
+    ...identity,
+    name: serversWords({ servers: counted, chipsEach, label: identity.label }),
+    chipsEach,
+    ...number,
+    error: errorWords(number),
+    usdPerMonth: monthlyOf(result, { low, value: counted, high }, { chip, pay: request.pay }),
+    ...times,
+    latency: latencyWords(times),
     requestsPerSec: result.requestsPerSec,
     basis: result.basis.words,
   };

@@ -13,6 +13,7 @@ const identity = {
 export const ServersSystem = z
   .strictObject({
     ...identity,
+    name: z.string().describe('Number and kind: "2 × 8 MI300X".'),
     chipsEach: z.int().describe('Chips of one server.'),
     servers: z.int().describe('Servers that carry the load within the limits.'),
     serversLow: z.int().describe('Servers if all times lie at the near end of their bands.'),
@@ -20,11 +21,13 @@ export const ServersSystem = z
       .int()
       .nullable()
       .describe('Servers if they lie at the far end; null where no number then keeps the limits.'),
+    error: z.string().describe('The same in words: "1 to 4 servers within the error".'),
     usdPerMonth: ShownFigure.describe(
       'USD a month of 730 hours, all servers; the words are the price of a chip.',
     ),
     ttft: ShownFigure.describe('p95 of the time to first token, ms.'),
     speed: ShownFigure.describe('Tokens a second that each user sees, on average.'),
+    latency: z.string().describe('First token and speed in words.'),
     requestsPerSec: z.number().describe('Requests a second of one server at this load.'),
     basis: z.string().describe('What the times rest on, in words.'),
   })

@@ -26,7 +26,7 @@ const chosen = (...slices: TradeoffSlice[]) => defaultModel(slices, catalogue, T
 
 test('chips of the test are in the catalogue', () => {
   for (const slug of [B200, B300, A100, MI355X, MI325X, GB200])
-    expect(catalogue.chips.has(slug), slug).toBe(true);
+    expect([...catalogue.chips.keys()]).toContain(slug);
 });
 
 test('most chips in one slice decide, of two vendors: neither an A100 nor one vendor alone counts', () => {

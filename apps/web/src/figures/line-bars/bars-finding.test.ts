@@ -66,6 +66,7 @@ describe('the title of bars', () => {
       figure: NONE,
       chips: [],
       among: 'one server',
+      rivals: 1,
       ran: '',
       beyond: null,
       sentence: '',

@@ -1,4 +1,3 @@
-import { errorWords, latencyWords, serversWords } from '@inferbench/answers/servers/sentence';
 import type { Figure } from '@inferbench/chart/figure';
 import { tableOf, type Table } from '@inferbench/chart/table';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
@@ -24,7 +23,7 @@ export function serversFigure(answer: ServersAnswer, { query }: ServersView): Fi
       barsDrawing(
         priced.map((system) => ({
           key: system.chip,
-          label: serversWords(system),
+          label: system.name,
           vendor: system.vendor,
           older: system.older,
           figure: system.usdPerMonth,
@@ -44,11 +43,11 @@ function serversTable({ priced, unpriced, modelName }: ServersAnswer): Table {
     `Servers for ${modelName}`,
     [...priced, ...unpriced],
     [
-      ['servers', (system) => serversWords(system)],
+      ['servers', ({ name }) => name],
       ['number', ({ servers }) => servers, 'NUMBER'],
       ['number, low', ({ serversLow }) => serversLow, 'NUMBER'],
       ['number, high', ({ serversHigh }) => serversHigh, 'NUMBER'],
-      ['error', (system) => errorWords(system)],
+      ['error', ({ error }) => error],
       ['USD a month', ({ usdPerMonth }) => usdPerMonth.value, 'NUMBER'],
       ['low', ({ usdPerMonth }) => usdPerMonth.low, 'NUMBER'],
       ['high', ({ usdPerMonth }) => usdPerMonth.high, 'NUMBER'],
@@ -57,7 +56,7 @@ function serversTable({ priced, unpriced, modelName }: ServersAnswer): Table {
       ['TTFT low, ms', ({ ttft }) => ttft.low, 'NUMBER'],
       ['TTFT high, ms', ({ ttft }) => ttft.high, 'NUMBER'],
       ['tokens/s each', ({ speed }) => speed.value, 'NUMBER'],
-      ['latency', (system) => latencyWords(system)],
+      ['latency', ({ latency }) => latency],
       ['kind', () => 'simulated'],
     ],
   );

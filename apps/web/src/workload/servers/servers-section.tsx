@@ -1,4 +1,3 @@
-import { errorWords, latencyWords, serversWords } from '@inferbench/answers/servers/sentence';
 import { counted, listedUpTo } from '@inferbench/units/english';
 import { formatUsd } from '@inferbench/units/format';
 import type { ServersAnswer } from '@inferbench/graphql-documents/answers';
@@ -75,11 +74,11 @@ function rowsOf({ priced, unpriced }: ServersAnswer) {
     className: 'kind-simulated',
     cells: [
       <a key="chip" href={chipAddress(system.chip)}>
-        {serversWords(system)}
+        {system.name}
       </a>,
       <Cost key="cost" of={system} />,
-      latencyWords(system),
-      errorWords(system),
+      system.latency,
+      system.error,
     ],
   }));
 }
