@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GOLDEN_QUERIES } from 'inferbench/backup/golden-queries';
+import { readManifest, writeManifest } from 'inferbench/backup/manifest';
 import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
 import { storeApiKey } from '@inferbench/db/account/api-key-repository';
 import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
@@ -155,3 +157,25 @@ test('one byte that is not what was written is found before anything is put back
     ]);
   }
 });
+
+test('a restore that fails leaves database and secrets as they were', async () => {
+  const before = await withApi(golden);
+  const secrets = await readFile(path.join(dir, 'database.json'), 'utf8');
+  await cluster.down();
+  // Whole by its manifest, so that the failure comes when the server starts on it.
+  const [name = ''] = await readdir(backups);
+  const backup = path.join(backups, name);
+  const damaged = await readFile(path.join(backup, 'data/global/pg_control'));
+  const { files, ...manifest } = await readManifest(backup);
+  const sha256 = createHash('sha256').update(damaged).digest('hex');
+  const control = { bytes: damaged.length, sha256 };
+  await writeManifest(backup, { ...manifest, files: { ...files, 'data/global/pg_control': control } });
+  const failed = await runCli(['db', 'restore', '--from', backups, '--json'], shell);
+  expect([failed.exitCode, JSON.parse(failed.stdout)]).toMatchObject([
+    3,
+    { error: { code: 'INVALID', message: expect.stringContaining('did not start') } },
+  ]);
+  await cluster.up();
+  expect(await withApi(golden)).toEqual(before);
+  expect(await readFile(path.join(dir, 'database.json'), 'utf8')).toBe(secrets);
+}, 300_000);

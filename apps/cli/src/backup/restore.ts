@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recovered } from '@inferbench/db/admin/backup-session';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -7,6 +7,7 @@ import { copyMissing, copyTree } from './copy-tree.ts';
 import { placeOf, type RunningServer, script, startServer } from './launcher.ts';
 import { backupsIn, checkedManifest, type Manifest, readManifest } from './manifest.ts';
 import { SECRETS } from './secrets.ts';
+import { type Undo, undoneOnFailure } from './undone.ts';
 
 export interface WantedRestore {
   from: string;
@@ -51,7 +52,7 @@ export async function chosenBackup(
 
 /**
  * Fills a state folder with a backup, has the server take in its log up to a moment, and leaves the server stopped. What was there is
- * put aside, not deleted. `work` is done while the restored server still runs.
+ * put aside, not deleted, and put back where anything fails. `work` is done while the restored server still runs.
  */
 export async function restoreBackup<T>(
   wanted: WantedRestore,
@@ -60,21 +61,22 @@ export async function restoreBackup<T>(
   const { dir, manifest } = await chosenBackup(wanted.from, wanted.until);
   const { privateDirectory } = await script('state.mjs');
   const postgres = privateDirectory(path.join(privateDirectory(wanted.stateDir), 'postgres'));
-  return filled({ ...wanted, postgres }, { dir, manifest }, work);
+  return undoneOnFailure((undo) => filled({ ...wanted, postgres, undo }, { dir, manifest }, work));
 }
 
 interface Filled extends WantedRestore {
   postgres: string;
+  undo: Undo;
 }
 
 async function filled<T>(
-  { postgres, stateDir, evidenceDir, until, logs }: Filled,
+  { postgres, stateDir, evidenceDir, until, logs, undo }: Filled,
   { dir, manifest }: { dir: string; manifest: Manifest },
   work: (server: RunningServer, restored: RestoredBackup) => Promise<T>,
 ): Promise<T> {
   const { dataDir } = await placeOf(postgres);
   // Its log is the newest there is, should the archive lack the last piece.
-  const before = await putAside(dataDir);
+  const before = await putAside(dataDir, undo);
   const live = before === null ? [] : [path.join(before, 'pg_wal')];
   await copyTree(path.join(dir, 'data'), dataDir);
   for (const folder of [
@@ -89,11 +91,13 @@ async function filled<T>(
   ])
     await mkdir(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
   await gatherLog(path.join(dataDir, 'pg_wal'), [path.join(dir, 'wal'), ...logs, ...live]);
-  await putSecrets(path.join(dir, 'secrets'), stateDir);
+  await putSecrets(path.join(dir, 'secrets'), stateDir, undo);
   for (const evidence of [path.join(dir, 'evidence'), manifest.evidenceDirectory])
     if (existsSync(evidence) && path.resolve(evidence) !== path.resolve(evidenceDir))
       await copyMissing(evidence, evidenceDir);
-  const { server, logEnded } = await recoveredServer({ postgres, dataDir, until });
+  const { server, logEnded } = await recoveredServer({ postgres, dataDir, until }).catch((error: unknown) => {
+    throw notStarted(dir, error);
+  });
   try {
     return await work(server, { backup: dir, before, logEnded });
   } finally {
@@ -101,10 +105,28 @@ async function filled<T>(
   }
 }
 
-async function putAside(dataDir: string): Promise<string | null> {
-  if (!existsSync(dataDir)) return null;
-  const aside = `${dataDir}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`;
-  await rename(dataDir, aside);
+const SHOWN_CHARACTERS = 300;
+
+function notStarted(backup: string, error: unknown): InferbenchError {
+  return new InferbenchError(
+    'INVALID',
+    `The server did not start on what ${backup} holds; database and secrets are as they were.`,
+    {
+      value: (error instanceof Error ? error.message : String(error)).slice(0, SHOWN_CHARACTERS),
+      fix: 'Try `inferbench db verify-backup` on it, and restore another backup.',
+    },
+  );
+}
+
+async function putAside(dataDir: string, undo: Undo): Promise<string | null> {
+  const aside = existsSync(dataDir)
+    ? `${dataDir}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+    : null;
+  if (aside !== null) await rename(dataDir, aside);
+  undo(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    if (aside !== null) await rename(aside, dataDir);
+  });
   return aside;
 }
 
@@ -119,12 +141,16 @@ async function gatherLog(to: string, folders: readonly string[]): Promise<void> 
 }
 
 /** Secrets of a backup belong to its database; others of the same name are put aside. */
-async function putSecrets(from: string, stateDir: string): Promise<void> {
+async function putSecrets(from: string, stateDir: string, undo: Undo): Promise<void> {
   for (const name of SECRETS) {
     const [source, target] = [path.join(from, name), path.join(stateDir, name)];
     if (!existsSync(source)) continue;
     const text = await readFile(source);
     const there = existsSync(target) ? await readFile(target) : null;
+    undo(async () => {
+      if (there === null) await rm(target, { force: true });
+      else await writeFile(target, there, { mode: 0o600 });
+    });
     if (there !== null && !there.equals(text)) await rename(target, `${target}.before`);
     await writeFile(target, text, { mode: 0o600 });
   }
@@ -161,7 +187,10 @@ async function recoveredServer({
     await writeFile(signal, '', { mode: 0o600 });
     const server = await startServer(postgres);
     // It lets readers in before it has taken in everything.
-    await recovered(server.adminUrl);
+    await recovered(server.adminUrl).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
     // They have done what they were for, and would be in the way of the next restore.
     await writeFile(settings, written);
     return server;
