@@ -18,12 +18,7 @@ declare module 'vitest' {
 }
 
 /** Pages that simulate most, opened once before the suites: what they simulate is kept, and no suite waits for another's first visit. */
-const LARGEST_PAGES = [
-  '/',
-  '/chips/b200',
-  '/models/llama-3.3-70b',
-  '/your-workload?model=llama-3.3-70b&simulated=on',
-];
+const LARGEST_PAGES = ['/', '/chips/b200', '/models/llama-3.3-70b', '/your-workload?model=llama-3.3-70b'];
 
 let stopAll: () => Promise<void> = () => Promise.resolve();
 

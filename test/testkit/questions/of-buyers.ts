@@ -33,13 +33,14 @@ export const BUYER: readonly Question[] = [
     steps: [{ search: 'llama 3.3 70b 8k/1k ttft 2s 50 users' }],
     answer: {
       first: {
-        'the question': /8,192 tokens in[\s\S]*50 in flight[\s\S]*TTFT p95 ≤ 2,000 ms/,
-        'systems in a group': /[1-9]\d* systems? (keep|simulated)|systems? keeps? every limit/,
-        'a time to first token': /TTFT[^\n]*(at least|p95)?[^\n]*\d[\d,.]* m?s/,
+        'the question': /8,192 tokens in, 1,024 out, 50 users, first token within 2 s/,
+        servers: /\n\d+ × (8 )?[A-Z]/,
+        'a sum a month': /\$[\d,]+ a month/,
+        'a time to first token': /first token [\d.]+ m?s p95/,
         'its kind': KIND,
-        'an interval or a reason': /\d to \$?\d|is not known|assumed/,
+        'an interval': /\d m?s to \d/,
       },
-      page: { 'a price': /\$\d+\.\d\d|\d+\.\d\d USD/ },
+      page: { 'the price of an API': /The same tokens from an API: \$[\d,]+ a month/ },
     },
   },
   {
@@ -49,10 +50,10 @@ export const BUYER: readonly Question[] = [
     steps: [{ follow: /^Chat/ }],
     answer: {
       first: {
-        'what keeps the limits': /systems? keeps? every limit|at \d/,
+        'servers that keep the limits': /\n\d+ × (8 )?[A-Z]/,
+        'their price': /\$[\d,]+ a month/,
         'its kind': KIND,
       },
-      page: { 'its price': /\$\d+\.\d\d|\d\.\d+ USD/ },
     },
   },
   {

@@ -20,6 +20,8 @@ import '../landing.css';
 import './your-workload.css';
 import { searchOf, searchParameters, type SearchParameters } from '../../src/address/search-parameters.ts';
 
+const QUESTION = 'What does it take to serve this?';
+
 interface WorkloadPageProps {
   searchParams: Promise<SearchParameters>;
 }
@@ -34,7 +36,7 @@ export async function generateMetadata({ searchParams }: WorkloadPageProps): Pro
   const answer = await answerTo(searchOf(await searchParams).toString());
   const ranked = answer?.state === 'RANKED' ? answer : null;
   return pageMetadata({
-    title: ranked === null ? 'Your workload' : `Your workload: ${headlineOf(ranked)}`,
+    title: ranked === null ? QUESTION : `${QUESTION} ${headlineOf(ranked)}`,
     description:
       'How many servers your model, lengths, load and latency limits need, what they cost a month, and which systems were measured near them, with what would change the order.',
     // Its take-away names it.
@@ -62,7 +64,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
       <PartNote />
       {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
       <div className="head">
-        <h1>What does it take to serve this?</h1>
+        <h1>{QUESTION}</h1>
         <p className="lede">
           State what you run, its limits and what you pay: how many servers carry it, what they cost a month,
           and what was measured near it. <a href="/methodology#your-workload-ranking">How it is ranked</a>

@@ -10,10 +10,7 @@ interface AskedWorkload {
   limits?: { ttftMs?: number | null; tpotMs?: number | null };
 }
 
-/**
- * Address of the systems that keep limits of one's own at these lengths, simulated ones among them, so that there is
- * an answer.
- */
+/** Address of the servers that keep limits of one's own at these lengths, and of what was measured near them. */
 export function workloadAddress({
   model,
   inputTokens,
@@ -28,7 +25,6 @@ export function workloadAddress({
     load: text(users),
     ttft: text(limits.ttftMs),
     tpot: text(limits.tpotMs),
-    simulated: 'on',
   };
   return pageAddress('workload', {
     query: Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== '')),

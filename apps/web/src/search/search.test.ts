@@ -78,11 +78,11 @@ test.each([
   ['llama 3.3 70b 8k/1k 50 users', '/models/llama-3.3-70b?in=8192&out=1024&users=50'],
   [
     'llama 3.3 70b 8k/1k ttft 2s 50 users',
-    '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=50&ttft=2000&simulated=on',
+    '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=50&ttft=2000',
   ],
   [
     'llama 3.3 70b, time to first token p95 under 2 s, tpot 50 ms',
-    '/your-workload?model=llama-3.3-70b&input=1024&output=1024&ttft=2000&tpot=50&simulated=on',
+    '/your-workload?model=llama-3.3-70b&input=1024&output=1024&ttft=2000&tpot=50',
   ],
   [
     '500 tok/s 128k h100',
