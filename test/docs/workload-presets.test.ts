@@ -1,10 +1,10 @@
-import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
+import { serversNeeded } from '@inferbench/answers/servers/servers';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import { describe, expect, test } from 'vitest';
 import { FIRST_VALUES } from '../../apps/web/src/workload/form-values.ts';
 import { PRESETS, presetOf, withPreset } from '../../apps/web/src/workload/presets.ts';
-import { readWorkload } from '../../apps/web/src/workload/read-workload.ts';
+import { serversOf } from '../../apps/web/src/workload/servers/servers-request.ts';
 import { lawCount } from '../testkit/law-scale.ts';
 
 const ALL = [...catalogue.models.values()].filter(isLanguageModel);
@@ -19,23 +19,17 @@ describe.each(PRESETS)('preset $label', (preset) => {
 
   const long = Number(preset.fills['input']) + Number(preset.fills['output']);
   test.each(MODELS.filter(({ maxContextTokens }) => maxContextTokens >= long).map(({ slug }) => [slug]))(
-    'answers for %s: a system that keeps the limits, or the nearest with what they miss',
+    'answers for %s: servers within its limits with a sum or the word why there is none, or what would help',
     (model) => {
-      const { request } = readWorkload(withPreset({ ...FIRST_VALUES, model }, preset));
-      if (request === null) throw new Error('the preset does not fill the form');
-      const outcome = rankForWorkload({ request, points: [], catalogue });
+      const service = serversOf(withPreset({ ...FIRST_VALUES, model }, preset));
+      if (service === null) throw new Error('the preset does not fill the form');
+      const outcome = serversNeeded({ request: service.request, apiPrices: [], catalogue });
       if (!outcome.ok) throw outcome.error;
-      const { simulated, nearest, sentence } = outcome.value;
-      const kept = simulated.filter(({ verdict }) => verdict === 'KEPT');
-      expect(sentence).toContain('Simulated under the load');
-      expect(kept.length + nearest.length).toBeGreaterThan(0);
-      expect(nearest.every(({ furthestOver }) => furthestOver !== null && furthestOver > 0)).toBe(true);
-      const far = kept.flatMap(({ ttft, limits }) =>
-        limits.flatMap(({ limit, limitMs }) =>
-          limit === 'TTFT' ? [(ttft.p95HighMs ?? limitMs) / limitMs] : [],
-        ),
-      );
-      expect(Math.max(0, ...far)).toBeLessThanOrEqual(1);
+      const { priced, unpriced, sentence, answer } = outcome.value;
+      const { ttftMs } = service.request;
+      expect(answer === null).toBe(priced.length + unpriced.length === 0);
+      expect(sentence).toMatch(/^(?:\$[\d,.]+ a month|no on-demand price|No server of the catalogue)/);
+      for (const { ttft } of [...priced, ...unpriced]) expect(ttft.value).toBeLessThanOrEqual(ttftMs);
     },
   );
 });

@@ -8,7 +8,7 @@ import { startWorker } from './start-worker.ts';
 /** Longest stop: whoever starts the process kills it after 10 s, and a job or a database that hangs would wait for that. */
 const LONGEST_STOP_MS = 9_000;
 
-/** With those by which it takes jobs (start-worker.ts) no more than twelve. */
+/** Connections beside those by which it takes jobs (start-worker.ts): no more than twelve together. */
 const POOL_SIZE = 6;
 
 const environment = readEnvironment();

@@ -25,8 +25,19 @@ test('a file is checked with what was chosen for what it leaves open', () => {
   );
 });
 
-test('the nearest published run stands beside it, from a table that came with the page', () => {
-  const { checked } = answer(['vllm/serve-h100-llama-3-8b.json']);
+test('the nearest published run stands beside it, from a table that came with the page, or that there is none', () => {
+  const own = answer(['vllm/serve-h100-llama-3-8b.json']).checked[0]?.check.published;
+  expect(own).toMatchObject({
+    sentence: 'Nobody published a load of Llama 3 8B in FP16 on H100',
+    run: null,
+  });
+  const text = readFileSync(path.join(FIXTURES, 'vllm/serve-h100-llama-3-8b.json'), 'utf8');
+  const files = [
+    { name: 'r.json', text: text.replace(/("model_id": *)"[^"]*"/, '$1"meta-llama/Llama-3.3-70B-Instruct"') },
+  ];
+  const stated = { ...STATED, chips: '8', weights: 'fp8' };
+  const parts = checkParts({ files, stated, run: 1 }, catalogue);
+  const { checked } = Object.assign({}, NOTHING_CHECKED, ...parts) as CheckAnswer;
   const published = checked[0]?.check.published;
   expect(published?.sentence).toMatch(/^Published nearest, .* tokens\/s a chip .*\(.+, .+\)$/);
   expect(published?.run?.source).toMatch(/\w\/\w/);
