@@ -76,7 +76,6 @@ function leader(
   labels: string[],
   value: number,
   overlaps: string[],
-  rivals = 2,
 ): ChartLeader {
   return {
     question,
@@ -87,7 +86,7 @@ function leader(
     chips: labels.map((label) => label.toLowerCase()),
     overlaps,
     among: 'one server',
-    rivals,
+    rivals: 2,
     ran: '',
     beyond: null,
     sentence: '',
@@ -111,7 +110,10 @@ describe('who leads', () => {
 
   test('is clear of the next only where others have the figure, too', () => {
     expect(
-      answerOf([leader('MOST_OUTPUT', ['A'], 1000, []), leader('CHEAPEST', ['A'], 1, [], 0)], rows),
+      answerOf(
+        [leader('MOST_OUTPUT', ['A'], 1000, []), { ...leader('CHEAPEST', ['A'], 1, []), rivals: 0 }],
+        rows,
+      ),
     ).toEqual([
       'In one server, A makes most per chip',
       'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
@@ -127,7 +129,7 @@ describe('who leads', () => {
       'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
       'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
     ]);
-    const alone = [leader('MOST_OUTPUT', ['A', 'B'], 1000, [], 0)];
+    const alone = [{ ...leader('MOST_OUTPUT', ['A', 'B'], 1000, []), rivals: 0 }];
     expect(answerOf(alone, equal)[1]).toBe('at 20 tokens/s per user (simulated, 900 to 1,100).');
   });
 
