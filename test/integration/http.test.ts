@@ -64,11 +64,11 @@ describe('GraphQL over HTTP', () => {
   });
 
   test('an unexpected failure is masked', async () => {
-    const { pool } = api.database;
-    const query = pool.query.bind(pool);
-    pool.query = () => Promise.reject(new Error('password=hunter2'));
+    const { pages } = api.database;
+    const query = pages.query.bind(pages);
+    pages.query = () => Promise.reject(new Error('password=hunter2'));
     const body = await api.post('{ leaderboard(first: 1) { totalCount } }');
-    pool.query = query;
+    pages.query = query;
     expect(body.errors?.[0]?.extensions['code']).toBe('INTERNAL');
     expect(JSON.stringify(body)).not.toContain('hunter2');
   });

@@ -7,7 +7,7 @@ interface LengthsFieldProps {
   slice: Pick<ChartSlice, 'inputTokens' | 'outputTokens'>;
 }
 
-/** Lengths of prompt and answer, each with what it leads to. */
+/** Lengths of prompt and answer, each with what it leads to; the chosen one without, since the closed field has room for no more. */
 export function LengthsField({ lengths, slice }: LengthsFieldProps) {
   return (
     <label>
@@ -20,10 +20,17 @@ export function LengthsField({ lengths, slice }: LengthsFieldProps) {
             disabled={each.disabled !== null}
           >
             {lengthsChoice(each)}
-            {countsWords(each)}
+            {isShown(each, slice) ? '' : countsWords(each)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function isShown(
+  { inputTokens, outputTokens }: LengthsFieldProps['lengths'][number],
+  slice: LengthsFieldProps['slice'],
+): boolean {
+  return inputTokens === slice.inputTokens && outputTokens === slice.outputTokens;
 }
