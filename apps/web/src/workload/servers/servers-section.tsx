@@ -40,7 +40,7 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
   return (
     <>
       <p className="note">Servers you need</p>
-      <p className="answer-number">{of.answer ?? 'none'}</p>
+      <p className="servers-number">{of.answer ?? 'none'}</p>
       <p className="lede">{unbroken(of.sentence)}</p>
       {of.api === null ? null : (
         <p className="note">
