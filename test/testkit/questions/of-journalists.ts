@@ -31,7 +31,8 @@ export const JOURNALIST: readonly Question[] = [
         specifications: /Bandwidth[\s\S]*7\.7 TB\/s[\s\S]*2\.8 TB\/s/,
         'four metrics': /USEFUL TOPS|Useful TOPS|tokens\/s per chip/i,
         'where the peak goes': /peak/,
-        'chips that each needs': /needs \d+ B200[\s\S]*(?:needs \d+|No number of) LPU v1[\s\S]*needs \d+ TPU v5p/,
+        'chips that each needs':
+          /needs \d+ B200[\s\S]*(?:needs \d+|No number of) LPU v1[\s\S]*needs \d+ TPU v5p/,
       },
     },
   },
