@@ -210,6 +210,7 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
   test('takes the numbers along: the file and the permalink hold what the page shows', async () => {
     const expected = await ofApi();
     await open(width, `${PATH}?${WORKLOAD}`, async (page) => {
+      await page.getByText('Share and cite', { exact: true }).click();
       const files = page.getByRole('region', { name: 'Share, cite, download' });
       const csv = await (
         await page.request.get(

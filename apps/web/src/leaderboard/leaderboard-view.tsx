@@ -53,7 +53,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
     <>
       <ChartSection id="map" chart={mapFigure(of)} notes={<Near of={of} />} />
       <Section id="board" title={boardTitle(slice)} note={of.note} head={<RankBy of={of} slice={slice} />}>
-        {of.groups.map((group) => (
+        {of.groups.map((group, index) => (
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
             <p className="note">{group.note}</p>
@@ -61,7 +61,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
               title={group.title}
               columns={groupColumns(of.outputUnit)}
               rows={groupRows(group)}
-              shown={4}
+              shown={index === 0 ? 3 : 2}
             />
           </section>
         ))}

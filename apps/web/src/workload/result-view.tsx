@@ -75,7 +75,9 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
       <Folded title="What each assumption does to the order" id="sensitivity-fold">
         <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
       </Folded>
-      <TakeAway sentence={result.sentence} permalink={address} citation={cite} files={files} />
+      <Folded title="Share and cite" id="share">
+        <TakeAway sentence={result.sentence} permalink={address} citation={cite} files={files} />
+      </Folded>
     </>
   );
 }

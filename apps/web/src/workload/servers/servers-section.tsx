@@ -55,8 +55,8 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
       )}
       <Folded id="servers-rows" title="Waits, speeds and servers without a price">
         <StackTable caption="Servers for your workload" columns={COLUMNS} rows={rowsOf(of)} />
+        <Out of={of} />
       </Folded>
-      <Out of={of} />
     </>
   );
 }
