@@ -61,7 +61,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
               title={group.title}
               columns={groupColumns(of.outputUnit)}
               rows={groupRows(group)}
-              shown={index === 0 ? 3 : 2}
+              shown={index === 0 ? 3 : 1}
             />
           </section>
         ))}

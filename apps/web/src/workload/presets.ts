@@ -31,7 +31,7 @@ export const PRESETS: readonly Preset[] = (['CHATBOT', 'AGENT', 'BATCH'] as cons
   return {
     id,
     label,
-    words: `${formatNumber(input)} in, ${formatNumber(output)} out, ${load} in flight, ${asked.length === 0 ? 'no limit' : `${asked.join(', ')} at p95`}`,
+    words: `${formatNumber(input)} in, ${formatNumber(output)} out, ${load} in flight, ${asked.length === 0 ? 'no limit' : asked.join(', ')}`,
     fills: {
       input: String(input),
       output: String(output),

@@ -24,12 +24,8 @@ export function headOf(shown: Shown): ChartHead {
     finding: findingOf(shown),
     slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
     notes: [
-      'Fewest servers with which p95 keeps both limits, the load shared evenly; the line is the error.',
-      ...(more === 0
-        ? []
-        : [
-            `${counted(more, 'chip')} more would cost more, or carry less, and ${more === 1 ? 'is' : 'are'} not shown.`,
-          ]),
+      'Fewest servers that keep both limits; the line is the error.',
+      ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
     ],
     kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
     source: sourceLine([], true),

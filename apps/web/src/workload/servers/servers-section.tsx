@@ -39,7 +39,6 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
   const chart = serversFigure(of, view);
   return (
     <>
-      <p className="note">Servers you need</p>
       <p className="servers-number">{of.answer ?? 'none'}</p>
       <p className="lede">{unbroken(of.sentence)}</p>
       {of.api === null ? null : (
