@@ -65,8 +65,8 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
       <div className="head">
         <h1>{QUESTION}</h1>
         <p className="lede">
-          State what you run, its limits and what you pay: how many servers carry it, what they cost a month,
-          and what was measured near it. <a href="/methodology#your-workload-ranking">How it is ranked</a>
+          State what you run, its limits and what you pay.{' '}
+          <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
       </div>
       <WorkloadApp
