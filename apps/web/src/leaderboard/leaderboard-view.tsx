@@ -69,7 +69,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
       <Absent of={of} />
       <p className="links">
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
-        <a href={pageAddress('developers', { section: 'workload-board' })}>The same by API</a>
+        <a href={pageAddress('developers', { section: 'workload-board' })}>By API</a>
       </p>
     </>
   );
@@ -104,7 +104,6 @@ function Near({ of: { model, near, by } }: { of: WorkloadBoardAnswer }) {
   if (near.length === 0) return null;
   return (
     <p className="links">
-      From here:{' '}
       {near.map(({ direction, slice, systems }) => (
         <a key={direction} href={leaderboardAddress(model, { slice, by })}>
           {DIRECTION_WORDS[direction]}, {counted(systems, 'system')}

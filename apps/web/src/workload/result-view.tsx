@@ -1,4 +1,3 @@
-import { contextWords } from '@inferbench/analyses/context/words';
 import { exportFiles } from '../address/pages.ts';
 import { chipSeries } from '@inferbench/chart/chip-series';
 import { type KeyEntry } from '@inferbench/chart/figure';
@@ -7,7 +6,6 @@ import { KeyEntries } from '../chart/key-entries.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
-import { Term } from '../glossary/term.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
 import type { FormValues } from '../frame/form-values.ts';
 import { queryOfValues } from './form-values.ts';
@@ -54,9 +52,7 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
           <strong>{result.sentence}</strong>
         </p>
         <p className="note">
-          {workloadWords(ranked, names)}. An answer token attends to {contextWords(result.context)} tokens of{' '}
-          <Term of="context">context</Term> on average. Engine {result.engineVersion}, policy{' '}
-          {result.policyVersion}.
+          {workloadWords(ranked, names)}. Engine {result.engineVersion}, policy {result.policyVersion}.
         </p>
         {result.ranking.length === 0 ? (
           <EmptyRanking ranked={ranked} values={state.values} onValues={onValues} />
