@@ -101,7 +101,7 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
         <>
           {noData.length === 0
             ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'Not slow, but not known: nobody has published it.'}
+            : 'Not known is not slow: nobody has published it.'}
         </>
       }
     >
