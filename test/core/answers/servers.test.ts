@@ -89,7 +89,7 @@ describe('servers for a service', () => {
         );
         return outcome.ok ? outcome.value : null;
       };
-      const limits = { ttftMs: 2000, tpotMs: 50 };
+      const limits = { ttftMs: 2000, tpotMs: 50, e2eMs: null };
       expect(keepsLimits(on(count), limits, 'value')).toBe(true);
       if (count === 1) continue;
       fewer += 1;
@@ -108,7 +108,7 @@ describe('servers for a service', () => {
   });
 
   test('are never fewer for more users, or for tighter limits', () => {
-    for (const harder of [{ users: 400 }, { ttftMs: 500 }, { tpotMs: 30 }]) {
+    for (const harder of [{ users: 400 }, { ttftMs: 500 }, { tpotMs: 30 }, { e2eMs: 18_000 }]) {
       const more = counts(asked(harder));
       for (const [chip, count] of counts(answer))
         expect(more.get(chip) ?? Infinity).toBeGreaterThanOrEqual(count);

@@ -94,7 +94,7 @@ export const OPERATION_ANSWERS = {
     /** Rows of both tables that were compared. */
     rows: z.int(),
     differences: z.array(boardDifference),
-    /** What is kept so that no page counts, and is not what it is kept of. */
+    /** Rows that are kept so that no page counts, and differ from what they are kept of. */
     kept: z.array(keptDifference),
   }),
 } as const;

@@ -7,7 +7,7 @@ import { wholeLink } from '../terminal/links-view.ts';
 /** Places whose sources are named; a longer ranking is read on the site. */
 const MOST_SOURCES = 40;
 
-/** Who says a ranked figure, when it was measured, and the page that shows it. */
+/** Source of a ranked figure: who says it, when it was measured, the page that shows it. */
 export const RankedSource = z.strictObject({
   pointId: z.string(),
   source: z.string(),

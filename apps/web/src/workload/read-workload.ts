@@ -1,4 +1,5 @@
 import { type RequestShape, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
+import { MOST_CACHED_SHARE } from '@inferbench/answers/servers/request';
 import { fieldOfPath, issueWords, type Problems } from './field-problems.ts';
 import { PRICE_FIELD } from './form-values.ts';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
@@ -53,8 +54,7 @@ function cachedOf(reader: FieldReader): number {
   return 0;
 }
 
-/** A prompt of which everything is cached asks for nothing. */
-const MOST_CACHED_PERCENT = 95;
+const MOST_CACHED_PERCENT = 100 * MOST_CACHED_SHARE;
 
 /** A mix where one is stated, else the two single lengths; what stands in those does not count beside a mix. */
 function lengthsOf(values: FormValues, reader: FieldReader): { requests: RequestShape[]; lines: Line[] } {

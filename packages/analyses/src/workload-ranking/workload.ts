@@ -1,4 +1,5 @@
 import { meanContext } from '@inferbench/domain/runs/point';
+import { meanLengths } from '@inferbench/domain/workload/mean-lengths';
 import type { WorkloadDistance, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { ln } from '@inferbench/units/exact-math';
 
@@ -18,11 +19,9 @@ export function workloadOf({
 }: Pick<WorkloadRequest, 'requests' | 'concurrency'>): Workload {
   const sum = (of: (request: (typeof requests)[number]) => number) =>
     requests.reduce((total, request) => total + request.weight * of(request), 0);
-  const weight = sum(() => 1);
   const outputTokens = sum((request) => request.outputTokens);
   return {
-    inputTokens: sum((request) => request.inputTokens) / weight,
-    outputTokens: outputTokens / weight,
+    ...meanLengths(requests),
     context: sum((request) => request.outputTokens * meanContext(request)) / outputTokens,
     concurrency,
   };

@@ -13,7 +13,8 @@ import type { ServersOut } from './shape.ts';
 /** A chip that is served request by request, and users of one server by the closed form: where the search begins. */
 export interface Candidate {
   chip: Chip;
-  usdPerChipHour: number | null;
+  /** Price of a chip as it is paid for, USD an hour or once: compared with its like alone. */
+  price: number | null;
   usersEach: number;
 }
 
@@ -43,12 +44,16 @@ export function candidatesOf(asked: Asked): Candidates {
   const found: Candidate[] = [];
   const out: ServersOut[] = [];
   for (const chip of soldChips(catalogue).filter((each) => isServed(each, chipsEach))) {
-    const leave = (words: string) => out.push({ ...chipIdentity(chip.slug, catalogue), words });
+    const leave = (reason: string, words = reason) =>
+      out.push({ ...chipIdentity(chip.slug, catalogue), reason, words });
     const on = { chip, workload, catalogue };
     const least = leastChips(on);
     if (least === null) continue;
     if (least > chipsEach) {
-      leave(`does not fit: ${least} chips hold it, a server has ${chipsEach}`);
+      leave(
+        'the model does not fit in one server',
+        `does not fit: ${least} chips hold it, a server has ${chipsEach}`,
+      );
       continue;
     }
     if (!isCalibrated(chip)) {
@@ -58,18 +63,15 @@ export function candidatesOf(asked: Asked): Candidates {
     const outcome = loadCurve(on, chipsEach);
     const users = outcome.ok ? usersAt(outcome.curve, speed) : null;
     if (users === null) leave('gives one user alone fewer tokens a second than you ask for');
-    else found.push({ chip, usdPerChipHour: hourly(chip, pay), usersEach: users });
+    else found.push({ chip, price: priceOf(chip, pay), usersEach: users });
   }
-  const priced = found.filter(({ usdPerChipHour }) => usdPerChipHour !== null).toSorted(byCost);
-  const unpriced = found
-    .filter(({ usdPerChipHour }) => usdPerChipHour === null)
-    .toSorted((a, b) => b.usersEach - a.usersEach);
+  const priced = found.filter(({ price }) => price !== null).toSorted(byCost);
+  const unpriced = found.filter(({ price }) => price === null).toSorted((a, b) => b.usersEach - a.usersEach);
   const kept = [...priced.slice(0, MOST_PRICED), ...unpriced.slice(0, MOST_UNPRICED)];
   return { asked: kept, out, more: found.length - kept.length };
 }
 
-const byCost = (a: Candidate, b: Candidate) =>
-  (a.usdPerChipHour ?? 0) / a.usersEach - (b.usdPerChipHour ?? 0) / b.usersEach;
+const byCost = (a: Candidate, b: Candidate) => (a.price ?? 0) / a.usersEach - (b.price ?? 0) / b.usersEach;
 
 /** Whether so many of a chip are a server that somebody sells: linked to each other, and no rack. */
 function isServed(chip: Chip, chipsEach: number): boolean {
@@ -77,8 +79,7 @@ function isServed(chip: Chip, chipsEach: number): boolean {
   return linked >= Math.max(2, chipsEach) && extentOf(linked, linked) === 'SERVER';
 }
 
-/** USD of a chip and hour; owned ones have a sum instead, which the costs of a served load hold. */
-function hourly(chip: Chip, pay: PayBy): number | null {
+function priceOf(chip: Chip, pay: PayBy): number | null {
   const { rental, contract, purchase } = pricesOf(chip);
   switch (pay) {
     case 'RENTED':

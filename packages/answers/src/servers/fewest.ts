@@ -5,19 +5,21 @@ import type { ServersRequest } from './request.ts';
 /** A load, shared by so many servers; null where one of them cannot carry its part. */
 export type ServedBy = (servers: number) => ServeResult | null;
 
-/** Where times are taken: as simulated, or at an end of their bands. */
+/** End of the bands at which times are held against limits, or the simulated value. */
 export type AtEnd = 'value' | 'low' | 'high';
 
-type Limits = Pick<ServersRequest, 'ttftMs' | 'tpotMs'>;
+type Limits = Pick<ServersRequest, 'ttftMs' | 'tpotMs' | 'e2eMs'>;
 
-/** Whether p95 of both latencies keep their limits. */
+/** Whether p95 of every latency with a limit keeps it. */
 export function keepsLimits(result: ServeResult | null, limits: Limits, end: AtEnd): boolean {
   if (result === null) return false;
-  const { ttftMs, tpotMs, band } = result;
-  const keeps = (p95: number | null, { low, high }: { low: number; high: number }, limit: number) =>
-    p95 !== null && p95 * { value: 1, low, high }[end] <= limit;
+  const { ttftMs, tpotMs, e2eMs, band } = result;
+  const keeps = (p95: number | null, { low, high }: { low: number; high: number }, limit: number | null) =>
+    limit === null || (p95 !== null && p95 * { value: 1, low, high }[end] <= limit);
   return (
-    keeps(ttftMs.p95, band.ttftMs.p95, limits.ttftMs) && keeps(tpotMs.p95, band.tpotMs.p95, limits.tpotMs)
+    keeps(ttftMs.p95, band.ttftMs.p95, limits.ttftMs) &&
+    keeps(tpotMs.p95, band.tpotMs.p95, limits.tpotMs) &&
+    keeps(e2eMs.p95, band.e2eMs.p95, limits.e2eMs)
   );
 }
 

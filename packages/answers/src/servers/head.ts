@@ -24,7 +24,7 @@ export function headOf(shown: Shown): ChartHead {
     finding: findingOf(shown),
     slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
     notes: [
-      'Fewest servers that keep both limits; the line is the error.',
+      'Fewest servers that keep every limit; the line is the error.',
       ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
     ],
     kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
@@ -50,12 +50,13 @@ function findingOf({ priced, unpriced }: Shown): string {
 
 /** "8,192 tokens in, half of it cached, 1,024 out, 500 users; first token within 2 s, 20 tokens/s each at p95". */
 export function serviceWords(request: ServersRequest): string {
-  const { inputTokens, outputTokens, cachedShare, users, requestsPerSec, ttftMs, tpotMs } = request;
+  const { inputTokens, outputTokens, cachedShare, users, requestsPerSec, ttftMs, tpotMs, e2eMs } = request;
   const cached = cachedShare === 0 ? '' : ` (${formatPercent(cachedShare)} cached)`;
   const load = users === null ? `${formatNumber(requestsPerSec ?? 0)} requests/s` : counted(users, 'user');
+  const whole = e2eMs === null ? '' : `, the whole answer within ${formatNumber(e2eMs / MS_PER_SEC)} s`;
   return [
     `${formatNumber(inputTokens)} tokens in${cached}, ${formatNumber(outputTokens)} out`,
     load,
-    `first token within ${formatNumber(ttftMs / MS_PER_SEC)} s and ${formatNumber(MS_PER_SEC / tpotMs)} tokens/s at p95`,
+    `first token within ${formatNumber(ttftMs / MS_PER_SEC)} s and ${formatNumber(MS_PER_SEC / tpotMs)} tokens/s${whole} at p95`,
   ].join(', ');
 }

@@ -10,7 +10,7 @@ const limitMs = z.number().positive().max(1e9);
 export const USUAL_LIMITS = { ttftMs: 2000, tpotMs: 50 } as const;
 
 /** Largest share of a prompt that a cache holds. */
-const MOST_CACHED = 0.95;
+export const MOST_CACHED_SHARE = 0.95;
 
 export const ServersRequest = z
   .strictObject({
@@ -20,7 +20,7 @@ export const ServersRequest = z
     cachedShare: z
       .number()
       .min(0)
-      .max(MOST_CACHED)
+      .max(MOST_CACHED_SHARE)
       .default(0)
       .describe('Share of each prompt that a cache holds; none where left out.'),
     users: z
@@ -43,6 +43,10 @@ export const ServersRequest = z
     tpotMs: limitMs
       .default(USUAL_LIMITS.tpotMs)
       .describe('Longest p95 of the time per output token, ms; 50 where left out.'),
+    e2eMs: limitMs
+      .nullable()
+      .default(null)
+      .describe('Longest p95 from sending a request to its last token, ms; none where left out.'),
     precision: PrecisionClass.nullable()
       .default(null)
       .describe('Class of the weights; that of the published checkpoint where left out.'),

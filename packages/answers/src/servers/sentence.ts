@@ -35,7 +35,7 @@ export function errorWords({
   return `${formatNumber(serversLow)} to ${formatNumber(serversHigh)} servers within the error`;
 }
 
-/** What the first costs, how fast it is, what its error allows and who cannot be told apart from it. */
+/** Sentences on the first: cost, speed, what its error allows, who cannot be told apart from it. */
 export function sentenceOf({ priced, unpriced }: ToldServers): string {
   const first = priced[0] ?? unpriced[0];
   if (first === undefined)
@@ -65,7 +65,7 @@ export function latencyWords({ ttft, speed }: Pick<ServersSystem, 'ttft' | 'spee
 
 const waitWords = (ms: number) => formatDuration(ms / MS_PER_SEC);
 
-/** Who costs no more within the errors of both; whoever is cheapest by value alone is said to be that. */
+/** Names those that cost no more within the errors; else says that the first is clearly cheaper. */
 function besideWords(priced: readonly ServersSystem[]): string {
   const [first, ...others] = priced;
   if (first === undefined) return '';

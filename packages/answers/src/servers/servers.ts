@@ -33,7 +33,7 @@ export interface ServersInput {
 
 /**
  * Servers that carry a service within its limits, each kind in the fewest: the load is shared evenly, one server is simulated request by request
- * (docs/serving.md), and their number is the smallest with which p95 keeps both limits. Errors: NOT_FOUND, NOT_SIMULATED.
+ * (docs/serving.md), and their number is the smallest with which p95 keeps every limit. Errors: NOT_FOUND, NOT_SIMULATED.
  */
 export function serversNeeded({
   request,
@@ -89,10 +89,12 @@ interface Asked {
   catalogue: CatalogueView;
 }
 
+const NEVER = 'keeps the limits in no number';
+
 /** Most servers that are counted: beyond them a load is a fleet, and nobody's to buy. */
 const MOST_SERVERS = 100_000;
 
-/** One kind of server in the fewest that keep the limits; out where one user, or a tenth of a request a second, is too much for it. */
+/** One kind of server in the fewest that keep the limits; out where it keeps them in no number. */
 function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem | ServersOut {
   const { request, catalogue, chipsEach } = asked;
   const identity = chipIdentity(chip.slug, catalogue);
@@ -101,7 +103,7 @@ function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem |
   const guess = Math.round(usersOf(request) / usersEach);
   const counted = fewest((servers) => keepsLimits(served(servers), request, 'value'), guess, most);
   const result = counted === null ? null : served(counted);
-  if (counted === null || result === null) return { ...identity, words: 'keeps the limits in no number' };
+  if (counted === null || result === null) return { ...identity, reason: NEVER, words: NEVER };
   const high = fewest((servers) => keepsLimits(served(servers), request, 'high'), counted, most);
   const low = fewest((servers) => keepsLimits(served(servers), request, 'low'), counted, counted) ?? counted;
   const number = { servers: counted, serversLow: low, serversHigh: high };

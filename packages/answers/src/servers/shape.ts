@@ -35,7 +35,11 @@ export const ServersSystem = z
 export type ServersSystem = z.infer<typeof ServersSystem>;
 
 export const ServersOut = z
-  .strictObject({ ...identity, words: z.string().describe('Why it is not asked for.') })
+  .strictObject({
+    ...identity,
+    reason: z.string().describe('Why, in words that chips share.'),
+    words: z.string().describe('Why, with its numbers.'),
+  })
   .describe('A chip that does not do it, and why.');
 export type ServersOut = z.infer<typeof ServersOut>;
 

@@ -7,9 +7,9 @@ const KeptTable = z.enum(['slice_stat', 'standing_point', 'point_count']);
 /** A row that is kept so that no page has to count or to look, and is not what it is kept of. */
 export interface KeptDifference {
   table: z.infer<typeof KeptTable>;
-  /** What the row is of. */
+  /** Subject of the row. */
   key: string;
-  /** Null on the side that has no row. */
+  /** Value kept, null where no row is; and likewise what it should be. */
   found: string | null;
   expected: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ScoreFilter } from '@inferbench/domain/export/score-row';
 import type pg from 'pg';
 
-/** What is counted by model, chip and kind; a count narrowed by anything else goes over the points themselves. */
+/** Totals that are kept by model, chip and kind; a count narrowed by anything else goes over the points themselves. */
 const KEPT_BY = ['model', 'chip', 'kind'] as const;
 const CONDITIONS = {
   model: (parameter: string) => `model = ${parameter}`,

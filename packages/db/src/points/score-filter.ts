@@ -7,7 +7,7 @@ const CONDITIONS: Readonly<Record<keyof ScoreFilter, (parameter: string) => stri
   model: (parameter) => `place.model = ${parameter}`,
   chip: (parameter) => `place.chip_id = (SELECT id FROM chip WHERE slug = ${parameter})`,
   framework: (parameter) => `place.framework = ${parameter}`,
-  // What an engine says, and so another in each epoch; what stands has the place of its score.
+  // An engine's word differs with the epoch: the place of a shown score has it.
   precision: (parameter) => `EXISTS (
         SELECT FROM (SELECT place.point_id AS id) p JOIN epoch ON epoch.id = board.epoch_id ${SHOWN_SCORE}
         WHERE score.position->'slice'->>'precision' = ${parameter})`,

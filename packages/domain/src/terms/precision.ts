@@ -82,7 +82,7 @@ export const AskedWeights = PrecisionWord.optional().describe(
   'Precision word of the weights; that of the published checkpoint where left out, fp16 where it is of 16 bits or nobody says.',
 );
 
-/** Who says in which format weights are: the request, the published checkpoint, or nobody. */
+/** Origin of the format of weights: the request, the published checkpoint, or nobody. */
 export const WeightsFrom = z.enum(['stated', 'checkpoint', 'default']);
 export type WeightsFrom = z.infer<typeof WeightsFrom>;
 

@@ -28,7 +28,7 @@ export interface Resolved {
   catalogue: CatalogueView;
   chip: Chip;
   precision: PrecisionSetting;
-  /** Who says the format of the weights; left out: whoever measured. */
+  /** Origin of the format of the weights; left out: whoever measured. */
   weightsFrom?: WeightsFrom;
   peak: ResolvedPeak;
   /** Other than the fitted ones, for calibration. */

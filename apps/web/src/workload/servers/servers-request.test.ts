@@ -16,6 +16,7 @@ test('a form is a service: a mix by its means, percent as a share, limits where 
     requestsPerSec: null,
     ttftMs: 800,
     tpotMs: 50,
+    e2eMs: null,
     precision: null,
     pay: 'OWNED',
   });

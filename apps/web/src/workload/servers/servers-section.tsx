@@ -41,6 +41,9 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
     <>
       <p className="servers-number">{of.answer ?? 'none'}</p>
       <p className="lede">{unbroken(of.sentence)}</p>
+      {view.hasOwnPrices ? (
+        <p className="note">At public prices: yours count for what was measured, below.</p>
+      ) : null}
       {of.api === null ? null : (
         <p className="note">
           The same tokens from an API: {formatUsd(of.api.usdPerMonth)} a month at {of.api.provider}, list
@@ -99,10 +102,7 @@ const MOST_NAMED = 6;
 function Out({ of: { out } }: { of: ServersAnswer }) {
   if (out.length === 0) return null;
   const reasons = new Map<string, string[]>();
-  for (const { label, words } of out) {
-    const reason = words.startsWith('does not fit') ? 'the model does not fit in one server' : words;
-    reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
-  }
+  for (const { label, reason } of out) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
   return (
     <ul className="note">
       {[...reasons].map(([reason, labels]) => (
