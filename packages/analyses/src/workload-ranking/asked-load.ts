@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { ServeRequest } from '@inferbench/domain/simulation/serve-request';
 import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { serve } from '@inferbench/evaluation/serve';
+import type { Workload } from './workload.ts';
 
 /** Requests of a run: as many rounds of the clients, and enough for a 95th percentile of what is left in the middle. */
 const ROUNDS = 8;
@@ -15,14 +16,11 @@ const MOST_CLIENTS = 2000;
 const SPREAD = 0.8;
 const MEAN_OF_SPREAD = (1 + SPREAD) / 2;
 
-/** Mean tokens of prompt and answer. */
-interface MeanLengths {
-  inputTokens: number;
-  outputTokens: number;
-}
-
 /** Longest lengths, of which the workload's are the mean; all equal where the model's context leaves no room for longer ones. */
-export function lengthsOf({ inputTokens, outputTokens }: MeanLengths, maxContextTokens: number) {
+export function lengthsOf(
+  { inputTokens, outputTokens }: Pick<Workload, 'inputTokens' | 'outputTokens'>,
+  maxContextTokens: number,
+) {
   const times = (factor: number) => ({
     inputTokens: Math.max(1, Math.round(inputTokens * factor)),
     outputTokens: Math.max(1, Math.round(outputTokens * factor)),

@@ -40,7 +40,7 @@ const apart = (a: number, b: number) => Math.abs(ln(a / b) / ln(2));
 
 /** |log₂| of each ratio; an empty prompt is as far from a real one as a prompt of one token. */
 export function distanceTo(
-  { inputTokens, outputTokens, concurrency }: Workload,
+  { inputTokens, outputTokens, concurrency }: Omit<Workload, 'context'>,
   point: Placed,
 ): WorkloadDistance {
   const input = apart(Math.max(1, point.inputTokens), inputTokens);

@@ -1,19 +1,16 @@
+import { distanceTo, NEAR } from '@inferbench/analyses/workload-ranking/workload';
 import { chipShortName } from '@inferbench/domain/catalogue/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { type PublishedBest, publishedKey, type PublishedRow } from '@inferbench/domain/runs/published-best';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
 import { counted } from '@inferbench/units/english';
-import { ln } from '@inferbench/units/exact-math';
 import { formatNumber } from '@inferbench/units/format';
 import type { Judged } from './judged.ts';
 import type { PublishedBeside } from './shape.ts';
 
-/** Ratio up to which a load is said to be near: a factor of 1.41. */
-const NEAR = 0.5;
-
 /**
- * The nearest published run of the same chip, model and precision, by users a chip and lengths; or that there is none. Null where the
+ * The nearest published run of the same chip, model and precision, by users a chip and lengths; or that none is known with its lengths. Null where the
  * file leaves chip, model, load or precision open.
  */
 export function publishedBeside(
@@ -42,9 +39,9 @@ function nobody(
   { chips, models }: CatalogueView,
 ): string {
   const found = chips.get(chip);
-  const kind = phase === 'serving' ? 'a load' : 'a static batch';
+  const kind = phase === 'serving' ? 'load' : 'static batch';
   const name = found === undefined ? chip : chipShortName(found);
-  return `Nobody published ${kind} of ${models.get(model)?.name ?? model} in ${precision} on ${name}`;
+  return `No published ${kind} of ${models.get(model)?.name ?? model} in ${precision} on ${name} is known here with its lengths`;
 }
 
 interface Load {
@@ -55,12 +52,12 @@ interface Load {
 
 /** The largest |log₂| of users a chip, prompt and answer; what the file does not say counts as equal. */
 function distanceOf([, chips, users, inputTokens, outputTokens]: PublishedRow, load: Load): number {
-  const apart = (a: number, b: number | undefined) => (b === undefined ? 0 : Math.abs(ln(a / b)) / ln(2));
-  return Math.max(
-    apart(users / chips, load.users),
-    apart(inputTokens, load.input),
-    apart(outputTokens, load.output),
+  const lengths = { inputTokens: load.input ?? inputTokens, outputTokens: load.output ?? outputTokens };
+  const { largest } = distanceTo(
+    { ...lengths, concurrency: load.users },
+    { inputTokens, outputTokens, batch: users / chips },
   );
+  return largest;
 }
 
 function runOf(
