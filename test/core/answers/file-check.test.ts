@@ -170,7 +170,9 @@ describe('the published run beside a file', () => {
   test('is none where none is known with its lengths, and that is said', () => {
     expect(published({ sources: [], runs: {} })).toMatchObject({
       run: null,
-      sentence: expect.stringMatching(/^No published load of .* in FP16 on .* is known here with its lengths$/),
+      sentence: expect.stringMatching(
+        /^No published load of .* in FP16 on .* is known here with its lengths$/,
+      ),
     });
   });
 
