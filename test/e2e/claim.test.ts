@@ -46,7 +46,7 @@ const PATH = '/lab/claim';
 const CLAIM = `query ($request: ClaimInput!) { claim(request: $request) { ... on Claim {
   chip model tokensPerSec context inputTokens outputTokens batch maxBatch sentence assumptions errorBar engineVersion
   placement { chips tensorParallel pipelineParallel replicas expertParallel attentionParallel }
-  precision { weights activations kv computed }
+  precision { weights weightsFrom activations kv computed }
   readings { reading state sentence ideal { ...Level } attainable { ...Level } }
   binding { resource batch seconds sentence terms { resource what amount perSec seconds } }
   region { batches contexts cells { batch context oneUser oneUserWithPrompt allUsers } }

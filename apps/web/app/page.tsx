@@ -73,5 +73,5 @@ const loadShown = cache(async (): Promise<Answer<Outcome<{ chart: TradeoffChart;
 const loadDefault = async (): Promise<Answer<Outcome<TradeoffChart>>> => {
   const answer = await ask(DefaultModel, {});
   if (answer.state !== 'DATA') return answer;
-  return askAnswer(Load, readModelView(answer.value.defaultModel, {}, () => null).request);
+  return askAnswer(Load, readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request);
 };

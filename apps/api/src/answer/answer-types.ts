@@ -138,6 +138,7 @@ enumTypeOf(load.UnplacedReason, 'UnplacedReason', {
     DOES_NOT_FIT: 'Its memory is too small.',
     NEVER_REACHES: 'It is slower than the line at every load.',
     RUN_FASTER: 'It was not run near the line, but faster.',
+    WAITS_TOO_LONG: 'In every run at the line the first token takes too long.',
     NO_PRICE: 'No price of the chip on this basis.',
     NO_POWER: 'No power of the chip is published.',
     NOT_SIMULATED: 'The engine cannot simulate it.',

@@ -3,7 +3,7 @@ import { DuelMetric } from '@inferbench/answers/duel/request';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { NO_BATCH, type Slice } from '@inferbench/domain/terms/slice';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
-import { modelQuery, readModelView } from './model-request.ts';
+import { loadQuery, readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
 import { readWord, textAt, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
@@ -44,9 +44,18 @@ const LONGEST_STACK = 60;
 export function readCompareView({ chips, modelNamed }: Names, parameters: SearchParameters): CompareView {
   const asked = textAt(parameters, 'model') ?? '';
   const model = asked === '' ? null : modelNamed(asked);
-  const { metric: _metric, with: stack, ...shared } = parameters;
+  // What a model's page shows or hides is of its own.
+  const {
+    metric: _metric,
+    drafts: _drafts,
+    extent: _extent,
+    pools: _pools,
+    with: stack,
+    ...shared
+  } = parameters;
   const { request, problems } = readModelView(model ?? 'any', shared, () => null);
-  const { model: _model, with: _with, axis: _axis, chips: chipsEach, users, ...wish } = request;
+  const { model: _model, with: _with, axis: _axis, simulated: _simulated, ...rest } = request;
+  const { chips: chipsEach, users, ...wish } = rest;
   const framework = textAt({ stack }, 'stack')?.slice(0, LONGEST_STACK) ?? '';
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
   const word = wordsOf(parameters, problems);
@@ -113,7 +122,7 @@ export function compareViewQuery(view: SettledView): Record<string, string> {
   const { slice, first, metric, equal, users, framework } = view;
   return {
     model: slice.model,
-    ...modelQuery({ ...slice, axis: 'PER_CHIP' }, []),
+    ...loadQuery({ ...slice, axis: 'PER_CHIP' }),
     users: String(users),
     ...(metric === 'SPEED' ? {} : { metric: metric.toLowerCase() }),
     ...(equal === 'CHIPS' ? {} : { equal: equal.toLowerCase().replaceAll('_', '-') }),

@@ -14,6 +14,7 @@ import {
   type Read,
   textAt,
   wishReader,
+  POOLS,
 } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
@@ -26,9 +27,8 @@ const WORKLOADS = {
   offline: 'MAX_LOAD',
   images: 'IMAGE',
 } as const satisfies Readonly<Record<string, Phase>>;
-const POOLS = {
-  together: 'AGGREGATED',
-  apart: 'DISAGGREGATED',
+const BOARD_POOLS = {
+  ...POOLS,
   unstated: 'UNSTATED',
 } as const satisfies Readonly<Record<string, BoardPools>>;
 
@@ -60,7 +60,7 @@ export function readLeaderboard({ model, workload }: Named, parameters: SearchPa
     users: read('users', (text) => readCount(text, users.unwrap(), 'of users from 1 to 1,000,000')),
     precision: read('prec', readPrecision),
     extent: read('extent', (text) => readWord(text, Extent.options, 'how far systems reach')),
-    pools: read('pools', readMeaning(POOLS, 'where prompts are read')),
+    pools: read('pools', readMeaning(BOARD_POOLS, 'where prompts are read')),
     technique: read('drafts', readMeaning(DRAFTS, 'off or on')),
     by: read('by', (text) => readWord(text.replaceAll('-', '_'), BoardColumn.options, 'a column')),
     vendors: read('vendors', readVendors),
@@ -115,7 +115,7 @@ export function boardWords(slice: ShownWork, by: BoardColumn): Record<string, st
     ...Object.fromEntries(known),
     prec: slice.precision.toLowerCase(),
     extent: slice.extent.toLowerCase(),
-    pools: Object.entries(POOLS).find(([, value]) => value === slice.pools)?.[0] ?? 'together',
+    pools: Object.entries(BOARD_POOLS).find(([, value]) => value === slice.pools)?.[0] ?? 'together',
     drafts: slice.technique === 'PLAIN' ? 'off' : 'on',
     ...(by === 'OUTPUT' ? {} : { by: by.toLowerCase().replaceAll('_', '-') }),
   };

@@ -1,3 +1,4 @@
+import { Extent } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
@@ -20,6 +21,10 @@ const views = fc.record({
       at: fc.double({ min: 0.001, max: 100_000, noNaN: true }),
       axis: fc.constantFrom(...ChartAxis.options),
       pay: fc.constantFrom(...PayBy.options),
+      simulated: fc.boolean(),
+      technique: fc.constantFrom('PLAIN' as const, 'DRAFTING' as const),
+      extent: fc.constantFrom(...Extent.options),
+      pools: fc.constantFrom('AGGREGATED' as const, 'DISAGGREGATED' as const),
     })
     .map((slice) => ({
       ...slice,
@@ -38,6 +43,7 @@ test('law: the address of a view of a model names the view that it came from', (
       expect(pathname).toBe('/models/deepseek-r1');
       const read = readModelView('deepseek-r1', Object.fromEntries(searchParams), chipNamed);
       const { inputTokens, outputTokens, precision, chips, at, axis, pay } = slice;
+      const { simulated, technique, extent, pools } = slice;
       expect(read.problems).toEqual([]);
       expect(read.asked).toEqual(asked);
       expect(read.request).toEqual({
@@ -49,6 +55,10 @@ test('law: the address of a view of a model names the view that it came from', (
         at,
         axis,
         pay,
+        simulated,
+        ...(technique === 'PLAIN' ? {} : { technique }),
+        extent,
+        pools,
         with: asked.map((slug) => `vendor-${slug}`),
       });
     }),

@@ -1,10 +1,14 @@
 import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { Extent } from '@inferbench/domain/board/system-class';
 import { ChartAxis, PayBy, TradeoffChartRequest } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelAddress } from './pages.ts';
 import {
+  DRAFTS,
   expected,
+  POOLS,
   readCount,
+  readMeaning,
   readPrecision,
   readQuantity,
   readWord,
@@ -50,6 +54,10 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
     ),
     pay: read('pay', (text) => readWord(text, PayBy.options, 'a way to pay')),
     with: asked.map(({ slug }) => slug),
+    technique: read('drafts', readMeaning(DRAFTS, 'off or on')),
+    extent: read('extent', (text) => readWord(text, Extent.options, 'how far systems reach')),
+    pools: read('pools', readMeaning(POOLS, 'where prompts are read')),
+    simulated: read('simulated', readMeaning(SHOWN, 'on or off')) ?? false,
   };
   const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return {
@@ -66,6 +74,9 @@ function readLengths(text: string): Read<[number, number]> {
     : { ok: true, value: [Number(prompt), Number(answer)] };
 }
 
+/** Words of an address for what is shown or not. */
+const SHOWN = { on: true, off: false } as const;
+
 /** "b200,mi355x": the first four that are chips. */
 function readChips(text: string, chipNamed: ChipNamed): Read<{ slug: string; shortSlug: string }[]> {
   const found = text.split(',').map((name) => ({ name, chip: chipNamed(name) }));
@@ -75,8 +86,8 @@ function readChips(text: string, chipNamed: ChipNamed): Read<{ slug: string; sho
     : { ok: true, value: found.flatMap(({ chip }) => chip ?? []).slice(0, 4) };
 }
 
-/** Words of an address for a settled slice: everything that is shown, so that the view stays when defaults change. */
-export function modelQuery(slice: Slice, asked: readonly string[]): Record<string, string> {
+/** Words of an address for the load, the line and the price of a settled slice. */
+export function loadQuery(slice: Slice): Record<string, string> {
   return {
     in: String(slice.inputTokens),
     out: String(slice.outputTokens),
@@ -85,8 +96,24 @@ export function modelQuery(slice: Slice, asked: readonly string[]): Record<strin
     at: String(slice.at),
     ...(slice.axis === 'PER_CHIP' ? {} : { metric: slice.axis.toLowerCase().replaceAll('_', '-') }),
     ...(slice.pay === 'RENTED' ? {} : { pay: slice.pay.toLowerCase() }),
+  };
+}
+
+/** Words of an address for a settled slice: everything that is shown, so that the view stays when defaults change. */
+export function modelQuery(slice: Slice, asked: readonly string[]): Record<string, string> {
+  return {
+    ...loadQuery(slice),
+    ...(slice.technique === 'PLAIN' ? {} : { drafts: 'on' }),
+    ...classQuery(slice),
+    ...(slice.simulated ? { simulated: 'on' } : {}),
     ...(asked.length === 0 ? {} : { with: asked.join(',') }),
   };
+}
+
+/** Class that is compared; one server with prompts and answers together goes without saying where it was run. */
+function classQuery({ extent, pools }: Slice): Record<string, string> {
+  if (extent === null || pools === null) return {};
+  return { extent: extent.toLowerCase(), pools: pools === 'AGGREGATED' ? 'together' : 'apart' };
 }
 
 /** The page of a model in a settled slice. */

@@ -61,6 +61,9 @@ export function readPrecision(text: string): Read<PrecisionClass> {
   return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
 }
 
+/** Words of an address for where prompts are read. */
+export const POOLS = { together: 'AGGREGATED', apart: 'DISAGGREGATED' } as const;
+
 /** Words of drafts in an address. */
 export const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
 

@@ -1,5 +1,6 @@
-import type { ChartLeader, PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
+import type { ChartLeader, PlacedRow } from '@inferbench/answers/load/shape';
 import { describe, expect, test } from 'vitest';
+import { placedRow } from '../figures/tradeoff/placed-row-fixture.ts';
 import { ledeOf, parametersWords } from './lede.ts';
 
 const FACTS = {
@@ -40,35 +41,15 @@ test('of a model without a chart the size alone is said; a dense one uses all of
   );
 });
 
-const NONE: ShownFigure = { value: null, low: null, high: null, kind: null, words: 'none' };
-
 function row(chip: string, value: number, price: number | null): PlacedRow {
-  return {
-    key: chip,
-    chip: chip.toLowerCase(),
-    label: chip,
-    system: `${chip} ×8`,
-    vendor: 'NVIDIA',
-    older: false,
-    coloured: false,
-    chips: 8,
-    extent: 'SERVER',
-    pools: 'AGGREGATED',
-    kind: 'SIMULATED',
+  return placedRow(chip, {
     value,
     low: value * 0.9,
     high: value * 1.1,
-    place: 1,
-    overlapsFirst: true,
-    users: null,
-    pointId: null,
-    comparison: null,
-    price: price === null ? NONE : { value: price, low: price, high: price, kind: 'SIMULATED', words: '' },
-    energy: NONE,
-    flexibility: NONE,
-    alone: NONE,
-    prompt: NONE,
-  };
+    ...(price === null
+      ? {}
+      : { price: { value: price, low: price, high: price, kind: 'SIMULATED', words: '' } }),
+  });
 }
 
 function leader(

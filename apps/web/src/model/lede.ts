@@ -117,7 +117,9 @@ const spaced = (words: string) => (words === '' ? '' : ` ${words}`);
 function checkedWords({ curves, fronts, points }: LedeChart): string {
   const published = new Set([...fronts, ...points].map(({ chip }) => chip));
   const checked = curves.filter(({ chip }) => published.has(chip)).length;
-  if (curves.length === 0)
-    return `${counted(fronts.length + points.length, 'published system')}; nothing is simulated.`;
+  if (curves.length === 0) {
+    const runs = fronts.reduce((sum, front) => sum + front.points.length, points.length);
+    return `${counted(runs, 'run')} on ${counted(published.size, 'chip')} ${runs === 1 ? 'is' : 'are'} published at these lengths.`;
+  }
   return `${formatNumber(checked)} of ${counted(curves.length, 'curve')} ${checked === 1 ? 'has' : 'have'} a published run to check them.`;
 }

@@ -13,10 +13,12 @@ interface Side {
   vendor: string;
 }
 
-/** The simulated leader and the best of another vendor; null where there is no such pair. */
-export function leadersOf({ atLine: { simulated } }: TradeoffChart): [Side, Side] | null {
-  const [first] = simulated;
-  const rival = simulated.find(({ vendor }) => vendor !== first?.vendor) ?? simulated[1];
+/** The first of the compared runs, else of the simulated systems, and the best of another vendor; null where there is no such pair. */
+export function leadersOf({ atLine: { published, simulated }, slice }: TradeoffChart): [Side, Side] | null {
+  const ran = published.filter(({ extent, pools }) => extent === slice.extent && pools === slice.pools);
+  const rows = ran.length > 1 ? ran : simulated;
+  const [first] = rows;
+  const rival = rows.find(({ vendor }) => vendor !== first?.vendor) ?? rows[1];
   return first === undefined || rival === undefined ? null : [first, rival];
 }
 

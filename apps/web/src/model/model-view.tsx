@@ -19,6 +19,7 @@ import { TradeoffFrame } from '../figures/tradeoff/tradeoff-frame.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { ledeOf } from './lede.ts';
+import { LeftOut } from './left-out.tsx';
 import { loadAfterChart, loadNeeds, type ModelPageData } from './load-model-page.ts';
 import { ModelGains } from './model-gains.tsx';
 import { ModelPrices } from './model-prices.tsx';
@@ -78,21 +79,14 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
       </p>
       <HowMany chart={chart} chips={view.request.with} />
       <TradeoffFrame chart={chart} asked={view.asked} />
-      <Section
-        id="systems"
-        title="All systems"
-        note={
-          <>
-            {chart.head.slice}, each user at {chart.slice.at} tokens/s
-          </>
-        }
-      >
+      <Section id="systems" title="What ran" note={chart.head.slice}>
         <PlaceTable
           chart={chart}
           caption={`${chart.slice.modelName}: systems by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}
         />
         <HoldMore chart={chart} />
       </Section>
+      <LeftOut chart={chart} asked={view.asked} />
       {(await isSoftNavigation()) ? (
         // The numbers at another line do not wait for what follows from them.
         <Suspense

@@ -3,7 +3,14 @@ import { MOST_DUELLISTS } from '../duel/request.ts';
 import { TradeoffChartRequest } from '../load/request.ts';
 
 /** Two to four chips; what else is asked is a wish, as of the trade-off chart. */
-export const ChipComparisonRequest = TradeoffChartRequest.omit({ with: true, axis: true })
+export const ChipComparisonRequest = TradeoffChartRequest.omit({
+  with: true,
+  axis: true,
+  simulated: true,
+  technique: true,
+  extent: true,
+  pools: true,
+})
   .extend({
     chips: z
       .array(TradeoffChartRequest.shape.model)

@@ -1,3 +1,4 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { pointModeOf } from '@inferbench/domain/runs/load-mode';
 import { servingModeOf } from '@inferbench/domain/terms/layout';
@@ -8,7 +9,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { findingOf } from '../verdict/lead.ts';
 import { sideAt } from '../verdict/at-line.ts';
-import { classWords, rowOf } from '../verdict/runs.ts';
+import { rowOf } from '../verdict/runs.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { areAlike } from '../verdict/slices.ts';

@@ -1,3 +1,4 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import { PAY_WORDS } from './pay-words.ts';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { PayBy as Pays } from './request.ts';
@@ -5,6 +6,7 @@ import type { ChartChoices, ChartSlice } from './shape.ts';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { pointUsd, sampleUsd } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
+import { type ChipRuns, classesOf } from './chip-runs.ts';
 import type { LoadCurve } from './load-curve.ts';
 import {
   CHIP_COUNTS,
@@ -12,6 +14,7 @@ import {
   type Offered,
   offeredLengths,
   offeredPrecisions,
+  publishedSlices,
   sameLengths,
   shownSlice,
   usualChips,
@@ -23,6 +26,8 @@ interface Shown {
   offered: Offered;
   /** Published points of the slice, beside its simulated curves. */
   points: readonly TradeoffPoint[];
+  /** The same points by chip and class. */
+  runs: readonly ChipRuns[];
   curves: readonly LoadCurve[];
 }
 
@@ -37,6 +42,8 @@ export function chartChoices(shown: Shown): ChartChoices {
     chips: chipsChoices(shown),
     speeds: speedChoices(shown),
     pays: payChoices(shown),
+    classes: classChoices(shown),
+    drafts: draftsChoices(shown),
   };
 }
 
@@ -133,5 +140,35 @@ function payChoices({ slice, points, curves }: Shown): ChartChoices['pays'] {
     const label = PAY_WORDS[pay].choice;
     const counted = { chips, runs: priced.length };
     return { pay, ...option(label, pay === slice.pay, counted, `no chip here has a price for ${label}`) };
+  });
+}
+
+/** Classes that ran; one of a layout that nobody stated is like no other, and none to choose. */
+function classChoices({ slice, runs }: Shown): ChartChoices['classes'] {
+  const classes = classesOf(runs).map((one) => ({
+    ...one,
+    chosen: one.extent === slice.extent && one.pools === slice.pools,
+  }));
+  const known = classes.filter(({ pools, chosen }) => pools !== null || chosen);
+  return known.map(({ extent, pools, chips, runs: count, chosen }) => {
+    const label = classWords({ extent, pools });
+    return {
+      extent,
+      pools,
+      ...option(label, chosen, { chips: new Set(chips), runs: count }, `no run of ${label}`),
+    };
+  });
+}
+
+const DRAFTS = { PLAIN: 'off', DRAFTING: 'on' } as const;
+
+function draftsChoices({ slice, offered }: Shown): ChartChoices['drafts'] {
+  const lengths = { inputTokens: slice.inputTokens, outputTokens: slice.outputTokens };
+  const published = publishedSlices(offered, { lengths, precision: slice.precision });
+  return (['PLAIN', 'DRAFTING'] as const).map((technique) => {
+    const found = published.find((one) => one.technique === technique);
+    const counted = { chips: new Set(found?.chipSlugs), runs: found?.points ?? 0 };
+    const reason = 'no such run is published here';
+    return { technique, ...option(DRAFTS[technique], technique === slice.technique, counted, reason) };
   });
 }

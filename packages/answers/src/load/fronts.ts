@@ -1,74 +1,82 @@
 import { rangedBy } from '@inferbench/domain/terms/ranged';
-import type { ChartPoint, FrontPoint, PublishedFront } from './shape.ts';
-import type { TradeoffSystem } from '@inferbench/domain/tradeoff/tradeoff';
+import { frontOf } from '@inferbench/analyses/tradeoff/curves';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { curvesOf } from '@inferbench/analyses/tradeoff/curves';
+import { stackWords } from '../verdict/runs.ts';
 import { pointAxes } from './axes.ts';
-import { chipIdentity, publishedName } from './identity.ts';
+import { type ChipRuns, runsName } from './chip-runs.ts';
 import { sameLoad } from './same-load.ts';
+import type { ChartPoint, FrontPoint, PublishedFront } from './shape.ts';
 import type { ShownChart } from './shown.ts';
 
 /** Loads from which points are a front: fewer are shown one by one. */
 const FRONT_LOADS = 3;
 
-/** Points of systems with a front, and the others. */
-export interface PublishedPoints {
-  ofFronts: TradeoffPoint[];
-  alone: TradeoffPoint[];
-}
-
-export function publishedPoints(points: readonly TradeoffPoint[]): PublishedPoints {
-  const curves = curvesOf(points);
-  const isFront = (own: readonly TradeoffPoint[]) => new Set(own.map(loadOf)).size >= FRONT_LOADS;
-  return {
-    ofFronts: curves.flatMap(({ points: own }) => (isFront(own) ? own : [])),
-    alone: curves.flatMap(({ points: own }) => (isFront(own) ? [] : own)),
-  };
-}
+const isFront = ({ points }: ChipRuns): boolean => new Set(points.map(loadOf)).size >= FRONT_LOADS;
 
 /** A load is told by its requests in flight, or where nobody states them by its speed. */
 function loadOf({ concurrency, tokensPerSecPerUser }: TradeoffPoint): string {
   return concurrency === null ? `at ${tokensPerSecPerUser}` : String(concurrency);
 }
 
-function identityOf(system: TradeoffSystem, { catalogue }: ShownChart) {
-  const identity = chipIdentity(system.chip, catalogue);
+function identityOf(own: ChipRuns) {
+  const { key, chip, label, vendor, older, points } = own;
+  const [framework, ...others] = new Set(points.map((point) => point.framework));
   return {
-    key: system.system,
-    ...identity,
-    system: publishedName(identity.label, system),
-    framework: system.framework,
+    key,
+    chip,
+    label,
+    vendor,
+    older,
+    system: runsName(own),
+    framework: others.length > 0 ? null : (framework ?? null),
   };
 }
 
-export function frontsOf(
-  ofFronts: readonly TradeoffPoint[],
-  shown: ShownChart,
-): Omit<PublishedFront, 'coloured'>[] {
-  return curvesOf(ofFronts).map(({ points, ...system }) => ({
-    ...identityOf(system, shown),
-    points: points.map(({ onFront, ...point }) => ({ ...pointPart(point, shown), onFront })),
-  }));
+export function frontsOf(all: readonly ChipRuns[], shown: ShownChart): Omit<PublishedFront, 'coloured'>[] {
+  return all.filter(isFront).map((own) => {
+    const front = new Set(frontOf(own.points));
+    return {
+      ...identityOf(own),
+      extent: own.extent,
+      pools: own.pools,
+      points: slowestFirst(own.points).map((point) => ({
+        ...pointPart(point, shown),
+        onFront: front.has(point),
+      })),
+    };
+  });
 }
 
-export function pointsOf(alone: readonly TradeoffPoint[], shown: ShownChart): ChartPoint[] {
-  return curvesOf(alone).flatMap(({ points, ...system }) =>
-    points.map((point) => ({
-      ...identityOf(system, shown),
-      ...pointPart(point, shown),
-      sameLoadAs: sameLoad(point, shown),
-    })),
+function slowestFirst(points: readonly TradeoffPoint[]): TradeoffPoint[] {
+  return points.toSorted(
+    (a, b) =>
+      a.tokensPerSecPerUser - b.tokensPerSecPerUser ||
+      a.tokensPerSecPerChip - b.tokensPerSecPerChip ||
+      (a.pointId < b.pointId ? -1 : 1),
   );
 }
 
+export function pointsOf(all: readonly ChipRuns[], shown: ShownChart): ChartPoint[] {
+  return all
+    .filter((own) => !isFront(own))
+    .flatMap((own) =>
+      slowestFirst(own.points).map((point) => ({
+        ...identityOf(own),
+        ...pointPart(point, shown),
+        sameLoadAs: shown.slice.simulated ? sameLoad(point, shown) : null,
+      })),
+    );
+}
+
 function pointPart(point: TradeoffPoint, { slice }: ShownChart): Omit<FrontPoint, 'onFront'> {
-  const { pointId, chips, concurrency, tokensPerSecPerChip, intervalShare, measured } = point;
-  const { kind, source, submitter, testedBy } = point;
+  const { pointId, chips, concurrency, tokensPerSecPerChip, intervalShare } = point;
+  const { kind, source, submitter, testedBy, measured } = point;
   const { low, high } = rangedBy(tokensPerSecPerChip, intervalShare);
   return {
     pointId,
     ...pointAxes(point, slice.pay),
     chips,
+    stack: stackWords(point),
     users: concurrency,
     low,
     high,

@@ -1,8 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
-import { chipShortName, stackNames, systemShortName, vendorNames } from '@inferbench/domain/catalogue/names';
-import type { TradeoffSystem } from '@inferbench/domain/tradeoff/tradeoff';
+import { chipShortName, systemShortName, vendorNames } from '@inferbench/domain/catalogue/names';
 
 /** How an answer names a chip. */
 export interface ChipIdentity {
@@ -29,28 +28,3 @@ export function simulatedName(chip: Chip, chips: number): string {
 }
 
 export const curveKey = (chip: string, chips: number): string => `${chip}-x${chips}`;
-
-/** Two leading numbers of a version; months of an era say nothing in a name. */
-const VERSION = /^\d+(?:\.\d+)*$/;
-
-/** "B200, TensorRT-LLM 1.2, disaggregated". */
-export function publishedName(
-  label: string,
-  {
-    framework,
-    versionGroup,
-    technique,
-    mode,
-  }: Pick<TradeoffSystem, 'framework' | 'versionGroup' | 'technique' | 'mode'>,
-): string {
-  return [
-    label,
-    framework === null
-      ? ''
-      : stackNames(framework, versionGroup !== null && VERSION.test(versionGroup) ? versionGroup : null).long,
-    technique === 'DRAFTING' ? 'drafting' : '',
-    mode === 'DISAGGREGATED' ? 'disaggregated' : '',
-  ]
-    .filter((word) => word !== '')
-    .join(', ');
-}

@@ -1,9 +1,9 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { PAY_WORDS } from './pay-words.ts';
 import type { PayBy } from './request.ts';
-import type { ChartLeader, LeaderKind, ShownFigure } from './shape.ts';
+import type { ChartLeader, ChartSlice, LeaderKind, ShownFigure } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
-import { likeKey } from '@inferbench/domain/board/system-class';
+import { classWords, likeKey } from '@inferbench/domain/board/system-class';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
@@ -11,7 +11,6 @@ import { sideAt } from '../verdict/at-line.ts';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
-import { classWords } from '../verdict/runs.ts';
 import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { speedWords } from './slice-words.ts';
@@ -75,12 +74,13 @@ interface LeadersInput {
 /** The four leaders: from published systems where two chips of one class have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
   { published, simulated, runs }: LeadersInput,
-  { at, pay }: { at: number; pay: PayBy },
+  { at, pay, extent, pools }: Pick<ChartSlice, 'at' | 'pay' | 'extent' | 'pools'>,
 ): ChartLeader[] {
+  const preferred = extent === null ? USUAL : likeKey({ extent, pools });
   return questions(at, pay).map((asked) => {
     const [ran, would] = [comparable(published, asked), comparable(simulated, asked)];
     const known = chipsOf(ran) > 1 || chipsOf(would) <= 1 ? ran : would;
-    const race = known.length > 1 ? raceOf(known) : { racing: known, beyond: [] };
+    const race = known.length > 1 ? raceOf(known, preferred) : { racing: known, beyond: [] };
     return race === null
       ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, NO_RACE, { runs, at })
       : leaderOf(asked, race, { runs, at });
@@ -98,14 +98,14 @@ interface Race {
 
 const NO_RACE: Race = { racing: [], beyond: [] };
 
-/** The class that most systems one can buy are of: it races wherever two chips are of it. */
+/** The class that most systems one can buy are of. */
 const USUAL = likeKey({ extent: 'SERVER', pools: 'AGGREGATED' });
 
 /**
- * Systems of one server where two chips have one, else of the class with most chips; null where no two chips are of one class. Several systems of
- * one chip race alone.
+ * Systems of the preferred class where two chips have one, else of the class with most chips; null where no two chips are of one class. Several
+ * systems of one chip race alone.
  */
-function raceOf(rows: readonly Unranked[]): Race | null {
+function raceOf(rows: readonly Unranked[], preferred: string | null): Race | null {
   const classes = new Map<string, Unranked[]>();
   for (const row of rows) {
     const key = likeKey(row);
@@ -116,7 +116,9 @@ function raceOf(rows: readonly Unranked[]): Race | null {
     .filter(([, own]) => chipsOf(own) >= fewest)
     .toSorted(
       ([a, ofA], [b, ofB]) =>
-        Number(b === USUAL) - Number(a === USUAL) || chipsOf(ofB) - chipsOf(ofA) || ofB.length - ofA.length,
+        Number(b === preferred) - Number(a === preferred) ||
+        chipsOf(ofB) - chipsOf(ofA) ||
+        ofB.length - ofA.length,
     );
   if (fullest === undefined) return null;
   const [key, racing] = fullest;

@@ -1,41 +1,45 @@
 import { classKey } from '@inferbench/domain/board/system-class';
-import type { ChartSlice, PlacedRow, TradeoffChart } from './shape.ts';
+import type { PlacedRow, TradeoffChart } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
-import { formatNumber } from '@inferbench/units/format';
 import { AXIS_WORDS, sampleAxes } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
 import { chartChoices } from './choices.ts';
 import { colouredChips, colouredKeys } from './colours.ts';
 import { absent } from './figures.ts';
-import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
+import { frontsOf, pointsOf } from './fronts.ts';
 import { headOf } from './head.ts';
 import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import { leadersOf } from './leaders.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { notesOf } from './notes.ts';
-import { publishedRows } from './published-rows.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
-import { verdictRow } from '../verdict/runs.ts';
-import type { VerdictRow } from '../verdict/shape.ts';
+import { chartTitle } from './title.ts';
 import { withLine } from './with-line.ts';
-import { fittingFinding } from '../finding.ts';
 
 /** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const { offered } = input;
   const { catalogue } = offered;
-  const { slice, points, changed, notes, curves, missing } = withLine(input);
-  const shown: ShownChart = { slice, points, catalogue };
-  const { ofFronts, alone } = publishedPoints(points);
-  const published = publishedRows(ofFronts, shown);
+  const { shown, runs, published, changed, notes, curves, missing } = withLine(input);
+  const { slice, points } = shown;
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
   const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
-  const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
-  const fronts = frontsOf(ofFronts, shown);
+  const lists = {
+    published: published.rows.map(({ output: _output, alonePointId: _alone, ...row }) => ({
+      ...row,
+      comparison: comparisons.get(row.key) ?? null,
+      flexibility: absent('not computed'),
+    })),
+    simulated: placed(rows),
+  };
+  const fronts = frontsOf(runs, shown);
+  const racing = lists.published.filter(
+    ({ extent, pools }) => extent === slice.extent && pools === slice.pools,
+  );
   const chips = colouredChips(
-    lists.published.length > 0 ? lists.published : lists.simulated,
+    [racing, lists.published, lists.simulated].find((list) => list.length > 0) ?? [],
     input.asked,
     catalogue,
   );
@@ -52,16 +56,16 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     simulated: lists.simulated.map(paint),
     unplaced: apart.map(paint),
   };
-  const chartPoints = pointsOf(alone, shown);
+  const chartPoints = pointsOf(runs, shown);
   const compared = [
     ...published.compared.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
-  const said = [...notes, ...notesOf({ offered, settled: input.settled, apart, compared })];
+  const said = [...notes, ...notesOf({ offered, settled: { ...input.settled, slice }, apart, compared })];
   const { unit, title } = AXIS_WORDS[slice.axis];
   return {
     head: headOf({
-      finding: chartTitle(slice),
+      finding: chartTitle(runs, published.rows, shown),
       notes: said,
       slice,
       points,
@@ -70,32 +74,21 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     }),
     slice,
     changed,
-    choices: chartChoices({ slice, offered, points, curves }),
+    choices: chartChoices({ slice, offered, points, runs, curves }),
     axis: { unit, title },
     curves: orderedBy(atLine.simulated, curves).map((curve) => paint(drawnCurve(curve, shown))),
     fronts: fronts.map(paint),
     points: chartPoints,
     atLine,
     leaders: leadersOf(
-      { published: published.rows, simulated: rows, runs: observedRows(points, shown) },
+      { published: published.rows, simulated: rows, runs: runs.flatMap((own) => own.rows) },
       slice,
     ),
   };
 }
 
-/** Observed runs of the slice as verdicts read them. */
-function observedRows(points: ShownChart['points'], { slice, catalogue }: ShownChart): VerdictRow[] {
-  const { model, inputTokens, outputTokens } = slice;
-  return points.map(({ pointId, ...point }) =>
-    verdictRow({ pointId, model, inputTokens, outputTokens, point }, catalogue),
-  );
-}
-
-/** Rows by value, the most first; places count within one class, and a system of unknown layout is a class of its own. */
-function placed(
-  rows: readonly Unranked[],
-  comparisons: ReadonlyMap<string, string>,
-): Omit<PlacedRow, 'coloured'>[] {
+/** Simulated rows by value, the most first; places count within one class. */
+function placed(rows: readonly Unranked[]): Omit<PlacedRow, 'coloured'>[] {
   const entries = rows.map((row) => ({
     value: row.value,
     interval: { low: row.low, high: row.high },
@@ -117,7 +110,7 @@ function placed(
       ...row,
       place: own?.place ?? 1,
       overlapsFirst: own?.overlapsFirst ?? true,
-      comparison: comparisons.get(row.key) ?? null,
+      comparison: null,
       flexibility: absent('not computed'),
     };
   });
@@ -151,17 +144,4 @@ function drawnCurve(
       energyBoundary: sample.joulesPerOutputToken === null ? null : 'wall',
     })),
   };
-}
-
-/** Title of a chart over load: what is shown, of what; systems of several sizes and kinds stand in it, so nobody leads. */
-function chartTitle({ modelName, axis, inputTokens, outputTokens }: ChartSlice): string {
-  const { title } = AXIS_WORDS[axis];
-  const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
-  return fittingFinding(
-    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
-    `${modelName}, ${lengths}: ${title}`,
-    `${modelName}: ${title} over the speed each user sees`,
-    `${modelName}: ${title}`,
-    `Output over the speed each user sees`,
-  );
 }

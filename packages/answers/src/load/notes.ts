@@ -19,13 +19,20 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
   const others = publishedSlices(offered, { lengths, precision: slice.precision }).filter(
     (one) => one.technique !== technique,
   );
-  const drafted = others.reduce((sum, { points }) => sum + points, 0);
+  const hidden = others.reduce((sum, { points }) => sum + points, 0);
+  const isDrafted = technique === 'DRAFTING';
   const full = apart.filter(({ reason }) => reason === 'DOES_NOT_FIT').length;
   const loose = apart.filter(({ reason }) => reason === 'NOT_CALIBRATED').length;
   const [first, ...more] = compared;
   return [
-    ...(technique === 'DRAFTING' ? ['All published runs here draft tokens; the simulated ones do not.'] : []),
-    ...(drafted > 0 ? [`${counted(drafted, 'run')} with drafted tokens stand apart and are not shown.`] : []),
+    ...(isDrafted && slice.simulated
+      ? ['The published runs here draft tokens; the simulated ones do not.']
+      : []),
+    ...(hidden > 0
+      ? [
+          `${counted(hidden, 'run')} ${isDrafted ? 'without' : 'with'} drafted tokens stand apart and are not shown.`,
+        ]
+      : []),
     ...(first === undefined || more.length > 0
       ? []
       : [

@@ -58,12 +58,14 @@ export function publishedSlices(
 
 const isPlain = ({ technique }: { technique: TechniqueClass }) => technique === 'PLAIN';
 
-/** Points of a slice as it is shown: of drafted tokens only where nothing else is published. */
+/** Points of a slice as it is shown: with drafted tokens where that is asked for, else only where nothing else is published. */
 export function shownSlice(
   offered: Pick<Offered, 'slices'>,
   where: { lengths: TradeoffLengths; precision: PrecisionClass },
+  technique: TechniqueClass = 'PLAIN',
 ): TradeoffSlice | null {
-  return publishedSlices(offered, where)[0] ?? null;
+  const published = publishedSlices(offered, where);
+  return published.find((slice) => slice.technique === technique) ?? published[0] ?? null;
 }
 
 /** Chips that hold one user on so many of each. */

@@ -1,16 +1,13 @@
-import type {
-  RankedTradeoffEntry,
-  TradeoffSystem,
-  UnrankedTradeoffEntry,
-} from '@inferbench/domain/tradeoff/tradeoff';
-import type { SameLoad, UnplacedReason } from './shape.ts';
+import { likeKey } from '@inferbench/domain/board/system-class';
+import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
-import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
-import { pointsBySystem } from '@inferbench/analyses/tradeoff/curves';
-import { rankAtTarget } from '@inferbench/analyses/tradeoff/rank-at-target';
 import { formatNumber } from '@inferbench/units/format';
-import { AXIS_WORDS, basisOf } from './axes.ts';
+import { sideAt } from '../verdict/at-line.ts';
+import { findingOf, gainOf } from '../verdict/lead.ts';
+import { datedWords, stackWords } from '../verdict/runs.ts';
+import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
+import { pointAxes } from './axes.ts';
+import { type ChipRuns, runsName } from './chip-runs.ts';
 import {
   absent,
   fastestRun,
@@ -20,125 +17,162 @@ import {
   publishedPrice,
   reachesWords,
 } from './figures.ts';
-import { chipIdentity, publishedName } from './identity.ts';
-import { NEAR } from '../verdict/at-line.ts';
-import { poolsOf } from '../verdict/runs.ts';
 import { comparisonWords, sameLoad } from './same-load.ts';
+import type { SameLoad, UnplacedReason } from './shape.ts';
 import type { ShownChart } from './shown.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
+/** A published row with its place among those of its class. */
+export interface PublishedRow extends Unranked {
+  place: number;
+  overlapsFirst: boolean;
+}
+
 export interface PublishedRows {
-  rows: Unranked[];
+  /** Those of the shown class first, then class by class; in each by value. */
+  rows: PublishedRow[];
   /** Comparisons of each system whose point ran as is simulated: the same load on its curve, and both in words. */
   compared: { key: string; same: SameLoad; words: string }[];
   apart: Apart[];
 }
 
-/** Published systems at the line: each with the point that `tradeoff` ranks it by. */
-export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownChart): PublishedRows {
-  const { at, axis, pay } = shown.slice;
-  const { currency } = AXIS_WORDS[axis];
-  const target = TradeoffTarget.parse({ tokensPerSecPerUser: at, currency, costBasis: basisOf(pay) });
-  const { ranked: keeping, misses, withoutValue } = rankAtTarget(ofFronts, target);
-  const own = new Map(pointsBySystem(ofFronts).map(([{ system }, points]) => [system, points]));
-  const isNear = ({ system, point }: RankedTradeoffEntry) => ranNear(point, own.get(system) ?? [point], at);
-  const ranked = keeping.filter(isNear);
-  const beyond = keeping.filter((entry) => !isNear(entry));
+/** A chip in a class at the line: with the run that is its value, or why it has none. */
+interface Standing {
+  own: ChipRuns;
+  /** By what stands over speed. */
+  side: VerdictSide;
+  row: Unranked;
+  point: TradeoffPoint;
+}
+
+/** Published systems at the line: of each chip in each class its best run, placed by who leads whom. */
+export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): PublishedRows {
+  const found = all.map((own) => standingOf(own, shown));
+  const standings = found.flatMap(({ standing }) => standing ?? []);
+  const isShown = ({ extent, pools }: ChipRuns) =>
+    extent === shown.slice.extent && pools === shown.slice.pools;
+  const keys = [...new Set(standings.map(({ own }) => classOf(own)))];
+  const shownKey = standings.find(({ own }) => isShown(own));
+  const order = [...(shownKey === undefined ? [] : [classOf(shownKey.own)]), ...keys];
+  const sorted = standings.toSorted(
+    (a, b) =>
+      order.indexOf(classOf(a.own)) - order.indexOf(classOf(b.own)) ||
+      b.row.value - a.row.value ||
+      (a.row.key < b.row.key ? -1 : 1),
+  );
   return {
-    rows: ranked.map(({ point, value, interval, ...system }) => {
-      // Dollars per token rank; tokens per dollar are shown.
-      const perUsd = currency === 'USD_PER_MTOK';
-      const shownValue = perUsd
-        ? { value: 1 / value, low: 1 / interval.high, high: 1 / interval.low }
-        : { value, low: interval.low, high: interval.high };
-      return {
-        ...identityOf(system, point, shown),
-        ...classOf(point, shown),
-        kind: point.kind,
-        ...shownValue,
-        users: point.concurrency,
-        pointId: point.pointId,
-        output: publishedOutput(point),
-        price: publishedPrice(point, pay, shown.catalogue.chips.get(point.chip)),
-        energy: publishedEnergy(point),
-        alone: publishedAlone(own.get(system.system) ?? [point]),
-        alonePointId: fastestRun(own.get(system.system) ?? [point])?.pointId ?? null,
-        prompt: absent('not published without others beside'),
-      };
-    }),
-    compared: ranked.flatMap(({ point, system: key }) => {
-      const same = sameLoad(point, shown);
+    rows: sorted.map((one) => placedAmong(one, sorted, shown)),
+    compared: sorted.flatMap(({ row: { key }, point }) => {
+      const same = shown.slice.simulated ? sameLoad(point, shown) : null;
       return same === null ? [] : [{ key, same, words: comparisonWords(point, same) }];
     }),
-    apart: [
-      ...beyond.map((entry) => beyondOf(entry, shown)),
-      ...misses.map((entry) => apartOf(entry, own.get(entry.system) ?? [entry.point], shown)),
-      ...withoutValue.map((entry) => apartOf(entry, own.get(entry.system) ?? [entry.point], shown)),
-    ],
+    apart: found.flatMap(({ apart }) => apart ?? []),
   };
 }
 
-/** Class of the system that ran; where no layout is stated, nobody knows whether prompts were apart. */
-function classOf(point: TradeoffPoint, { catalogue }: ShownChart): Pick<SystemClass, 'extent' | 'pools'> {
-  const domain = catalogue.chips.get(point.chip)?.interconnect?.scaleUpChips ?? null;
-  return { extent: extentOf(point.chips, domain), pools: poolsOf(point) };
-}
+/** Name of a class; a layout that nobody stated is a class of its own. */
+const classOf = (own: ChipRuns): string => likeKey(own) ?? own.key;
 
-function identityOf(system: TradeoffSystem, point: TradeoffPoint, { catalogue }: ShownChart) {
-  const identity = chipIdentity(system.chip, catalogue);
+function placedAmong(one: Standing, all: readonly Standing[], { catalogue }: ShownChart): PublishedRow {
+  const alike = all.filter(({ own }) => classOf(own) === classOf(one.own));
+  const leads = (other: Standing) =>
+    findingOf(other.side, one.side, catalogue).leader === other.side.label && other !== one;
+  const [first] = alike;
   return {
-    key: system.system,
-    ...identity,
-    system: publishedName(identity.label, system),
-    chips: point.chips,
+    ...one.row,
+    place: 1 + alike.filter(leads).length,
+    overlapsFirst: first === undefined || !leads(first),
   };
 }
 
-/** Whether a system was run near a line, as verdicts have it: else it gives at least so much there, at a price that nobody knows. */
-function ranNear(
-  { tokensPerSecPerUser: speed }: TradeoffPoint,
-  own: readonly TradeoffPoint[],
-  at: number,
-): boolean {
-  const slowest = Math.min(...own.map(({ tokensPerSecPerUser }) => tokensPerSecPerUser));
-  return speed <= NEAR.run * at || (speed <= NEAR.best * at && slowest <= NEAR.run * at);
-}
+type Found = { standing: Standing; apart: null } | { standing: null; apart: Apart };
 
-function beyondOf({ point, next, ...system }: RankedTradeoffEntry, shown: ShownChart): Apart {
-  const { tokensPerSecPerUser, tokensPerSecPerChip, kind } = point;
-  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${next === null ? 'slowest' : 'nearest'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
+function standingOf(own: ChipRuns, shown: ShownChart): Found {
+  const { slice, catalogue } = shown;
+  const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, slice.at);
+  const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
+  if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
+  if (!side.near) return { standing: null, apart: fasterOf(own, point, slice.at) };
+  const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
+  const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
+  const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
+  if (value === null) {
+    const [reason, words] =
+      slice.axis === 'PER_USD'
+        ? (['NO_PRICE', price.words] as const)
+        : (['NO_POWER', 'power not published'] as const);
+    return { standing: null, apart: apartOf(own, point, { reason, words }) };
+  }
+  const bySide = gainOf(side, value);
   return {
-    ...identityOf(system, point, shown),
-    reason: 'RUN_FASTER',
-    words,
-    value: { value: tokensPerSecPerChip, low: tokensPerSecPerChip, high: null, kind, words },
-    chipsNeeded: null,
-    pointId: point.pointId,
+    apart: null,
+    standing: {
+      own,
+      side: bySide,
+      point,
+      row: {
+        ...identityOf(own, point),
+        extent: own.extent,
+        pools: own.pools,
+        kind: point.kind,
+        ...rangedBy(value, point.intervalShare),
+        upper: bySide.upper ?? value,
+        ...ranOf(side.row),
+        users: point.concurrency,
+        perUser: point.tokensPerSecPerUser,
+        output: publishedOutput(point),
+        price,
+        energy: publishedEnergy(point),
+        alone: publishedAlone(own.points),
+        alonePointId: fastestRun(own.points)?.pointId ?? null,
+        prompt: absent('not published without others beside'),
+      },
+    },
   };
 }
 
-const REASONS: Readonly<Record<UnrankedTradeoffEntry['reason'], UnplacedReason>> = {
-  MISSES_TARGET: 'NEVER_REACHES',
-  LIMIT_UNKNOWN: 'NEVER_REACHES',
-  NO_PRICE: 'NO_PRICE',
-  NO_POWER: 'NO_POWER',
-  OTHER_BASIS: 'NO_PRICE',
-};
+function identityOf(own: ChipRuns, { chips, pointId }: TradeoffPoint) {
+  const { key, chip, label, vendor, older } = own;
+  return { key, chip, label, vendor, older, system: runsName(own), chips, pointId };
+}
+
+/** What ran, as tables and lists say it. */
+function ranOf(row: VerdictRow): Pick<Unranked, 'stack' | 'dated' | 'ran'> {
+  const { configuration, measuredTo, words } = row;
+  const stack = stackWords(row);
+  return {
+    stack: configuration === 'INFERRED' ? `${stack ?? 'stack'}, set-up inferred` : stack,
+    dated: measuredTo === null ? null : datedWords(row),
+    ran: words,
+  };
+}
 
 function apartOf(
-  { point, reason, detail, ...system }: UnrankedTradeoffEntry,
-  own: readonly TradeoffPoint[],
-  shown: ShownChart,
+  own: ChipRuns,
+  point: TradeoffPoint,
+  { reason, words, value = absent(words) }: Pick<Apart, 'reason' | 'words'> & Partial<Pick<Apart, 'value'>>,
 ): Apart {
-  const alone = publishedAlone(own);
-  const slow = reason === 'MISSES_TARGET';
-  const words = slow ? `published, ${reachesWords(alone.value ?? 0)}` : detail;
-  return {
-    ...identityOf(system, point, shown),
-    reason: REASONS[reason],
-    words,
-    value: slow ? alone : absent(words),
-    chipsNeeded: null,
-    pointId: point.pointId,
-  };
+  return { ...identityOf(own, point), reason, words, value, chipsNeeded: null };
+}
+
+/** A system that was run faster than the line alone: it gives at least so much there, at a price that nobody knows. */
+function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
+  const { tokensPerSecPerUser, tokensPerSecPerChip, kind } = point;
+  const isSlowest = own.points.every((each) => each.tokensPerSecPerUser >= at);
+  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${isSlowest ? 'slowest' : 'nearest'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
+  const value = { value: tokensPerSecPerChip, low: tokensPerSecPerChip, high: null, kind, words };
+  return apartOf(own, point, { reason: 'RUN_FASTER', words, value });
+}
+
+/** A system no run of which keeps the line: too slow for it, or with too long a wait for the first token. */
+function missingOf(own: ChipRuns, side: VerdictSide, { slice }: ShownChart): Apart {
+  const alone = publishedAlone(own.points);
+  const [point] = own.points;
+  const isSlow = (alone.value ?? 0) < slice.at;
+  const reason: UnplacedReason = isSlow ? 'NEVER_REACHES' : 'WAITS_TOO_LONG';
+  const words = isSlow ? `published, ${reachesWords(alone.value ?? 0)}` : side.words;
+  const value = isSlow ? alone : absent(words);
+  const nearest = fastestRun(own.points) ?? point;
+  if (nearest === undefined) throw new Error('a chip without runs was grouped');
+  return apartOf(own, nearest, { reason, words, value });
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { Slug } from '@inferbench/domain/names/slug';
+import { Extent } from '@inferbench/domain/board/system-class';
+import { ServingMode } from '@inferbench/domain/terms/layout';
 import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
+import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 /** Figures that stand over the speed of one user: tokens a second and chip, tokens a dollar, tokens a second and kilowatt. */
 export const ChartAxis = z.enum(['PER_CHIP', 'PER_USD', 'PER_KW']);
@@ -59,6 +62,21 @@ export const TradeoffChartRequest = z
       .max(60)
       .optional()
       .describe('Only published runs of this software; of any where left out.'),
+    simulated: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Simulated systems beside; false leaves them out where two chips, and all asked for, were run at the line.',
+      ),
+    technique: TechniqueClass.optional().describe(
+      'Published runs without drafted tokens, or with; those without where left out and there are any.',
+    ),
+    extent: Extent.optional().describe(
+      'How far the systems reach that are compared; one server where left out and two chips have one.',
+    ),
+    pools: ServingMode.optional().describe(
+      'Prompts and answers on the same chips or apart; as most of that extent where left out.',
+    ),
   })
   .describe('A model over load: which lengths, precision, chips, speed and price to show.');
 export type TradeoffChartRequest = z.infer<typeof TradeoffChartRequest>;

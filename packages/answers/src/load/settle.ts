@@ -2,6 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { DEFAULT_SPEED, type TradeoffChartRequest } from './request.ts';
+import type { LoadClass } from './chip-runs.ts';
 import type { ChartSlice } from './shape.ts';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
@@ -24,6 +25,8 @@ import { lengthsLabel, precisionWord } from './slice-words.ts';
 export interface Settled {
   slice: ChartSlice;
   technique: TechniqueClass;
+  /** Class that is asked for. */
+  among: Partial<LoadClass>;
   changed: string[];
 }
 
@@ -51,7 +54,8 @@ export function settle(request: TradeoffChartRequest, offered: Offered): Result<
   const kept = firstKept(asked, offered);
   if (kept === null) return fail(withoutFigures(model));
   const { lengths, precision, chips } = kept;
-  const { axis, pay, framework, at = DEFAULT_SPEED } = request;
+  const { axis, pay, framework, simulated, extent, pools, at = DEFAULT_SPEED } = request;
+  const technique = shownSlice(offered, kept, request.technique)?.technique ?? 'PLAIN';
   const slice: ChartSlice = {
     model: model.slug,
     modelName: model.name,
@@ -62,12 +66,30 @@ export function settle(request: TradeoffChartRequest, offered: Offered): Result<
     axis,
     pay: axis === 'PER_USD' && pay === 'NONE' ? 'RENTED' : pay,
     framework: framework ?? null,
+    simulated,
+    technique,
+    extent: null,
+    pools: null,
   };
   return ok({
     slice,
-    technique: shownSlice(offered, kept)?.technique ?? 'PLAIN',
-    changed: changesOf(asked, kept, model.name),
+    technique,
+    among: { ...(extent === undefined ? {} : { extent }), ...(pools === undefined ? {} : { pools }) },
+    changed: [
+      ...changesOf(asked, kept, model.name),
+      ...draftsChange(request.technique ?? technique, technique),
+    ],
   });
+}
+
+/** Says that runs without drafted tokens, or with, are not published here. */
+function draftsChange(asked: TechniqueClass, shown: TechniqueClass): string[] {
+  if (asked === shown) return [];
+  return [
+    asked === 'DRAFTING'
+      ? 'No run with drafted tokens is published here; shown are those without.'
+      : 'No run without drafted tokens is published here; shown are those with.',
+  ];
 }
 
 function withoutFigures(model: Model): InferbenchError {

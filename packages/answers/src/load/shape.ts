@@ -4,7 +4,9 @@ import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { WHO_SAYS } from '@inferbench/domain/terms/relation';
-import { SYSTEM_CLASS } from '@inferbench/domain/board/system-class';
+import { Extent, SYSTEM_CLASS } from '@inferbench/domain/board/system-class';
+import { ServingMode } from '@inferbench/domain/terms/layout';
+import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 
 export const ChartSlice = z
   .strictObject({
@@ -18,6 +20,10 @@ export const ChartSlice = z
     axis: ChartAxis.describe('What stands over speed.'),
     pay: PayBy.describe('How the chips are paid for.'),
     framework: z.string().nullable().describe('Software of the published runs; null: any.'),
+    simulated: z.boolean().describe('Simulated systems stand beside the published ones.'),
+    technique: TechniqueClass.describe('Published runs without drafted tokens, or with.'),
+    extent: Extent.nullable().describe('How far the compared systems reach; null where nobody ran one.'),
+    pools: ServingMode.nullable().describe('Their layout; null where nobody ran or stated one.'),
   })
   .describe('What is shown, every wish settled.');
 export type ChartSlice = z.infer<typeof ChartSlice>;
@@ -51,6 +57,12 @@ export const SpeedChoice = z
 export const PayChoice = z
   .strictObject({ pay: PayBy.describe('How the chips are paid for.'), ...option })
   .describe('A way to pay to choose.');
+export const ClassChoice = z
+  .strictObject({ ...SYSTEM_CLASS, ...option })
+  .describe('A class of published systems to compare.');
+export const DraftsChoice = z
+  .strictObject({ technique: TechniqueClass.describe('Without drafted tokens, or with.'), ...option })
+  .describe('Published runs without drafted tokens, or with, to choose.');
 
 export const ChartChoices = z
   .strictObject({
@@ -59,6 +71,10 @@ export const ChartChoices = z
     chips: z.array(ChipsChoice).describe('Numbers of chips at these lengths in this precision.'),
     speeds: z.array(SpeedChoice).describe('Speeds in this slice.'),
     pays: z.array(PayChoice).describe('Ways to pay in this slice.'),
+    classes: z.array(ClassChoice).describe('Classes of systems that ran in this slice.'),
+    drafts: z
+      .array(DraftsChoice)
+      .describe('Without drafted tokens, or with, at these lengths and precision.'),
   })
   .describe('What can be chosen, with counts, each picker below the choices of those before it.');
 export type ChartChoices = z.infer<typeof ChartChoices>;
@@ -126,6 +142,7 @@ const published = {
   pointId: z.string().describe('The point.'),
   ...axes,
   chips: z.int().describe('Chips of the system.'),
+  stack: z.string().nullable().describe('Software and version; null where not stated.'),
   users: maybe.describe('Requests in flight; null where not stated.'),
   low: z.number().describe('Lower end of its tokens a second and chip.'),
   high: z.number().describe('Upper end.'),
@@ -146,10 +163,11 @@ export type FrontPoint = z.infer<typeof FrontPoint>;
 export const PublishedFront = z
   .strictObject({
     ...identity,
-    framework: z.string().nullable().describe('Framework.'),
+    ...SYSTEM_CLASS,
+    framework: z.string().nullable().describe('Framework; null where several ran, or none was stated.'),
     points: z.array(FrontPoint).describe('Its points, the slowest for one user first.'),
   })
-  .describe('A system with published points at three or more loads: a step between points, never a line.');
+  .describe('All runs of a chip in one class, published at three or more loads.');
 export type PublishedFront = z.infer<typeof PublishedFront>;
 
 export const SameLoad = z
@@ -197,13 +215,20 @@ export const PlacedRow = z
     value: z.number().describe('What stands over speed, at the line.'),
     low: z.number().describe('Lower end of its interval.'),
     high: z.number().describe('Upper end.'),
+    upper: z
+      .number()
+      .describe('Most that it may give at the line: the next slower run of a published front, else `high`.'),
     place: z
       .int()
-      .describe('1, 2, 2, 4 by value, among rows of its own kind, number of chips, extent and layout.'),
-    overlapsFirst: z
-      .boolean()
-      .describe('Its interval overlaps that of the first of those: not told apart from it.'),
+      .describe(
+        'Published: 1 and the number of systems of its class that lead it. Simulated: 1, 2, 2, 4 by value, among as many chips of its class.',
+      ),
+    overlapsFirst: z.boolean().describe('Not told apart from the first of those.'),
     users: maybe.describe('Users at once at the line; null where not known.'),
+    perUser: z.number().describe('Tokens a second that each of them sees.'),
+    stack: z.string().nullable().describe('Software and version that ran; null of a simulation.'),
+    dated: z.string().nullable().describe('When it was measured, in words; null where nobody said.'),
+    ran: z.string().nullable().describe('The run, as every table says it; null of a simulation.'),
     pointId: z.string().nullable().describe('The published point that it stands with; null of a simulation.'),
     comparison: z
       .string()
@@ -223,6 +248,7 @@ export const UnplacedReason = z.enum([
   'DOES_NOT_FIT',
   'NEVER_REACHES',
   'RUN_FASTER',
+  'WAITS_TOO_LONG',
   'NO_PRICE',
   'NO_POWER',
   'NOT_SIMULATED',
@@ -245,7 +271,11 @@ export type UnplacedRow = z.infer<typeof UnplacedRow>;
 export const AtLine = z
   .strictObject({
     perUser: z.number().describe('Tokens a second that each user sees.'),
-    published: z.array(PlacedRow).describe('From published points: each with the best that keeps the line.'),
+    published: z
+      .array(PlacedRow)
+      .describe(
+        'From published points: of each chip in each class the best run that keeps the line, those of the shown class first.',
+      ),
     simulated: z.array(PlacedRow).describe('From simulated curves, of families with many public runs.'),
     unplaced: z.array(UnplacedRow).describe('Systems without a place.'),
   })

@@ -1,3 +1,4 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { ChartSlice } from './shape.ts';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
@@ -12,13 +13,24 @@ export function lengthsLabel({ inputTokens, outputTokens }: TradeoffLengths): st
   return `${word(inputTokens)} / ${word(outputTokens)}`;
 }
 
-/** "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8; simulated on 8 chips each": published systems state their own number. */
+/**
+ * "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8, one server, each user at 20 tokens/s or more; simulated on 8 chips each": published systems
+ * state their own number.
+ */
 export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
-  const { modelName, inputTokens, outputTokens, precision, chips } = slice;
+  const { modelName, inputTokens, outputTokens, precision, technique, extent, pools, at, chips } = slice;
   const each = !hasCurves
     ? ''
     : `; simulated on ${chips === 1 ? 'one chip' : `${formatNumber(chips)} chips`} each`;
-  return `${modelName}, ${formatNumber(inputTokens)} tokens in and ${formatNumber(outputTokens)} out, ${precisionWord(precision)}${each}`;
+  const parts = [
+    modelName,
+    `${formatNumber(inputTokens)} tokens in and ${formatNumber(outputTokens)} out`,
+    precisionWord(precision),
+    ...(extent === null ? [] : [classWords({ extent, pools })]),
+    ...(technique === 'DRAFTING' ? ['with drafted tokens'] : []),
+    `each user at ${speedWords(at)} tokens/s or more`,
+  ];
+  return `${parts.join(', ')}${each}`;
 }
 
 /** Speeds as people say them: "20", "12.5". */

@@ -1,22 +1,26 @@
-import type { ChartSlice } from './shape.ts';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { classWords } from '@inferbench/domain/board/system-class';
 import { frameworkName } from '@inferbench/domain/names/framework-name';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { type ChipRuns, chipRuns, type LoadClass, shownClass } from './chip-runs.ts';
 import type { LoadCurve } from './load-curve.ts';
+import { type PublishedRows, publishedRows } from './published-rows.ts';
+import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { type SimulatedSystems, simulatedSystems } from './simulated-systems.ts';
 import { speedWords } from './slice-words.ts';
-import type { TradeoffChartInput } from './shown.ts';
 
 interface Lined extends SimulatedSystems {
-  slice: ChartSlice;
-  points: readonly TradeoffPoint[];
+  shown: ShownChart;
+  /** Published points of the slice by chip and class, and what they say at the line. */
+  runs: ChipRuns[];
+  published: PublishedRows;
   changed: string[];
   notes: string[];
 }
 
-/** The slice with its line, its points and its curves; what of the wish cannot be is said. */
-export function withLine({ settled, offered, points: all, users, asked }: TradeoffChartInput): Lined {
+/** The slice with its class and line, its points and its curves; what of the wish cannot be is said. */
+export function withLine(input: TradeoffChartInput): Lined {
+  const { settled, offered, points: all, users, asked } = input;
   const { catalogue } = offered;
   const changed = [...settled.changed];
   const { framework } = settled.slice;
@@ -25,16 +29,53 @@ export function withLine({ settled, offered, points: all, users, asked }: Tradeo
   if (framework !== null && own.length === 0 && all.length > 0)
     changed.push(`No published run of ${frameworkName(framework)} is in this slice; shown are all.`);
   for (const slug of asked) if (!catalogue.chips.has(slug)) changed.push(`No chip is called "${slug}".`);
-  const kept = { ...settled.slice, framework: own.length > 0 ? framework : null };
-  const systems = simulatedSystems({ slice: kept, points, catalogue });
+  const runs = chipRuns(points, settled.slice, catalogue);
+  const compared = shownClass(runs, settled.among);
+  changed.push(...classChange(settled.among, compared));
+  const slice = {
+    ...settled.slice,
+    framework: own.length > 0 ? framework : null,
+    extent: compared?.extent ?? null,
+    pools: compared?.pools ?? null,
+  };
+  const at = (line: number, simulated: boolean) => {
+    const shown = { slice: { ...slice, at: line, simulated }, points, catalogue };
+    return { shown, runs, published: publishedRows(runs, shown) };
+  };
+  const alone = at(slice.at, false);
+  if (!settled.slice.simulated && users === null && isKnown(alone.published, runs, input))
+    return { ...alone, curves: [], missing: [], changed, notes: [] };
+  const systems = simulatedSystems({ slice, points, catalogue });
   const line = users === null ? null : lineOf(users, systems.curves);
-  if (line === null) return { ...systems, slice: kept, points, changed, notes: [] };
+  if (line === null) return { ...systems, ...at(slice.at, true), changed, notes: [] };
   if (line.users < (users ?? 0))
     changed.push(
       `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
     );
   const note = `${formatNumber(line.users)} users at once see ${speedWords(line.at)} tokens/s each on the fastest chip: the line stands there.`;
-  return { ...systems, slice: { ...kept, at: line.at }, points, changed, notes: [note] };
+  return { ...systems, ...at(line.at, true), changed, notes: [note] };
+}
+
+/** Whether runs alone answer: two chips have one at the line, and all that are asked for have one at all. */
+function isKnown(
+  { rows }: PublishedRows,
+  runs: readonly ChipRuns[],
+  { asked, offered }: TradeoffChartInput,
+): boolean {
+  const ran = new Set(runs.map(({ chip }) => chip));
+  const known = asked.filter((slug) => offered.catalogue.chips.has(slug));
+  return new Set(rows.map(({ chip }) => chip)).size > 1 && known.every((slug) => ran.has(slug));
+}
+
+/** Says that nobody ran the class that was asked for, and which is shown. */
+function classChange(wish: Partial<LoadClass>, compared: LoadClass | null): string[] {
+  if (compared === null) return [];
+  const isKept =
+    (wish.extent === undefined || wish.extent === compared.extent) &&
+    (wish.pools === undefined || wish.pools === compared.pools);
+  if (isKept) return [];
+  const asked = classWords({ ...compared, ...wish });
+  return [`No run of ${asked} is published in this slice; compared are those of ${classWords(compared)}.`];
 }
 
 /** The speed that the fastest calibrated system gives so many users, or as many as any holds; null without a curve. */

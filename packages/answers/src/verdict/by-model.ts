@@ -1,10 +1,11 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from './pair.ts';
 import type { SliceWish } from './request.ts';
-import { classWords, type ServingRow } from './runs.ts';
+import { type ServingRow } from './runs.ts';
 import type { SideName, SystemVerdict } from './shape.ts';
 import { isOfWish, type LikeSlice, likeSlices } from './slices.ts';
 

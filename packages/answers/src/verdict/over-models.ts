@@ -1,10 +1,10 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import { precisionNames, stackNames } from '@inferbench/domain/catalogue/names';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { formatDate } from '@inferbench/units/dates';
 import { listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
-import { classWords } from './runs.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
 import { rangeWords } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { chipShortName, stackNames } from '@inferbench/domain/catalogue/names';
-import { extentOf, EXTENT_WORDS } from '@inferbench/domain/board/system-class';
+import { classWords, extentOf } from '@inferbench/domain/board/system-class';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatDate } from '@inferbench/units/dates';
@@ -119,10 +119,10 @@ function firstTokenOf(
 
 /** "GB300 × 72, one rack, prompts apart · SGLang 0.5.8 · 4,096 users · 33 tokens/s each · 12 Feb 2026 · published". */
 function rowWords(row: Omit<VerdictRow, 'words'>): string {
-  const { label, chips, framework, frameworkVersion, users, tokensPerSecPerUser, kind, contextTokens } = row;
+  const { label, chips, users, tokensPerSecPerUser, kind, contextTokens } = row;
   return [
     `${label} × ${formatNumber(chips)}, ${classWords(row)}`,
-    framework === null ? 'stack not stated' : stackNames(framework, frameworkVersion).long,
+    stackWords(row) ?? 'stack not stated',
     users === null ? 'load not stated' : `${formatNumber(users)} ${users === 1 ? 'user' : 'users'}`,
     `${formatNumber(tokensPerSecPerUser)} tokens/s each`,
     ...(contextTokens === null ? [] : [`${formatNumber(contextTokens)} tokens of context`]),
@@ -131,13 +131,21 @@ function rowWords(row: Omit<VerdictRow, 'words'>): string {
   ].join(' · ');
 }
 
-/** "one server", "one rack, prompts apart", "one server, layout not stated". */
-export function classWords({ extent, pools }: Pick<VerdictRow, 'extent' | 'pools'>): string {
-  if (pools === null) return `${EXTENT_WORDS[extent]}, layout not stated`;
-  return `${EXTENT_WORDS[extent]}${pools === 'DISAGGREGATED' ? ', prompts apart' : ''}`;
+/** "SGLang 0.5.8"; without the months of an era, which its date says; null where nobody stated the software. */
+export function stackWords({
+  framework,
+  frameworkVersion,
+}: Pick<VerdictRow, 'framework' | 'frameworkVersion'>): string | null {
+  if (framework === null) return null;
+  const isEra = frameworkVersion?.includes(' to ') ?? false;
+  return stackNames(framework, isEra ? null : frameworkVersion).long;
 }
 
-function datedWords({ measuredFrom, measuredTo }: Pick<VerdictRow, 'measuredFrom' | 'measuredTo'>): string {
+/** "18 May 2026", "between Oct 2025 and Jul 2026", "date not published". */
+export function datedWords({
+  measuredFrom,
+  measuredTo,
+}: Pick<VerdictRow, 'measuredFrom' | 'measuredTo'>): string {
   if (measuredTo === null) return 'date not published';
   if (measuredFrom === null) return formatDate(measuredTo);
   return `between ${formatDate(measuredFrom)} and ${formatDate(measuredTo)}`;

@@ -1,10 +1,10 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatNumber } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
 import { fittingFinding, ratioWords } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
 import type { Finding } from './lead.ts';
-import { classWords } from './runs.ts';
 import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 
 interface Said {

@@ -1,6 +1,7 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { SliceWish } from './request.ts';
-import { classWords, type ServingRow } from './runs.ts';
+import { type ServingRow } from './runs.ts';
 import type { SideName } from './shape.ts';
 
 /** Largest difference of lengths that still count as the same, as a share. */

@@ -1,3 +1,4 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { Extent } from '@inferbench/domain/board/system-class';
 import type { ServingMode } from '@inferbench/domain/terms/layout';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
@@ -7,7 +8,6 @@ import { fittingFinding } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
 import { LINES, middle, modelVerdict, type OnModel, verdictAt } from './by-model.ts';
 import type { SliceWish } from './request.ts';
-import { classWords } from './runs.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
 import { areAlike, lengthsOf } from './slices.ts';
 import { rangeWords } from './sentences.ts';

@@ -1,3 +1,4 @@
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
@@ -6,7 +7,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { sourceLine } from '../load/source-line.ts';
 import { overModelsFinding } from '../verdict/over-models.ts';
-import { classWords, type ServingRow } from '../verdict/runs.ts';
+import { type ServingRow } from '../verdict/runs.ts';
 import type { SideName, Versus } from '../verdict/shape.ts';
 import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
 

@@ -44,6 +44,12 @@ export interface SystemClass {
   pools: ServingMode | null;
 }
 
+/** "one server", "one rack, prompts apart", "one server, layout not stated". */
+export function classWords({ extent, pools }: Omit<SystemClass, 'chips'>): string {
+  if (pools === null) return `${EXTENT_WORDS[extent]}, layout not stated`;
+  return `${EXTENT_WORDS[extent]}${pools === 'DISAGGREGATED' ? ', prompts apart' : ''}`;
+}
+
 /**
  * Name of what systems share whose figures per chip compare at one speed of each user, whatever their numbers of chips; null of a layout that
  * nobody stated, which is like no other.

@@ -1,4 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { chipShortName } from '@inferbench/domain/catalogue/names';
 import type { PlacedRow } from '@inferbench/answers/load/shape';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { fc, test } from '@fast-check/vitest';
@@ -42,49 +43,69 @@ const runs = { numRuns: lawCount(400, 15) };
 /** What a place compares, told from the rows alone. */
 const isAlike = (a: PlacedRow, b: PlacedRow) =>
   a.pools !== null && a.pools === b.pools && a.chips === b.chips && a.extent === b.extent;
+/** What a published place compares: systems of one class, whatever their numbers of chips. */
+const isOfClass = (a: PlacedRow, b: PlacedRow) =>
+  a.pools !== null && a.pools === b.pools && a.extent === b.extent;
 const isApart = (a: PlacedRow, b: PlacedRow) => a.low > b.high || b.low > a.high;
 
 describe('a trade-off chart of generated points', () => {
   test.prop([published, asked], runs)(
-    'places its rows as a count of every pair of one number of chips, extent and layout does, each list for itself',
+    'places its simulated rows as a count of every pair of one number of chips, extent and layout does',
     (slice, request) => {
-      const { atLine } = chartOf({ model: MODEL, ...request }, [slice]);
-      for (const rows of [atLine.published, atLine.simulated]) {
-        rows.slice(1).forEach(({ value }, i) => expect(value).toBeLessThanOrEqual(rows[i]?.value ?? 0));
-        for (const row of rows) {
-          const own = rows.filter((other) => other === row || isAlike(other, row));
-          const above = own.filter(
-            (other) => other.value > row.value && other.value.toPrecision(3) !== row.value.toPrecision(3),
-          );
-          expect(row.place).toBe(1 + above.length);
-          expect(row.overlapsFirst).toBe(own[0] === undefined || row === own[0] || !isApart(row, own[0]));
-          expect(row.low).toBeLessThanOrEqual(row.value);
-          expect(row.high).toBeGreaterThanOrEqual(row.value);
-        }
+      const { simulated: rows } = chartOf({ model: MODEL, ...request }, [slice]).atLine;
+      rows.slice(1).forEach(({ value }, i) => expect(value).toBeLessThanOrEqual(rows[i]?.value ?? 0));
+      for (const row of rows) {
+        const own = rows.filter((other) => other === row || isAlike(other, row));
+        const above = own.filter(
+          (other) => other.value > row.value && other.value.toPrecision(3) !== row.value.toPrecision(3),
+        );
+        expect(row.place).toBe(1 + above.length);
+        expect(row.overlapsFirst).toBe(own[0] === undefined || row === own[0] || !isApart(row, own[0]));
+        expect(row).toMatchObject({ pointId: null, kind: 'SIMULATED', ran: null });
       }
-      expect(atLine.published.every(({ pointId, kind }) => pointId !== null && kind !== 'SIMULATED')).toBe(
-        true,
-      );
-      expect(atLine.simulated.every(({ pointId, kind }) => pointId === null && kind === 'SIMULATED')).toBe(
-        true,
-      );
+    },
+  );
+
+  test.prop([published, asked], runs)(
+    'has one published row of a chip in a class, the shown class first, and nobody stands behind whom its own upper end reaches',
+    (slice, request) => {
+      const chart = chartOf({ model: MODEL, ...request }, [slice]);
+      const { published: rows } = chart.atLine;
+      const classes = rows.map(({ extent, pools }) => `${extent} ${pools}`);
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(classes.filter((one, i) => one !== classes[i - 1])).toHaveLength(new Set(classes).size);
+      const shown = `${chart.slice.extent} ${chart.slice.pools}`;
+      expect(classes.includes(shown)).toBe(classes[0] === shown);
+      for (const row of rows) {
+        const own = rows.filter((other) => other === row || isOfClass(other, row));
+        const beyond = own.filter(({ value }) => value > row.upper);
+        expect(row.value).toBeLessThanOrEqual(row.upper);
+        expect(row.place).toBeLessThanOrEqual(1 + beyond.length);
+        expect(row.overlapsFirst || beyond.includes(own[0] ?? row)).toBe(true);
+        expect(own[0]?.place).toBe(1);
+        expect(Math.max(...own.map(({ value }) => value))).toBe(own[0]?.value);
+        expect(row.low).toBeLessThanOrEqual(row.value);
+        expect(row.high).toBeGreaterThanOrEqual(row.value);
+        expect(row.pointId).not.toBeNull();
+      }
     },
   );
 
   test.prop([published, asked], runs)(
     'takes each published value from a point that keeps the line',
     (slice, request) => {
-      const { atLine, fronts } = chartOf({ model: MODEL, ...request }, [slice]);
+      const { atLine, fronts, points } = chartOf({ model: MODEL, ...request }, [slice]);
+      const drawn = new Set([...fronts, ...points].map(({ key }) => key));
       const byId = new Map(slice.points.map((point) => [point.pointId, point]));
       for (const { pointId, key } of atLine.published) {
         const point = byId.get(pointId ?? '');
         expect(point?.tokensPerSecPerUser).toBeGreaterThanOrEqual(request.at);
-        expect(fronts.some((front) => front.key === key)).toBe(true);
+        expect(drawn.has(key)).toBe(true);
       }
-      // A system with fewer than three loads has no front, and no place.
-      for (const { points } of fronts) {
+      // Runs at fewer than three loads are no front: they are shown one by one.
+      for (const front of fronts) {
         expect(
-          new Set(points.map(({ users, perUser }) => users ?? `at ${perUser}`)).size,
+          new Set(front.points.map(({ users, perUser }) => users ?? `at ${perUser}`)).size,
         ).toBeGreaterThanOrEqual(3);
       }
     },
@@ -114,11 +135,20 @@ describe('a trade-off chart of generated points', () => {
   );
 
   test.prop([published, asked], runs)(
-    'names a leader of a question only among systems of one class and kind, with who overlaps; the title names no chip',
+    'names a leader of a question only among systems of one class and kind, with who overlaps; the title names runs of the shown class alone',
     (slice, request) => {
-      const { leaders, atLine, head } = chartOf({ model: MODEL, ...request }, [slice]);
-      for (const { label } of [...atLine.published, ...atLine.simulated])
-        expect(head.finding.split(/[^\w.]+/)).not.toContain(label);
+      const chart = chartOf({ model: MODEL, ...request }, [slice]);
+      const { leaders, atLine, head } = chart;
+      const alike = atLine.published.filter(
+        (row) => row.extent === chart.slice.extent && row.pools === chart.slice.pools,
+      );
+      const words = head.finding.split(/[^\w.]+/);
+      const named = [...catalogue.chips.values()].map(chipShortName).filter((name) => words.includes(name));
+      const known = alike.map(({ label }) => label);
+      expect(named.filter((name) => !known.includes(name))).toEqual([]);
+      const [, leader, behind] = /(\S+) leads (\S+) by/.exec(head.finding) ?? [];
+      const placeOf = (label?: string) => alike.find((row) => row.label === label)?.place ?? 0;
+      expect(leader === undefined || placeOf(behind) > placeOf(leader)).toBe(true);
       expect(leaders.map(({ question }) => question)).toEqual([
         'FASTEST',
         'MOST_OUTPUT',
@@ -173,7 +203,37 @@ describe('published systems of several sizes', () => {
 
   test('have no number of chips in the line below the title, which is of the simulated ones and says so', () => {
     expect(head.slice).toMatch(/^[^;]+(; simulated on (one chip|\d+ chips) each)?$/);
-    expect(head.finding).not.toMatch(/chips|leads|most/);
+    expect(head.slice).toContain(', one server, each user at 20 tokens/s or more');
+  });
+
+  test('stand in the title as verdicts say it, and have the places of who leads whom', () => {
+    expect(head.finding).toBe(
+      'One server: MI355X leads H100 by 1.5 times in output per chip on Llama 3.1 8B',
+    );
+    expect(atLine.published.map(({ label, place, value, upper }) => [label, place, value, upper])).toEqual([
+      ['MI355X', 1, 90, 90],
+      ['H100', 2, 60, 60],
+    ]);
+  });
+
+  test('without simulated systems beside, where two chips were run at the line, and with them where not', () => {
+    const published = [{ lengths: LENGTHS, precision: 'FP8' as const, points }];
+    const alone = chartOf({ model: MODEL, at: 20, simulated: false }, published);
+    expect(alone).toMatchObject({ curves: [], slice: { simulated: false }, head: { kinds: ['REPORTED'] } });
+    expect(alone.atLine.published.map(({ key }) => key)).toEqual(atLine.published.map(({ key }) => key));
+    expect(chartOf({ model: MODEL, at: 300, simulated: false }, published).slice.simulated).toBe(true);
+    const asked = { model: MODEL, at: 20, simulated: false, with: ['google-tpu-v7-ironwood'] };
+    expect(chartOf(asked, published).slice.simulated).toBe(true);
+  });
+
+  test('of a class that nobody ran are not shown instead without a word', () => {
+    const racks = chartOf({ model: MODEL, at: 20, extent: 'RACK' }, [
+      { lengths: LENGTHS, precision: 'FP8', points },
+    ]);
+    expect(racks.slice.extent).toBe('SERVER');
+    expect(racks.changed).toEqual([
+      'No run of one rack is published in this slice; compared are those of one server.',
+    ]);
   });
 
   test('have no place with the end of a sweep that ran faster than the line: it is told as "at least"', () => {

@@ -1,40 +1,14 @@
-import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
+import type { PlacedRow } from '@inferbench/answers/load/shape';
 import { describe, expect, test } from 'vitest';
+import { NO_FIGURE, placedRow } from '../tradeoff/placed-row-fixture.ts';
 import { barsFinding } from './bars-finding.ts';
 import { LINE_MEASURES } from './measures.ts';
 
 const price = LINE_MEASURES.find(({ name }) => name === 'price');
 if (price === undefined) throw new Error('no price');
 
-const NONE: ShownFigure = { value: null, low: null, high: null, kind: null, words: 'none' };
-
 function row(label: string, value: number, low: number | null, high: number | null): PlacedRow {
-  return {
-    key: label,
-    chip: label.toLowerCase(),
-    label,
-    system: label,
-    vendor: 'NVIDIA',
-    older: false,
-    coloured: false,
-    chips: 8,
-    extent: 'SERVER',
-    pools: 'AGGREGATED',
-    kind: 'SIMULATED',
-    value: 1,
-    low: 1,
-    high: 1,
-    place: 1,
-    overlapsFirst: true,
-    users: null,
-    pointId: null,
-    comparison: null,
-    price: { value, low, high, kind: 'SIMULATED', words: '' },
-    energy: NONE,
-    flexibility: NONE,
-    alone: NONE,
-    prompt: NONE,
-  };
+  return placedRow(label, { price: { value, low, high, kind: 'SIMULATED', words: '' } });
 }
 
 describe('the title of bars', () => {
@@ -63,7 +37,7 @@ describe('the title of bars', () => {
       question: 'CHEAPEST' as const,
       title: '',
       unit: '',
-      figure: NONE,
+      figure: NO_FIGURE,
       chips: [],
       among: 'one server',
       rivals: 1,

@@ -43,9 +43,12 @@ export function framedBars(
   };
 }
 
-/** Published systems where two chips have the figure, else simulated ones; of each chip the best, the least first. */
-function ofOneKind({ atLine }: TradeoffChart, { figureOf }: LineMeasure): PlacedRow[] {
-  const lists = [atLine.published, atLine.simulated].map((rows) => bestOfChips(rows, figureOf));
+/** Published systems of the shown class where two chips have the figure, else simulated ones; of each chip the best, the least first. */
+function ofOneKind({ atLine, slice }: TradeoffChart, { figureOf }: LineMeasure): PlacedRow[] {
+  const alike = atLine.published.filter(
+    ({ extent, pools }) => extent === slice.extent && pools === slice.pools,
+  );
+  const lists = [alike, atLine.simulated].map((rows) => bestOfChips(rows, figureOf));
   const isRace = (rows: readonly PlacedRow[]) =>
     rows.filter((row) => figureOf(row).value !== null).length > 1;
   const found = lists.find(isRace) ?? [];

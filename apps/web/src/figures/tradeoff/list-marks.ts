@@ -1,15 +1,18 @@
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
-import { formatValue } from '@inferbench/units/format';
-import { box, disc, group, level, line, link, type Mark, text } from '@inferbench/chart/drawing';
-import { linearScale, type Scale } from '@inferbench/chart/scale';
-import { fittedTo, roomOf } from '@inferbench/chart/text-room';
+import { formatNumber, formatValue } from '@inferbench/units/format';
+import { box, group, level, link, type Mark, text } from '@inferbench/chart/drawing';
+import { wrapped } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
+import { ranParts, upperWords } from '../../words/ran.ts';
 import type { Room } from './room.ts';
-import { shownLists } from './shown-rows.ts';
+import { type ShownList, shownLists } from './shown-rows.ts';
 
-export const ROW = 32;
 const HEAD = 44;
-const NAME_AT = 62;
+const LINE = 16;
+/** Room of places and swatches before a name, and of values after it, px. */
+const NAME_AT = 40;
+const VALUE_ROOM = 72;
+const SMALL = 12.5;
 
 export interface ListInput {
   chart: TradeoffChart;
@@ -18,36 +21,29 @@ export interface ListInput {
   addressWith: (chip: string) => string;
 }
 
-/** The lists at the line: place where they have one, name, value and interval on one axis, a bracket round those not told apart from the first. */
+/** The lists at the line: place where they have one, name, value with its upper end, and what ran. */
 export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mark[]; bottom: number } {
-  const lists = shownLists(chart, room.list.rows);
-  const rows = lists.flatMap((each) => each.rows);
   const { left, right, top } = room.list;
   const marks: Mark[] = [
-    text('strong', { x: left, y: top }, `At ${formatValue(chart.slice.at)} tokens/s per user`),
-    text('words', { x: left, y: top + 18 }, `${chart.axis.unit}; the line is what the error allows`),
+    text('strong', { x: left, y: top }, `At ${formatValue(chart.slice.at)} tokens/s each or more`),
+    ...wrapped(`${chart.axis.unit}; "to": what the next slower run allows`, right - left, SMALL).map(
+      (words, i) => text('words', { x: left, y: top + 18 + i * LINE }, words),
+    ),
   ];
-  const nameRoom = room.width === 358 ? 108 : 156;
-  const valueAt = left + NAME_AT + nameRoom + 52;
-  const axis = linearScale(
-    { from: 0, to: 1.02 * Math.max(1, ...rows.map(({ high }) => high)) },
-    { from: valueAt + 14, to: right - 4 },
-  );
-  let y = top + HEAD;
-  for (const list of lists) {
-    if (lists.length > 1 || list.title === 'published') {
-      marks.push(text('words', { x: left + 18, y }, list.title));
-      y += 22;
-    }
-    if (list.placed) marks.push(...bracketMarks(list.rows, left + 8, y));
+  let y = top + HEAD + 10;
+  for (const list of shownLists(chart, room.list.rows)) {
+    marks.push(text('words', { x: left, y }, list.title));
+    y += 8;
     for (const row of list.rows) {
-      marks.push(rowMark(row, { y, left, right, valueAt, nameRoom, axis, addressWith, placed: list.placed }));
-      y += ROW;
+      const drawn = rowMark(row, { y, left, right, addressWith, list });
+      marks.push(drawn.mark);
+      y = drawn.bottom;
     }
     if (list.more > 0) {
-      marks.push(text('', { x: left + NAME_AT, y: y + 2 }, `${list.more} more in the table`));
-      y += 24;
+      marks.push(text('', { x: left + NAME_AT, y: y + 14 }, `${list.more} more in the table`));
+      y += 22;
     }
+    y += 22;
   }
   return { marks, bottom: y };
 }
@@ -56,62 +52,34 @@ interface RowInput {
   y: number;
   left: number;
   right: number;
-  valueAt: number;
-  nameRoom: number;
-  axis: Scale;
   addressWith: (chip: string) => string;
-  placed: boolean;
+  list: ShownList;
 }
 
 function rowMark(
   row: PlacedRow,
-  { y, left, right, valueAt, nameRoom, axis, addressWith, placed }: RowInput,
-): Mark {
-  const { place, chip, system, coloured, vendor, older, value, low, high, kind, key } = row;
-  const at = { x: axis(value), y };
+  { y, left, right, addressWith, list }: RowInput,
+): { mark: Mark; bottom: number } {
+  const { place, chip, coloured, vendor, older, value, label, chips, key } = row;
   const words = coloured ? 'strong' : 'words';
-  const whole =
-    kind === 'SIMULATED' ? row.label : `${row.label} ×${row.chips}${system.slice(row.label.length)}`;
-  const name = fittedTo(whole, nameRoom, 13);
-  // A name said aloud begins with the words that are seen.
-  const said = name === whole ? whole : `${name} ${whole}`;
-  const swatch = { x: left + 44, y: y - 5.5 };
-  return group(
+  const name = `${label} × ${formatNumber(chips)}`;
+  const first = y + 20;
+  const ran = wrapped(ranParts(row, list.placed).join(' · '), right - left - NAME_AT - VALUE_ROOM, SMALL);
+  const swatch = { x: left + 20, y: first - 10 };
+  const mark = group(
     coloured ? vendorClass(vendor, older) : 'vendor-ghost',
     [
-      ...(placed ? [text('end', { x: left + 36, y: y + 4 }, String(place))] : []),
+      level('grid', y, left, right),
+      ...(list.placed ? [text('end', { x: left + 13, y: first }, String(place))] : []),
       box(coloured ? 'swatch' : 'swatch-none', swatch, { x: swatch.x + 11, y: swatch.y + 11 }),
-      link(addressWith(chip), coloured ? `Drop ${said}` : `Show ${said}`, [
-        text(words, { x: left + NAME_AT, y: y + 4 }, name),
+      link(addressWith(chip), `${coloured ? 'Drop' : 'Show'} ${name}`, [
+        text(words, { x: left + NAME_AT, y: first }, name),
       ]),
-      text(`${words} end`, { x: valueAt, y: y + 4 }, formatValue(value)),
-      level('grid', y, valueAt + 14, right),
-      line(coloured ? 'error-line' : 'error-thin', [
-        { x: axis(low), y },
-        { x: Math.min(axis(high), right), y },
-      ]),
-      ...(kind === 'MEASURED' ? [disc('disc', at, 5)] : [disc('ring', at, 5)]),
-      ...(kind === 'REPORTED' ? [disc('disc', at, 2)] : []),
+      text(`${words} end`, { x: right, y: first }, formatValue(value)),
+      text('words end', { x: right, y: first + LINE }, upperWords(row)),
+      ...ran.map((line, i) => text('words', { x: left + NAME_AT, y: first + (i + 1) * LINE }, line)),
     ],
     key,
   );
-}
-
-/** Round the first and those that its interval does not leave apart; nothing where it stands alone. */
-function bracketMarks(rows: readonly PlacedRow[], x: number, y: number): Mark[] {
-  const last = rows.findLastIndex(({ overlapsFirst }) => overlapsFirst);
-  if (last < 1) return [];
-  const [from, to] = [y - 9, y + last * ROW + 9];
-  const places = [
-    { x: x + 6, y: from },
-    { x, y: from },
-    { x, y: to },
-    { x: x + 6, y: to },
-  ];
-  const words = 'cannot be told apart from the first';
-  const isRoom = to - from > roomOf(words, 12.5);
-  return [
-    line('bracket', places),
-    ...(isRoom ? [text('middle', { x: x - 6, y: (from + to) / 2 }, words, -90)] : []),
-  ];
+  return { mark, bottom: first + Math.max(1, ran.length) * LINE + 10 };
 }

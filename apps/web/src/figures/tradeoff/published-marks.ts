@@ -11,12 +11,9 @@ function pointMark(at: At, kind: Kind): Mark[] {
   return kind === 'MEASURED' ? [disc('disc', at, 5)] : [disc('ring', at, 5), disc('disc', at, 2)];
 }
 
-/** Steps: what is claimed at a speed is the best point that is at least as fast for one user, never what lies between two. */
-function stepPath(places: readonly At[], digits: (value: number) => number): string {
-  const [first, ...rest] = places;
-  if (first === undefined) return '';
-  const steps = rest.map(({ x, y }) => `V${digits(y)}H${digits(x)}`);
-  return `M${digits(first.x)} ${digits(first.y)}${steps.join('')}`;
+/** Joins the runs of a front by straight lines, so that the eye follows one chip; a value is always a run, never what lies between two. */
+function joinedPath(places: readonly At[], digits: (value: number) => number): string {
+  return places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${digits(x)} ${digits(y)}`).join('');
 }
 
 function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Scales): At[] {
@@ -28,20 +25,24 @@ function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Sca
     .map((each) => ({ x: x(each.x), y: y(each.y) }));
 }
 
-/** Published fronts, the grey ones first: solid steps, the points of the coloured ones as rings on them. */
+/** Published fronts, the grey ones first; the runs of the coloured ones as rings on them, the one that is the value at the line filled. */
 export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
+  const values = new Set(chart.atLine.published.map(({ pointId }) => pointId));
   const order = chart.fronts.toSorted((a, b) => Number(a.coloured) - Number(b.coloured));
   return order.map((front) => {
     const places = frontOf(front, chart, scales);
     if (!front.coloured)
-      return group('vendor-ghost', [path('ghost-front', stepPath(places, Math.round))], front.key);
+      return group('vendor-ghost', [path('ghost-front', joinedPath(places, Math.round))], front.key);
     const rings = drawnSamples(front.points, chart.slice.axis)
       .filter(({ sample }) => sample.onFront)
-      .flatMap(({ x, y, sample }) => pointMark({ x: scales.x(x), y: scales.y(y) }, sample.kind));
+      .flatMap(({ x, y, sample }) => {
+        const at = { x: scales.x(x), y: scales.y(y) };
+        return values.has(sample.pointId) ? [disc('disc', at, 6)] : pointMark(at, sample.kind);
+      });
     const weight = front.older ? ' older' : '';
     return group(
       vendorClass(front.vendor, front.older),
-      [path(`curve${weight}`, stepPath(places, pixel)), ...rings],
+      [path(`curve${weight}`, joinedPath(places, pixel)), ...rings],
       front.key,
     );
   });
@@ -49,7 +50,8 @@ export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
 
 /** Other published points; one whose load is known is joined to the same load on its curve, one without a speed stands on the axis. */
 export function pointMarks(chart: TradeoffChart, scales: Scales): Mark[] {
-  const coloured = new Set(chart.curves.filter((curve) => curve.coloured).map(({ chip }) => chip));
+  const lines = [...chart.curves, ...chart.fronts, ...chart.atLine.published];
+  const coloured = new Set(lines.filter((one) => one.coloured).map(({ chip }) => chip));
   return chart.points.flatMap((point) => {
     const at = placeOf(point, chart, scales);
     if (at === null) return [];

@@ -1,6 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { PAGE_WIDTHS } from '@inferbench/chart/figure';
 import type { ReadableChart, ReadableSystem } from '@inferbench/chart/readable-chart';
+import { counted } from '@inferbench/units/english';
 import { drawnSamples } from './axis-value.ts';
 import { roomFor } from './room.ts';
 import { scalesOf } from './scales.ts';
@@ -18,7 +19,7 @@ interface ReadableInput {
 export function readableTradeoff({ chart, addressWith, address }: ReadableInput): ReadableChart {
   const { axis, at } = chart.slice;
   const plots = PAGE_WIDTHS.map((width) => [width, roomFor({ form: 'page', width }).plot] as const);
-  const { xTo, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
+  const { xTo, yFrom, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
   const fronts = chart.fronts.map(({ key, system, chip, points }): ReadableSystem => ({
     key,
     name: system,
@@ -26,7 +27,7 @@ export function readableTradeoff({ chart, addressWith, address }: ReadableInput)
     samples: drawnSamples(
       points.filter(({ onFront }) => onFront),
       axis,
-    ).map(({ x, y, sample }) => [short(x), short(y), usersWords(sample.users)]),
+    ).map(({ x, y, sample }) => [short(x), short(y), ranWords(sample)]),
   }));
   const curves = chart.curves.map(({ key, label, chip, samples }): ReadableSystem => ({
     key,
@@ -40,11 +41,17 @@ export function readableTradeoff({ chart, addressWith, address }: ReadableInput)
   }));
   return {
     x: { from: 0, to: short(xTo), scale: 'LINEAR', unit: 'tokens/s per user' },
-    y: { from: 0, to: short(yTo), scale: 'LINEAR', unit: chart.axis.unit },
+    y: { from: short(yFrom), to: short(yTo), scale: 'LOG', unit: chart.axis.unit },
     plots: Object.fromEntries(plots),
     systems: [...fronts, ...curves],
     limit: { at, name: 'Speed each user sees', href: address, parameter: 'at' },
   };
+}
+
+/** "16 users on 4 chips, TensorRT-LLM 1.2": what a published place was run as. */
+function ranWords({ users, chips, stack }: TradeoffChart['fronts'][number]['points'][number]): string {
+  const load = usersWords(users) ?? 'load not stated';
+  return [`${load} on ${counted(chips, 'chip')}`, ...(stack === null ? [] : [stack])].join(', ');
 }
 
 function usersWords(users: number | null): string | null {

@@ -1,4 +1,4 @@
-import { isOneClass } from '@inferbench/domain/board/system-class';
+import { classWords, isOneClass } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
 
 export interface ShownList {
@@ -6,25 +6,43 @@ export interface ShownList {
   rows: PlacedRow[];
   /** Rows that only the table has. */
   more: number;
-  /** All of the kind are of one size and layout, so that their places compare. */
+  /** All are of one class, so that their places compare. */
   placed: boolean;
 }
 
-/** Rows of the lists at the line that a drawing has room for: the first of each, and whoever is coloured. */
-export function shownLists({ atLine: { published, simulated } }: TradeoffChart, most: number): ShownList[] {
-  const both = published.length > 0 && simulated.length > 0;
-  const forPublished = both ? Math.ceil(most * 0.6) : most;
-  const kept = cut(published, forPublished);
-  const left = Math.max(2, most - kept.length - (both ? 1 : 0));
+/** Lists at the line: the published of the shown class, those of other classes, and the simulated, each as far as `most` rows go. */
+export function listsAtLine({ atLine: { published, simulated }, slice }: TradeoffChart): ShownList[] {
+  const isShown = ({ extent, pools }: PlacedRow) => extent === slice.extent && pools === slice.pools;
+  const shown = published.filter(isShown);
+  const others = published.filter((row) => !isShown(row));
+  const { extent, pools } = slice;
   return [
-    { title: 'published', rows: kept, more: published.length - kept.length, placed: isOneClass(published) },
-    { title: 'simulated', ...withMore(simulated, left), placed: isOneClass(simulated) },
-  ].filter(({ rows }) => rows.length > 0);
+    {
+      title: extent === null ? 'published' : `${classWords({ extent, pools })}, published`,
+      rows: shown,
+      placed: pools !== null && shown.length > 1,
+    },
+    {
+      title: shown.length > 0 ? 'other classes, not compared with these' : 'other classes, published',
+      rows: others,
+      placed: false,
+    },
+    { title: 'simulated', rows: simulated, placed: isOneClass(simulated) && simulated.length > 1 },
+  ]
+    .filter(({ rows }) => rows.length > 0)
+    .map((list) => ({ ...list, more: 0 }));
 }
 
-function withMore(rows: readonly PlacedRow[], most: number): { rows: PlacedRow[]; more: number } {
-  const kept = cut(rows, most);
-  return { rows: kept, more: rows.length - kept.length };
+/** Lists of a drawing that has room for so many rows: of each kind the first, and whoever is coloured. */
+export function shownLists(chart: TradeoffChart, most: number): ShownList[] {
+  const lists = listsAtLine(chart);
+  let left = most;
+  return lists.map((list, index) => {
+    const after = lists.length - 1 - index;
+    const rows = cut(list.rows, Math.max(2, left - 2 * after));
+    left -= rows.length;
+    return { ...list, rows, more: list.rows.length - rows.length };
+  });
 }
 
 function cut(rows: readonly PlacedRow[], most: number): PlacedRow[] {

@@ -1,5 +1,6 @@
 import type { ChartAxis } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { modelViewAddress } from '../../address/model-request.ts';
 import { ChartFrame } from '../../chart/chart-frame.tsx';
@@ -46,8 +47,12 @@ export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addr
   );
 }
 
+/** Whether runs alone can answer: two chips have one at the line. */
+const canHide = (published: TradeoffChart['atLine']['published']) =>
+  new Set(published.map(({ chip }) => chip)).size > 1;
+
 function Switches({
-  chart: { slice, choices },
+  chart: { slice, choices, atLine },
   asked,
   section,
 }: {
@@ -62,6 +67,11 @@ function Switches({
     href: to({ axis }),
     chosen: slice.axis === axis,
   }));
+  const simulated = [false, true].map((isShown): Segment => ({
+    words: isShown ? 'simulated beside' : 'published alone',
+    href: to({ simulated: isShown }),
+    chosen: slice.simulated === isShown,
+  }));
   const lengths = choices.lengths
     .filter(({ disabled, chosen }, place) => chosen || (disabled === null && place < MOST_LENGTHS))
     .map(({ inputTokens, outputTokens, chosen }): Segment => ({
@@ -72,11 +82,26 @@ function Switches({
   const precisions = choices.precisions
     .filter(({ disabled }) => disabled === null)
     .map(({ precision, label, chosen }): Segment => ({ words: label, href: to({ precision }), chosen }));
+  const classes = choices.classes.map(({ label, extent, pools, chosen }): Segment => ({
+    words: label,
+    href: to({ extent, pools }),
+    chosen,
+  }));
+  const drafts = choices.drafts
+    .filter(({ runs, chosen }) => runs > 0 || chosen)
+    .map(({ technique, runs }): Segment => ({
+      words: `${technique === 'PLAIN' ? 'no drafts' : 'with drafts'}, ${counted(runs, 'run')}`,
+      href: to({ technique, extent: null }),
+      chosen: slice.technique === technique,
+    }));
   return (
     <>
+      <Segments name="Class" of={classes} />
+      <Segments name="Drafts" of={drafts} />
       <Segments name="What stands over speed" of={axes} />
       <Segments name="Prompt and answer" of={lengths} />
       <Segments name="Precision" of={precisions} />
+      <Segments name="Simulated" of={canHide(atLine.published) ? simulated : []} />
     </>
   );
 }

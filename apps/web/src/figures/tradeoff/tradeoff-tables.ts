@@ -7,19 +7,23 @@ import { type Cell, type Table, tableOf } from '@inferbench/chart/table';
 
 const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 
-/** Systems at the line, with what stands beside the value; places where all of a kind are of one size and layout. */
+/** Systems at the line, with what stands beside the value; places count within a class of a stated layout. */
 export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
-  const placed = { published: isOneClass(atLine.published), simulated: isOneClass(atLine.simulated) };
+  const isPlaced = isOneClass(atLine.simulated);
   return tableOf(
     `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
     [...atLine.published, ...atLine.simulated],
     [
       [
-        'place',
-        ({ kind, place }) => (placed[kind === 'SIMULATED' ? 'simulated' : 'published'] ? place : null),
+        'place in its class',
+        ({ kind, place, pools }) => ((kind === 'SIMULATED' ? isPlaced : pools !== null) ? place : null),
         'NUMBER',
       ],
       ['system', ({ system }) => system],
+      ['stack', ({ stack }) => stack],
+      ['date', ({ dated }) => dated],
+      ['users', ({ users }) => users, 'NUMBER'],
+      ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],
       ['kind', ({ kind }) => KIND_WORDS[kind]],
       ['chips', ({ chips }) => chips, 'NUMBER'],
       ['extent', ({ extent }) => EXTENT_WORDS[extent]],
@@ -27,6 +31,7 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
       ['value', ({ value }) => value, 'NUMBER'],
       ['low', ({ low }) => low, 'NUMBER'],
       ['high', ({ high }) => high, 'NUMBER'],
+      ['upper end', ({ upper }) => upper, 'NUMBER'],
       ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
       ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
       ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
@@ -39,7 +44,7 @@ const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(
 
 /** Every load of every curve and every published point. */
 export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): Table {
-  const unsaid = { source: null, submitter: null, testedBy: null, date: null, pointId: null };
+  const unsaid = { stack: null, source: null, submitter: null, testedBy: null, date: null, pointId: null };
   const simulated = curves.flatMap(({ system, samples, errorBar }) =>
     samples.map((sample) => ({
       ...sample,
@@ -57,6 +62,7 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): T
     [...simulated, ...published, ...points],
     [
       ['system', ({ system }) => system],
+      ['stack', ({ stack }) => stack],
       ['kind', ({ kind }) => KIND_WORDS[kind]],
       ['users', ({ users }) => users, 'NUMBER'],
       ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],

@@ -21,7 +21,10 @@ export interface Outputs {
 export async function loadDefaultChart(): Promise<TradeoffChart | null> {
   const answer = await ask(DefaultModel, {});
   if (answer.state !== 'DATA') return null;
-  const chart = await askPart(Load, readModelView(answer.value.defaultModel, {}, () => null).request);
+  const chart = await askPart(
+    Load,
+    readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request,
+  );
   return chart === 'FAILED' ? null : chart;
 }
 
@@ -30,6 +33,7 @@ const WHY: Readonly<Record<UnplacedReason, string>> = {
   DOES_NOT_FIT: 'does not fit',
   NEVER_REACHES: 'slower',
   RUN_FASTER: 'run faster only',
+  WAITS_TOO_LONG: 'first token too late',
   NO_PRICE: 'no price',
   NO_POWER: 'no power',
   NOT_SIMULATED: 'not simulated',

@@ -1,5 +1,6 @@
 import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
 import { describe, expect, test } from 'vitest';
+import { placedRow } from '../../figures/tradeoff/placed-row-fixture.ts';
 import { columnOf, COLUMNS, type Column, wordsBelow } from './columns.ts';
 
 const figure = (words: string, value: number | null = 1): ShownFigure => ({
@@ -10,34 +11,7 @@ const figure = (words: string, value: number | null = 1): ShownFigure => ({
   words,
 });
 
-function row(flexibility: ShownFigure): PlacedRow {
-  return {
-    key: flexibility.words,
-    chip: 'b200',
-    label: 'B200',
-    system: 'B200 ×8',
-    vendor: 'NVIDIA',
-    older: false,
-    coloured: false,
-    chips: 8,
-    extent: 'SERVER',
-    pools: 'AGGREGATED',
-    kind: 'SIMULATED',
-    value: 1,
-    low: 1,
-    high: 1,
-    place: 1,
-    overlapsFirst: true,
-    users: null,
-    pointId: null,
-    comparison: null,
-    price: figure(''),
-    energy: figure('wall'),
-    flexibility,
-    alone: figure('one user'),
-    prompt: figure(''),
-  };
-}
+const row = (flexibility: ShownFigure): PlacedRow => placedRow(flexibility.words, { flexibility });
 
 function column(key: Column['key'], rows: readonly PlacedRow[] = []): Column {
   const found = COLUMNS.find((each) => each.key === key);

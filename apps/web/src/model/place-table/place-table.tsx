@@ -1,9 +1,11 @@
-import { EXTENT_WORDS, isOneClass } from '@inferbench/domain/board/system-class';
-import { counted, listed } from '@inferbench/units/english';
+import { classWords } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import { counted } from '@inferbench/units/english';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../../address/pages.ts';
-import { KindMark, KindWord } from '../../chart/kind-mark.tsx';
+import { KindMark } from '../../chart/kind-mark.tsx';
+import { listsAtLine, type ShownList } from '../../figures/tradeoff/shown-rows.ts';
+import { upperWords } from '../../words/ran.ts';
 import { vendorClass } from '../../words/vendor-class.ts';
 import { absentColumns, type Column, columnOf, COLUMNS, wordsBelow } from './columns.ts';
 
@@ -12,41 +14,45 @@ interface PlaceTableProps {
   caption: string;
 }
 
-/** Rows that stand open; the others are folded below. */
-const SHOWN = 4;
+/** Rows of a list that stand open; the others are folded below. */
+const SHOWN = 5;
 
-/** Systems at the reader's line: published ones with their places, simulated ones with theirs, never in one list. */
+/** What ran at the reader's line, class by class, then what is simulated: places within one list alone. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {
-  const { published, simulated, unplaced } = chart.atLine;
-  const all = [...published, ...simulated];
+  const lists = listsAtLine(chart);
+  const all = lists.flatMap(({ rows }) => rows);
   const absent = absentColumns(all);
   const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => columnOf(column, all));
-  const placed = { published: isOneClass(published), simulated: isOneClass(simulated) };
-  const table = { title: chart.axis.title, columns, caption, placed };
-  const rest = [
-    { words: 'published', count: published.length - SHOWN },
-    { words: 'simulated', count: simulated.length - SHOWN },
-  ].filter(({ count }) => count > 0);
+  const table = { title: chart.axis.title, columns };
+  const rest = lists
+    .map((list) => ({ ...list, rows: list.rows.slice(SHOWN) }))
+    .filter(({ rows }) => rows.length > 0);
+  const isPlaced = lists.some(({ placed }) => placed);
+  const { unplaced } = chart.atLine;
   return (
     <>
-      <Places {...table} published={published.slice(0, SHOWN)} simulated={simulated.slice(0, SHOWN)} />
+      <Places
+        {...table}
+        caption={caption}
+        lists={lists.map((list) => ({ ...list, rows: list.rows.slice(0, SHOWN) }))}
+      />
       {rest.length > 0 ? (
         <details>
           <summary>
-            The other {listed(rest.map(({ words, count }) => `${formatNumber(count)} ${words}`))} systems
+            And{' '}
+            {counted(
+              rest.reduce((sum, { rows }) => sum + rows.length, 0),
+              'more system',
+            )}
           </summary>
-          <Places
-            {...table}
-            caption={`${caption}, the rest`}
-            published={published.slice(SHOWN)}
-            simulated={simulated.slice(SHOWN)}
-          />
+          <Places {...table} caption={`${caption}, the rest`} lists={rest} />
         </details>
       ) : null}
       <p className="note">
-        {placed.published || placed.simulated
-          ? 'Bracket: cannot be told apart from the first.'
-          : 'By value; systems of several sizes or layouts have no places.'}
+        {chart.atLine.published.length > 0
+          ? 'The value is one run: the best in which each user gets at least the line. “To”: what the next slower run allows. '
+          : ''}
+        {isPlaced ? 'A place counts whoever clearly leads: equal places cannot be told apart.' : ''}
         {absent.length === 0
           ? ''
           : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}
@@ -60,27 +66,28 @@ interface PlacesProps {
   title: string;
   columns: readonly Column[];
   caption: string;
-  /** Whether all rows of a kind are of one size and layout, so that their places compare. */
-  placed: Readonly<Record<'published' | 'simulated', boolean>>;
-  published: readonly PlacedRow[];
-  simulated: readonly PlacedRow[];
+  lists: readonly ShownList[];
 }
 
-function Places({ title, columns, caption, placed, published, simulated }: PlacesProps) {
-  const both = published.length > 0 && simulated.length > 0;
+function Places({ title, columns, caption, lists }: PlacesProps) {
   return (
     <div className="scrolls">
       <table className="places">
         <caption className="hidden-word">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="bracket-cell">
-              <span className="hidden-word">bracket</span>
-            </th>
             <th scope="col" className="num">
               #
             </th>
-            <th scope="col">System</th>
+            <th scope="col">System, stack, date</th>
+            <th scope="col" className="num">
+              Users
+              <span className="unit">at once</span>
+            </th>
+            <th scope="col" className="num">
+              Speed
+              <span className="unit">tokens/s each</span>
+            </th>
             <th scope="col" className="num sorted" aria-sort="descending">
               {title}
             </th>
@@ -90,75 +97,67 @@ function Places({ title, columns, caption, placed, published, simulated }: Place
                 <span className="unit">{unit}</span>
               </th>
             ))}
-            <th scope="col">Kind</th>
           </tr>
         </thead>
-        <tbody>
-          {both ? <GroupRow words="Published" span={columns.length + 5} /> : null}
-          <Rows rows={published} columns={columns} placed={placed.published} />
-          {both ? <GroupRow words="Simulated" span={columns.length + 5} /> : null}
-          <Rows rows={simulated} columns={columns} placed={placed.simulated} />
-        </tbody>
+        {lists.map((list) => (
+          <tbody key={list.title}>
+            <tr className="row-group">
+              <th colSpan={columns.length + 5} scope="rowgroup">
+                {list.title}
+              </th>
+            </tr>
+            {list.rows.map((row) => (
+              <Row key={row.key} row={row} list={list} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-function GroupRow({ words, span }: { words: string; span: number }) {
-  return (
-    <tr className="row-group">
-      <th colSpan={span} scope="rowgroup">
-        {words}
-      </th>
-    </tr>
-  );
-}
-
-interface RowsProps {
-  rows: readonly PlacedRow[];
+interface RowProps {
+  row: PlacedRow;
+  list: ShownList;
   columns: readonly Column[];
-  placed: boolean;
 }
 
-function Rows({ rows, columns, placed }: RowsProps) {
-  const last = placed ? rows.findLastIndex(({ overlapsFirst }) => overlapsFirst) : -1;
-  return rows.map((row, index) => (
-    <tr key={row.key}>
-      <td className={`bracket-cell${last < 1 || index > last ? '' : bracketPart(index, last)}`} aria-hidden />
-      <td className="num place">{placed ? row.place : null}</td>
+function Row({ row, list, columns }: RowProps) {
+  const { kind, place, users, perUser, value, pointId } = row;
+  return (
+    <tr>
+      <td className="num place">{list.placed ? place : null}</td>
       <th scope="row" className="full">
         <span className={`swatch ${vendorClass(row.vendor, row.older)}`} />
         <a href={chipAddress(row.chip)}>
-          {row.kind === 'SIMULATED' ? `${row.label} ×${row.chips}` : row.system}
+          {row.label} × {formatNumber(row.chips)}
         </a>
-        <span className="sub">
-          {row.kind === 'SIMULATED' ? '' : `${counted(row.chips, 'chip')}, ${EXTENT_WORDS[row.extent]}; `}
-          {row.comparison ?? row.vendor}
-        </span>
+        {kind === 'SIMULATED' || list.placed ? null : <span className="tag">{classWords(row)}</span>}
+        <span className="sub">{ranWords(row)}</span>
       </th>
+      <td className="num" data-label="users">
+        {users === null ? <span className="missing">not stated</span> : formatNumber(Math.round(users))}
+      </td>
+      <td className="num" data-label="speed">
+        {formatValue(perUser)}
+      </td>
       <td className="num sorted" data-label="output">
-        {row.pointId === null ? (
-          formatValue(row.value)
-        ) : (
-          <a href={pointAddress(row.pointId)}>{formatValue(row.value)}</a>
-        )}
-        <span className="sub">
-          {formatValue(row.low)} to {formatValue(row.high)}
-        </span>
+        <KindMark kind={kind} />{' '}
+        {pointId === null ? formatValue(value) : <a href={pointAddress(pointId)}>{formatValue(value)}</a>}
+        <span className="sub">{upperWords(row)}</span>
       </td>
       {columns.map((column) => (
         <FigureCell key={column.key} column={column} figure={row[column.key]} />
       ))}
-      <td>
-        <KindWord kind={row.kind} />
-      </td>
     </tr>
-  ));
+  );
 }
 
-function bracketPart(index: number, last: number): string {
-  if (index === 0) return ' bracket-first';
-  return index === last ? ' bracket-last' : ' bracket-inner';
+/** "TensorRT-LLM 1.2, 18 May 2026"; of a simulation its vendor. */
+function ranWords({ kind, stack, dated, comparison, vendor }: PlacedRow): string {
+  if (kind === 'SIMULATED') return vendor;
+  const ran = `${stack ?? 'stack not stated'}, ${dated ?? 'date not published'}`;
+  return comparison === null ? ran : `${ran}; ${comparison}`;
 }
 
 interface FigureCellProps {
@@ -188,7 +187,7 @@ function FigureCell({ column, figure: { value, kind, words } }: FigureCellProps)
 function Unplaced({ rows }: { rows: TradeoffChart['atLine']['unplaced'] }) {
   return (
     <details>
-      <summary>Not ranked: {rows.length} systems, each with its reason</summary>
+      <summary>Not ranked: {counted(rows.length, 'system')}, each with its reason</summary>
       <ul className="plain">
         {rows.map(({ key, system, words }) => (
           <li key={key}>

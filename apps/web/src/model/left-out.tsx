@@ -1,0 +1,38 @@
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { counted } from '@inferbench/units/english';
+import { modelViewAddress } from '../address/model-request.ts';
+import { pageAddress } from '../address/pages.ts';
+
+/** What a view leaves out, with its number and the address that shows it: runs with drafts or without, and the simulation. */
+export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffChart; asked: string[] }) {
+  const other = choices.drafts.find(({ chosen, runs }) => !chosen && runs > 0);
+  if (other === undefined && slice.simulated) return null;
+  const to = (change: Partial<TradeoffChart['slice']>) =>
+    modelViewAddress({ ...slice, ...change }, asked, 'load');
+  return (
+    <div className="two left-out">
+      {other === undefined ? null : (
+        <section>
+          <h2>
+            {counted(other.runs, 'run')} {other.technique === 'DRAFTING' ? 'with' : 'without'} drafted tokens{' '}
+            {other.runs === 1 ? 'is' : 'are'} hidden
+          </h2>
+          <p>
+            Drafted and plain runs are never compared.{' '}
+            <a href={to({ technique: other.technique, extent: null })}>Show them</a> or{' '}
+            <a href={pageAddress('techniques')}>see what drafts gain and cost</a>.
+          </p>
+        </section>
+      )}
+      {slice.simulated ? null : (
+        <section>
+          <h2>Our simulation is hidden where runs answer</h2>
+          <p>
+            <a href={to({ simulated: true })}>Show it beside the runs</a> or{' '}
+            <a href={pageAddress('accuracy')}>see how far off it has been</a>.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { classWords } from '@inferbench/domain/board/system-class';
+import type { PlacedRow } from '@inferbench/answers/load/shape';
+import { counted } from '@inferbench/units/english';
+import { formatNumber, formatValue } from '@inferbench/units/format';
+
+/** "TensorRT-LLM 1.2", "16 users", "50 tokens/s each", "18 May 2026": what stands under a name; with its class where the list does not say it. */
+export function ranParts(row: PlacedRow, isOfClass: boolean): string[] {
+  const { kind, users, perUser, stack, dated } = row;
+  const known = users === null ? 'load not stated' : counted(Math.round(users), 'user');
+  if (kind === 'SIMULATED') return [users === null ? 'load not known' : known];
+  return [
+    ...(isOfClass ? [] : [classWords(row)]),
+    stack ?? 'stack not stated',
+    known,
+    `${formatNumber(perUser)} tokens/s each`,
+    dated ?? 'date not published',
+  ];
+}
+
+/** "to 197": what a published front allows above its run; "179 to 197" of a simulation; nothing where both read alike. */
+export function upperWords({ kind, value, low, high, upper }: PlacedRow): string {
+  if (kind === 'SIMULATED') return `${formatValue(low)} to ${formatValue(high)}`;
+  return formatValue(upper) === formatValue(value) ? '' : `to ${formatValue(upper)}`;
+}

@@ -1,0 +1,52 @@
+import { classWords } from '@inferbench/domain/board/system-class';
+import { formatNumber } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
+import { pairVerdict } from '../verdict/pair.ts';
+import { AXIS_WORDS } from './axes.ts';
+import type { ChipRuns } from './chip-runs.ts';
+import type { PublishedRow } from './published-rows.ts';
+import type { ShownChart } from './shown.ts';
+
+/**
+ * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; what is shown
+ * where no two were run near the line, or where price or power stand over speed.
+ */
+export function chartTitle(
+  runs: readonly ChipRuns[],
+  rows: readonly PublishedRow[],
+  shown: ShownChart,
+): string {
+  const { slice, catalogue } = shown;
+  const isShown = <One extends Pick<ChipRuns, 'extent' | 'pools'>>({ extent, pools }: One) =>
+    extent === slice.extent && pools === slice.pools;
+  const [first, ...rest] = rows.filter(isShown);
+  const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
+  if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
+    return plainTitle(shown);
+  const { kind, title } = pairVerdict({
+    sides: [sideName(first), sideName(rival)],
+    rows: runs.filter(isShown).flatMap((own) => own.rows),
+    at: slice.at,
+    footing: 'LIKE',
+    model: { slug: slice.model, name: slice.modelName },
+    catalogue,
+  });
+  if (kind === 'NONE') return plainTitle(shown);
+  return fittingFinding(`${capital(classWords(first))}: ${title}`, title);
+}
+
+const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function plainTitle({ slice: { modelName, axis, inputTokens, outputTokens } }: ShownChart): string {
+  const { title } = AXIS_WORDS[axis];
+  const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
+  return fittingFinding(
+    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
+    `${modelName}, ${lengths}: ${title}`,
+    `${modelName}: ${title} over the speed each user sees`,
+    `${modelName}: ${title}`,
+    `Output over the speed each user sees`,
+  );
+}
