@@ -3,7 +3,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import { AXIS_WORDS } from './axes.ts';
-import type { ChipRuns } from './chip-runs.ts';
+import type { ChipRuns, LoadClass } from './chip-runs.ts';
 import type { PublishedRow } from './published-rows.ts';
 import type { ShownChart } from './shown.ts';
 
@@ -17,8 +17,7 @@ export function chartTitle(
   shown: ShownChart,
 ): string {
   const { slice, catalogue } = shown;
-  const isShown = <One extends Pick<ChipRuns, 'extent' | 'pools'>>({ extent, pools }: One) =>
-    extent === slice.extent && pools === slice.pools;
+  const isShown = ({ extent, pools }: LoadClass) => extent === slice.extent && pools === slice.pools;
   const [first, ...rest] = rows.filter(isShown);
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)

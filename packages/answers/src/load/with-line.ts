@@ -20,40 +20,42 @@ interface Lined extends SimulatedSystems {
 
 /** The slice with its class and line, its points and its curves; what of the wish cannot be is said. */
 export function withLine(input: TradeoffChartInput): Lined {
-  const { settled, offered, points: all, users, asked } = input;
+  const { settled, offered, users } = input;
   const { catalogue } = offered;
-  const changed = [...settled.changed];
-  const { framework } = settled.slice;
-  const own = framework === null ? all : all.filter((point) => point.framework === framework);
-  const points = own.length > 0 ? own : all;
-  if (framework !== null && own.length === 0 && all.length > 0)
-    changed.push(`No published run of ${frameworkName(framework)} is in this slice; shown are all.`);
-  for (const slug of asked) if (!catalogue.chips.has(slug)) changed.push(`No chip is called "${slug}".`);
+  const { points, framework, changed } = ownPoints(input);
   const runs = chipRuns(points, settled.slice, catalogue);
   const compared = shownClass(runs, settled.among);
-  changed.push(...classChange(settled.among, compared));
-  const slice = {
-    ...settled.slice,
-    framework: own.length > 0 ? framework : null,
-    extent: compared?.extent ?? null,
-    pools: compared?.pools ?? null,
-  };
+  const said = [...settled.changed, ...changed, ...classChange(settled.among, compared)];
+  const slice = { ...settled.slice, framework, ...(compared ?? { extent: null, pools: null }) };
   const at = (line: number, simulated: boolean) => {
     const shown = { slice: { ...slice, at: line, simulated }, points, catalogue };
     return { shown, runs, published: publishedRows(runs, shown) };
   };
   const alone = at(slice.at, false);
   if (!settled.slice.simulated && users === null && isKnown(alone.published, runs, input))
-    return { ...alone, curves: [], missing: [], changed, notes: [] };
+    return { ...alone, curves: [], missing: [], changed: said, notes: [] };
   const systems = simulatedSystems({ slice, points, catalogue });
   const line = users === null ? null : lineOf(users, systems.curves);
-  if (line === null) return { ...systems, ...at(slice.at, true), changed, notes: [] };
+  if (line === null) return { ...systems, ...at(slice.at, true), changed: said, notes: [] };
   if (line.users < (users ?? 0))
-    changed.push(
+    said.push(
       `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
     );
   const note = `${formatNumber(line.users)} users at once see ${speedWords(line.at)} tokens/s each on the fastest chip: the line stands there.`;
-  return { ...systems, ...at(line.at, true), changed, notes: [note] };
+  return { ...systems, ...at(line.at, true), changed: said, notes: [note] };
+}
+
+/** Points of the software that is asked for, of all where it has none; that, and chips that do not exist, is said. */
+function ownPoints({ settled, offered, points, asked }: TradeoffChartInput) {
+  const { framework } = settled.slice;
+  const own = framework === null ? points : points.filter((point) => point.framework === framework);
+  const changed = asked
+    .filter((slug) => !offered.catalogue.chips.has(slug))
+    .map((slug) => `No chip is called "${slug}".`);
+  if (own.length > 0 || framework === null) return { points: own, framework, changed };
+  if (points.length > 0)
+    changed.unshift(`No published run of ${frameworkName(framework)} is in this slice; shown are all.`);
+  return { points, framework: null, changed };
 }
 
 /** Whether runs alone answer: two chips have one at the line, and all that are asked for have one at all. */

@@ -144,11 +144,11 @@ describe('a trade-off chart of generated points', () => {
       );
       const words = head.finding.split(/[^\w.]+/);
       const named = [...catalogue.chips.values()].map(chipShortName).filter((name) => words.includes(name));
-      const known = alike.map(({ label }) => label);
-      expect(named.filter((name) => !known.includes(name))).toEqual([]);
-      const [, leader, behind] = /(\S+) leads (\S+) by/.exec(head.finding) ?? [];
+      const known = new Set(alike.map(({ label }) => label));
+      expect(named.filter((name) => !known.has(name))).toEqual([]);
+      const [, ahead, behind] = /(\S+) leads (\S+) by/.exec(head.finding) ?? [];
       const placeOf = (label?: string) => alike.find((row) => row.label === label)?.place ?? 0;
-      expect(leader === undefined || placeOf(behind) > placeOf(leader)).toBe(true);
+      expect(ahead === undefined || placeOf(behind) > placeOf(ahead)).toBe(true);
       expect(leaders.map(({ question }) => question)).toEqual([
         'FASTEST',
         'MOST_OUTPUT',
@@ -217,13 +217,13 @@ describe('published systems of several sizes', () => {
   });
 
   test('without simulated systems beside, where two chips were run at the line, and with them where not', () => {
-    const published = [{ lengths: LENGTHS, precision: 'FP8' as const, points }];
-    const alone = chartOf({ model: MODEL, at: 20, simulated: false }, published);
+    const slices = [{ lengths: LENGTHS, precision: 'FP8' as const, points }];
+    const alone = chartOf({ model: MODEL, at: 20, simulated: false }, slices);
     expect(alone).toMatchObject({ curves: [], slice: { simulated: false }, head: { kinds: ['REPORTED'] } });
     expect(alone.atLine.published.map(({ key }) => key)).toEqual(atLine.published.map(({ key }) => key));
-    expect(chartOf({ model: MODEL, at: 300, simulated: false }, published).slice.simulated).toBe(true);
-    const asked = { model: MODEL, at: 20, simulated: false, with: ['google-tpu-v7-ironwood'] };
-    expect(chartOf(asked, published).slice.simulated).toBe(true);
+    expect(chartOf({ model: MODEL, at: 300, simulated: false }, slices).slice.simulated).toBe(true);
+    const wish = { model: MODEL, at: 20, simulated: false, with: ['google-tpu-v7-ironwood'] };
+    expect(chartOf(wish, slices).slice.simulated).toBe(true);
   });
 
   test('of a class that nobody ran are not shown instead without a word', () => {
