@@ -34,6 +34,9 @@ export interface ChipFormProps {
   address: string;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const VENDOR: ReadonlySet<string> = new Set(['vendor']);
+
 /** Fields in which a figure is typed at once in the preview; the engine waits until the fingers rest. */
 const REST_MS = 250;
 
@@ -44,7 +47,14 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
   const organization = as?.name ?? null;
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
-  const { texts, keep: set, forget } = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
+  const kept = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
+  const { keep: set, forget } = kept;
+  // Nobody declares a chip in another name (SPEC-VENDOR), and a correction keeps it.
+  const vendor = organization === null ? null : (corrects?.texts['vendor'] ?? organization);
+  const texts = useMemo(
+    () => (vendor === null ? kept.texts : { ...kept.texts, vendor }),
+    [kept.texts, vendor],
+  );
   const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
   useEffect(() => {
     const timer = setTimeout(() => ask({ document, organization }), REST_MS);
@@ -59,7 +69,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   // What the server found holds for what it was sent; the engine of this page for what stands here now.
   const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
-  const fields: FieldsOf = { texts, set, placed, checked };
+  const fields: FieldsOf = { texts, set, placed, checked, fixed: vendor === null ? NONE : VENDOR };
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());

@@ -32,7 +32,7 @@ export async function newChipView(
     form: {
       sections: chipSections(family),
       nodes,
-      start: document === null ? startOf(as?.name ?? '') : readTexts(nodes, document),
+      start: document === null ? startOf() : readTexts(nodes, document),
       draft: draft === null ? null : { id: draft.id, version: draft.version },
       corrects:
         before === null ? null : { id: before.id, texts: readTexts(nodes, documentOf(before.document)) },
@@ -43,14 +43,13 @@ export async function newChipView(
 }
 
 /** What most first files begin with. */
-function startOf(vendor: string): FormTexts {
+function startOf(): FormTexts {
   return {
     'sources.#': '1',
     'sources.0.$name': 'datasheet',
     'sources.0.readOn': new Date().toISOString().slice(0, 10),
     'peaks.#': '1',
     status: 'shipping',
-    ...(vendor === '' ? {} : { vendor }),
   };
 }
 

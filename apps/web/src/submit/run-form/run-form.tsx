@@ -15,12 +15,15 @@ import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
 import { CurveView } from './curve-view.tsx';
+import type { Named } from './run-preview.ts';
 import type { RunStart } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
   suggestions: Suggestions;
+  /** Slugs that the organisation declared itself. */
+  own: Named;
   start: RunStart;
   draft: DraftAt | null;
   /** Global id of the submission that is corrected. */
@@ -32,7 +35,16 @@ export interface RunFormProps {
 }
 
 /** Form that leads from a dropped file to its receipt: its curve at once, what it does not say field by field. */
-export function RunForm({ fields, suggestions, start, draft: saved, corrects, as, address }: RunFormProps) {
+export function RunForm({
+  fields,
+  suggestions,
+  own,
+  start,
+  draft: saved,
+  corrects,
+  as,
+  address,
+}: RunFormProps) {
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
@@ -43,6 +55,8 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
     corrects,
     said: draft.said,
     checked,
+    own,
+    organization: as?.name ?? null,
   });
   const { state, change, forget, content, asked, placed, mapping } = run;
   const withFile = (then: () => Promise<void>) => () => {

@@ -6,8 +6,9 @@ import { type Mapping, mappingOf } from '../mapping-rows.ts';
 import { placeOf, severalRuns } from '../place-findings.ts';
 import { findingWords, type FormFinding } from '../vendor-form/form-finding.ts';
 import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
-import { NO_RUN, type RunPreviewTask } from './run-preview.ts';
+import { type Named, NO_RUN, type RunPreviewTask } from './run-preview.ts';
 import { type RunStart, useKeptRun } from './use-kept-run.ts';
+import { useSiteEntries } from './use-site-entries.ts';
 
 interface RunQuestion {
   /** Name under which the tab keeps what is not saved. */
@@ -18,24 +19,28 @@ interface RunQuestion {
   said: Draft['said'];
   /** Whether what is missing is told. */
   checked: boolean;
+  /** Slugs that the organisation declared itself, and its name. */
+  own: Named;
+  organization: string | null;
 }
 
 /** The engine waits until the fingers rest. */
 const REST_MS = 300;
 
 /** What is chosen and typed of a result, and what the engine of the page and the server make of it. */
-export function useRun({ name, fields, start, corrects, said, checked }: RunQuestion) {
+export function useRun({ name, fields, start, corrects, said, checked, own, organization }: RunQuestion) {
   const { state, change, forget } = useKeptRun(name, start);
   const { answer, broken, ask, restart } = useEngine<RunPreviewTask>('run-form', NO_RUN);
   const { context, problems } = useMemo(() => buildContext(fields, state.values), [fields, state.values]);
   const { file, values } = state;
   const run = state.run === '' ? null : Number(state.run);
   const text = JSON.stringify(context);
+  const entries = useSiteEntries({ lacking: answer.lacking, own, organization });
   useEffect(() => {
     if (file === null) return undefined;
-    const timer = setTimeout(() => ask({ document: file.text, context: text, run }), REST_MS);
+    const timer = setTimeout(() => ask({ document: file.text, context: text, run, entries }), REST_MS);
     return () => clearTimeout(timer);
-  }, [ask, file, text, run]);
+  }, [ask, file, text, run, entries]);
   const content: DraftContent = {
     subject: 'RUN',
     label: (file?.name ?? '').slice(0, 120),

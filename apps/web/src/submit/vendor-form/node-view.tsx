@@ -10,6 +10,8 @@ export interface FieldsOf {
   placed: Placed;
   /** What is missing is told once somebody asked for the check; what is wrong, at once. */
   checked: boolean;
+  /** Paths whose text is given and stays. */
+  fixed: ReadonlySet<string>;
 }
 
 interface NodeProps {
@@ -99,7 +101,7 @@ interface FieldProps {
   fields: FieldsOf;
 }
 
-function Field({ node, path, fields: { texts, set, ...fields } }: FieldProps) {
+function Field({ node, path, fields: { texts, set, fixed, ...fields } }: FieldProps) {
   const id = fieldId(path);
   const text = texts[path] ?? '';
   const shown = shownAt(path, { texts, ...fields });
@@ -120,10 +122,11 @@ function Field({ node, path, fields: { texts, set, ...fields } }: FieldProps) {
           <span className="unit">, needed</span>
         ) : null}
       </label>
-      <Control node={node} common={common} texts={texts} />
+      <Control node={node} common={common} texts={texts} readOnly={fixed.has(path)} />
       <p id={`${id}-hint`} className="hint">
         {node.hint}
         {node.kind === 'lines' ? ' One a line.' : ''}
+        {fixed.has(path) ? ' Given: an organisation declares chips of its own name.' : ''}
         {node.example === '' ? '' : ` For example ${node.example}.`}
       </p>
       <FieldError id={id} error={shown.length === 0 ? undefined : shown.map(findingWords).join(' ')} />
@@ -135,10 +138,11 @@ interface ControlProps {
   node: FormNode;
   common: { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
   texts: FormTexts;
+  readOnly: boolean;
 }
 
 // No field has a name: nothing of this form can get into an address.
-function Control({ node, common, texts }: ControlProps) {
+function Control({ node, common, texts, readOnly }: ControlProps) {
   if (node.kind === 'choice')
     return (
       <select {...common}>
@@ -170,6 +174,7 @@ function Control({ node, common, texts }: ControlProps) {
       type={node.kind === 'date' ? 'date' : 'text'}
       autoComplete="off"
       spellCheck={false}
+      readOnly={readOnly}
       {...(node.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
     />
   );
@@ -187,7 +192,10 @@ function Problems({ path, fields }: { path: string; fields: FieldsOf }) {
 }
 
 /** A field in which nothing was typed is told of when somebody asks. */
-function shownAt(path: string, { texts, placed, checked }: Omit<FieldsOf, 'set'>): readonly FormFinding[] {
+function shownAt(
+  path: string,
+  { texts, placed, checked }: Pick<FieldsOf, 'texts' | 'placed' | 'checked'>,
+): readonly FormFinding[] {
   const found = placed.get(path) ?? [];
   return checked || (texts[path] ?? '').trim() !== '' ? found : [];
 }
