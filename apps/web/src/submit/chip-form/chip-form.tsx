@@ -11,6 +11,7 @@ import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, Nodes } from '../vendor-form/node-view.tsx';
+import { pathWords } from '../vendor-form/labels.ts';
 import { placeFindings } from '../vendor-form/place-findings.ts';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
@@ -82,7 +83,9 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
       <EngineBroken broken={broken} restart={restart} />
       <div className="needs-js vendor-form">
         <Ready>
-          {checked ? <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} /> : null}
+          {checked ? (
+            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} message={null} />
+          ) : null}
           {sections.map((section) => (
             <FormPart key={section.title} section={section} fields={fields} />
           ))}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import type { ActingAs } from '../../account/session/acting-as.ts';
-import { type ContextField, fieldId } from '../context-field.ts';
+import { type ContextField, fieldId, nameIn } from '../context-field.ts';
 import { ContextForm, type Suggestions } from '../context-form.tsx';
 import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
@@ -58,7 +58,7 @@ export function RunForm({
     own,
     organization: as?.name ?? null,
   });
-  const { state, change, forget, content, asked, placed, mapping } = run;
+  const { state, change, forget, content, placed, mapping } = run;
   const withFile = (then: () => Promise<void>) => () => {
     setChecked(true);
     if (state.file === null) change({ errors: { file: 'Choose a file first.' } });
@@ -74,15 +74,21 @@ export function RunForm({
       <Ready>
         <EngineBroken broken={run.broken} restart={run.restart} />
         {checked && state.file !== null ? (
-          <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} />
+          <FindingsSummary
+            placed={placed}
+            idOf={fieldId}
+            nameOf={nameIn(fields)}
+            place={place}
+            message={null}
+          />
         ) : null}
         <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
           <FileField state={state} change={change} />
         </StepSection>
         {mapping === null ? null : (
           <StepSection id="context" title="What the file does not say" note="An empty answer states nothing.">
-            <MissingFields missing={mapping.missing} asked={asked} />
-            <ContextForm fields={fields} suggestions={suggestions} state={state} change={change} />
+            <MissingFields missing={mapping.missing} asked={fields} />
+            <ContextForm {...{ fields, suggestions, mapping, state, change }} />
           </StepSection>
         )}
         <FormActs

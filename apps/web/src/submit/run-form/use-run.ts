@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useEngine } from '../../engine/use-engine.ts';
 import { buildContext, type Values } from '../build-context.ts';
-import type { ContextField } from '../context-field.ts';
+import { type ContextField, nameIn } from '../context-field.ts';
 import { type Mapping, mappingOf } from '../mapping-rows.ts';
 import { placeOf, severalRuns } from '../place-findings.ts';
-import { findingWords, type FormFinding } from '../vendor-form/form-finding.ts';
+import { findingWords, type FormFinding, type NameOf } from '../vendor-form/form-finding.ts';
 import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
 import { type Named, NO_RUN, type RunPreviewTask } from './run-preview.ts';
 import { type RunStart, useKeptRun } from './use-kept-run.ts';
@@ -52,7 +52,11 @@ export function useRun({ name, fields, start, corrects, said, checked, own, orga
   const asked = useMemo(() => fields.map(({ path }) => path), [fields]);
   const found = isOf(said, content) ? said.findings : answer.findings;
   const placed = useMemo(() => byField(found, asked), [found, asked]);
-  const errors = { ...state.errors, ...errorsOf(placed, { values, checked }), ...problems };
+  const errors = {
+    ...state.errors,
+    ...errorsOf(placed, { values, checked, nameOf: nameIn(fields) }),
+    ...problems,
+  };
   const { imported, steps } = answer;
   const mapping: Mapping | null = useMemo(
     () => (imported === null ? null : mappingOf({ __typename: 'ImportedRun', ...imported })),
@@ -65,7 +69,6 @@ export function useRun({ name, fields, start, corrects, said, checked, own, orga
     change,
     forget,
     content,
-    asked,
     placed,
     mapping: file === null ? null : mapping,
     steps,
@@ -87,13 +90,13 @@ function byField(findings: readonly FormFinding[], asked: readonly string[]): Ma
 /** What is missing is told once somebody asked; what is wrong, at once. */
 function errorsOf(
   placed: ReadonlyMap<string, readonly FormFinding[]>,
-  { values, checked }: { values: Values; checked: boolean },
+  { values, checked, nameOf }: { values: Values; checked: boolean; nameOf: NameOf },
 ): Record<string, string> {
   return Object.fromEntries(
     [...placed].flatMap(([path, findings]): [string, string][] => {
       const rejecting = findings.filter(({ severity }) => severity === 'reject');
       const told = path !== '' && rejecting.length > 0 && (checked || (values[path] ?? '') !== '');
-      return told ? [[path, rejecting.map(findingWords).join(' ')]] : [];
+      return told ? [[path, rejecting.map((finding) => findingWords(finding, nameOf)).join(' ')]] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { FieldError, errorId } from '../../frame/field-error.tsx';
 import { findingWords, type FormFinding } from './form-finding.ts';
 import { countOf, countPath, fieldId, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import { pathWords } from './labels.ts';
 import type { Placed } from './place-findings.ts';
 
 /** What the fields of a form share. */
@@ -129,7 +130,7 @@ function Field({ node, path, fields: { texts, set, fixed, ...fields } }: FieldPr
         {fixed.has(path) ? ' Given: an organisation declares chips of its own name.' : ''}
         {node.example === '' ? '' : ` For example ${node.example}.`}
       </p>
-      <FieldError id={id} error={shown.length === 0 ? undefined : shown.map(findingWords).join(' ')} />
+      <FieldError id={id} error={wordsOf(shown)} />
     </div>
   );
 }
@@ -183,12 +184,11 @@ function Control({ node, common, texts, readOnly }: ControlProps) {
 /** Findings of a list itself, which has no field of its own. */
 function Problems({ path, fields }: { path: string; fields: FieldsOf }) {
   const shown = shownAt(path, fields);
-  return (
-    <FieldError
-      id={fieldId(path)}
-      error={shown.length === 0 ? undefined : shown.map(findingWords).join(' ')}
-    />
-  );
+  return <FieldError id={fieldId(path)} error={wordsOf(shown)} />;
+}
+
+function wordsOf(shown: readonly FormFinding[]): string | undefined {
+  return shown.length === 0 ? undefined : shown.map((finding) => findingWords(finding, pathWords)).join(' ');
 }
 
 /** A field in which nothing was typed is told of when somebody asks. */
