@@ -36,7 +36,7 @@ async function check(page: Page): Promise<void> {
 }
 
 async function draftsOf(organization: string): Promise<number> {
-  const { prisma } = site.database;
+  const { prisma } = site.database.database;
   return prisma.draft.count({ where: { organization: { slug: organization } } });
 }
 
