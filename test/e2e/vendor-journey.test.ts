@@ -119,7 +119,7 @@ describe.each([
     expect(await draftsOf(name.toLowerCase())).toBe(0);
     // Nobody but the server knows the chip, and a name of it will do.
     await page.locator('#context-system-chip').fill(`${name} 1`);
-    await page.getByText(`Read as ${chip}.`).waitFor();
+    await page.getByText(`Read as ${chip}.`, { exact: true }).waitFor();
     await page.locator('#context-precision-weights').selectOption('bf16');
     await check(page);
     await page.getByText('Nothing keeps it out.').waitFor();

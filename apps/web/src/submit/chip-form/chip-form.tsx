@@ -26,6 +26,8 @@ export interface ChipFormProps {
   sections: readonly FormSection[];
   nodes: readonly FormNode[];
   start: FormTexts;
+  /** Texts that stay as they are, whatever is kept of the form. */
+  given: FormTexts;
   draft: DraftAt | null;
   /** What is corrected: its submission, and what stood in its fields. */
   corrects: { id: string; texts: FormTexts } | null;
@@ -35,14 +37,20 @@ export interface ChipFormProps {
   address: string;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const VENDOR: ReadonlySet<string> = new Set(['vendor']);
-
 /** Fields in which a figure is typed at once in the preview; the engine waits until the fingers rest. */
 const REST_MS = 250;
 
 /** A specification from its first figure to its receipt: fields of the schema, what they mean, and what is wrong with them. */
-export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, address }: ChipFormProps) {
+export function ChipForm({
+  sections,
+  nodes,
+  start,
+  given,
+  draft: saved,
+  corrects,
+  as,
+  address,
+}: ChipFormProps) {
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
@@ -50,12 +58,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
   const kept = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
   const { keep: set, forget } = kept;
-  // Nobody declares a chip in another name (SPEC-VENDOR), and a correction keeps it.
-  const vendor = organization === null ? null : (corrects?.texts['vendor'] ?? organization);
-  const texts = useMemo(
-    () => (vendor === null ? kept.texts : { ...kept.texts, vendor }),
-    [kept.texts, vendor],
-  );
+  const texts = useMemo(() => ({ ...kept.texts, ...given }), [kept.texts, given]);
   const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
   useEffect(() => {
     const timer = setTimeout(() => ask({ document, organization }), REST_MS);
@@ -70,7 +73,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   // What the server found holds for what it was sent; the engine of this page for what stands here now.
   const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
-  const fields: FieldsOf = { texts, set, placed, checked, fixed: vendor === null ? NONE : VENDOR };
+  const fields: FieldsOf = { texts, set, placed, checked, given };
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());

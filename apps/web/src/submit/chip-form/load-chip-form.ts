@@ -26,6 +26,7 @@ export async function newChipView(
   const document = documentOf(draft?.document ?? before?.document ?? null);
   const family = familyOf(document) ?? askedFamily(parameters);
   const nodes = chipNodes(family);
+  const earlier = readTexts(nodes, documentOf(before?.document ?? null));
   return {
     family,
     problem,
@@ -34,12 +35,17 @@ export async function newChipView(
       nodes,
       start: document === null ? startOf() : readTexts(nodes, document),
       draft: draft === null ? null : { id: draft.id, version: draft.version },
-      corrects:
-        before === null ? null : { id: before.id, texts: readTexts(nodes, documentOf(before.document)) },
+      given: givenBy(as, earlier),
+      corrects: before === null ? null : { id: before.id, texts: earlier },
       as,
       address: pageAddress('newChip', { query: { family, ...query } }),
     },
   };
+}
+
+/** Nobody declares a chip in another's name (SPEC-VENDOR), and a correction keeps its vendor. */
+function givenBy(as: ChipFormProps['as'], { vendor }: FormTexts): FormTexts {
+  return as === null ? {} : { vendor: vendor ?? as.name };
 }
 
 /** What most first files begin with. */

@@ -11,8 +11,8 @@ export interface FieldsOf {
   placed: Placed;
   /** What is missing is told once somebody asked for the check; what is wrong, at once. */
   checked: boolean;
-  /** Paths whose text is given and stays. */
-  fixed: ReadonlySet<string>;
+  /** Texts that stay as they are. */
+  given: FormTexts;
 }
 
 interface NodeProps {
@@ -102,7 +102,7 @@ interface FieldProps {
   fields: FieldsOf;
 }
 
-function Field({ node, path, fields: { texts, set, fixed, ...fields } }: FieldProps) {
+function Field({ node, path, fields: { texts, set, given, ...fields } }: FieldProps) {
   const id = fieldId(path);
   const text = texts[path] ?? '';
   const shown = shownAt(path, { texts, ...fields });
@@ -123,11 +123,11 @@ function Field({ node, path, fields: { texts, set, fixed, ...fields } }: FieldPr
           <span className="unit">, needed</span>
         ) : null}
       </label>
-      <Control node={node} common={common} texts={texts} readOnly={fixed.has(path)} />
+      <Control node={node} common={common} texts={texts} readOnly={path in given} />
       <p id={`${id}-hint`} className="hint">
         {node.hint}
         {node.kind === 'lines' ? ' One a line.' : ''}
-        {fixed.has(path) ? ' Given: an organisation declares chips of its own name.' : ''}
+        {path in given ? ' Given: an organisation declares chips of its own name.' : ''}
         {node.example === '' ? '' : ` For example ${node.example}.`}
       </p>
       <FieldError id={id} error={wordsOf(shown)} />

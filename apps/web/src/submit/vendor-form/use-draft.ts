@@ -76,19 +76,7 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
   const save = async (content: DraftContent, then: 'save' | 'submit' = 'save'): Promise<DraftAt | null> => {
     form.current ||= crypto.randomUUID();
     setState((before) => ({ ...before, busy: then, trouble: null }));
-    const known = at.current;
-    const sent = await act(
-      SaveDraft,
-      {
-        input: {
-          ...content,
-          id: known?.id ?? null,
-          expectedVersion: known?.version ?? null,
-          idempotencyKey: hashOf({ form: form.current, version: known?.version ?? 0, content }),
-        },
-      },
-      as,
-    );
+    const sent = await act(SaveDraft, { input: inputOf(content, form.current, at.current) }, as);
     if (!sent.ok) return fail(sent.trouble);
     const answer = sent.answer.saveDraft;
     if (answer.__typename !== 'DraftSaved') return fail(troubleOf(answer));
@@ -137,6 +125,15 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
       const ended = sent.answer.submitDraft;
       return ended.__typename === 'DraftSubmitted' ? ended.receipt.submissionId : fail(troubleOf(ended));
     },
+  };
+}
+
+function inputOf(content: DraftContent, form: string, known: DraftAt | null) {
+  return {
+    ...content,
+    id: known?.id ?? null,
+    expectedVersion: known?.version ?? null,
+    idempotencyKey: hashOf({ form, version: known?.version ?? 0, content }),
   };
 }
 
