@@ -54,7 +54,7 @@ async function run(line: string): Promise<string> {
   return stdout;
 }
 
-/** Each line needs what the one before it did. */
+/** Runs lines in order: each needs what the one before it did. */
 async function runBlock(lines: readonly string[] = []): Promise<string[]> {
   const outputs: string[] = [];
   for (const line of lines) {

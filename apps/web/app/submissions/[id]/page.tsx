@@ -69,7 +69,7 @@ export default async function SubmissionPage(props: SubmissionPageProps) {
   );
 }
 
-/** Its figures, and what who is signed in sees beside everybody. */
+/** Reads its figures, and what who is signed in sees beside everybody. */
 async function partsOf(submission: SubmissionResult, session: Session | null) {
   const pointIds = await loadPointIds(submission, session);
   const [inside, figures] = await Promise.all([
