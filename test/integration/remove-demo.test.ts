@@ -16,6 +16,7 @@ import { asAdmin } from '../testkit/database.ts';
 import { batchRun, submitBatch } from '../testkit/many-slices.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 import { setReview } from '../testkit/review.ts';
+import { reviewerKey } from '../testkit/reviewers.ts';
 import { startApiProcess } from '../testkit/servers.ts';
 import { invitationIn, Visitor } from '../testkit/signed-in.ts';
 import { tableContents } from '../testkit/table-contents.ts';
@@ -130,7 +131,7 @@ test('two reviewers of the demonstration publish what is of it, each in one act,
     const answer = await api.submit({ document, context: '' }, key);
     return answer.__typename === 'RunAccepted' ? (answer.receipt?.submissionId ?? '') : '';
   };
-  const submission = await submit(14, demoKey);
+  const submission = await submit(8, demoKey);
   expect(await act(api, 'takeUp', { key: first, submission })).toMatchObject({ __typename: 'ActDone' });
   const approval = { submission, verdict: 'APPROVE', reason: 'As the file says.' };
   expect(await act(api, 'decide', { key: first, ...approval })).toMatchObject({ __typename: 'ActDone' });
@@ -139,8 +140,12 @@ test('two reviewers of the demonstration publish what is of it, each in one act,
     message: expect.stringContaining('You approved it yourself') as string,
   });
   expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ lifecycle: 'PUBLISHED' });
-  const others = await submit(15);
+  const others = await submit(11);
   expect(await act(api, 'takeUp', { key: first, submission: others })).not.toMatchObject({
+    __typename: 'ActDone',
+  });
+  const rita = await reviewerKey(api, 'Rita');
+  expect(await act(api, 'takeUp', { key: rita, submission: others })).toMatchObject({
     __typename: 'ActDone',
   });
   await admin('remove-demo');
