@@ -118,6 +118,7 @@ async function startAll(shutdown, places) {
   }
   say(`  GraphQL    ${api.url}/graphql`);
   if (prepared.demoKeyFile) say(`  demo key   ${prepared.demoKeyFile}`);
+  for (const file of prepared.demoReviewerFiles) say(`  reviewer   ${file} (of the demonstration)`);
   say(`  logs       ${places.logDir}`);
   say('Ctrl-C stops everything.');
   for (const page of WARMED) await askUntilThere(new URL(page, web.url));

@@ -16,7 +16,7 @@ import { serverBuild, turboRun, webBuild } from './turbo.mjs';
  *   adminUrl: string, secrets: { ownerPassword: string, appPassword: string, workerPassword: string }, demoKeyFile: string | undefined,
  *   onProgress?: (progress: { stored: number, of: number }) => void,
  * }} options
- * @returns {Promise<{ databaseUrl: string, queueUrl: string, demoKeyFile: string | null, migrationsApplied: number, chips: number,
+ * @returns {Promise<{ databaseUrl: string, queueUrl: string, demoKeyFile: string | null, demoReviewerFiles: string[], migrationsApplied: number, chips: number,
  *   models: number, publishedPoints: number,
  *   board: { slices: number, withTwoSystems: number, withThreeChips: number, withTwoFamilies: number } }>}
  */
@@ -101,6 +101,8 @@ export function startApi({
       INFERBENCH_CURSOR_SECRET: cursorSecret,
       INFERBENCH_EVIDENCE_DIR: evidenceDir,
       INFERBENCH_DEMO: demo ? '1' : undefined,
+      // Its reviewers decide by their keys, from this machine alone.
+      ...(demo ? { INFERBENCH_REVIEW_ADDRESSES: '127.0.0.1' } : {}),
       ...more,
     }),
     logDir,

@@ -45,7 +45,7 @@ describe.each([1280, 320])('a vendor at %d px', (width) => {
       await fileField(page).setInputFiles(file);
       await press(page, 'Read the file');
       await page.getByText('Missing before it can be scored:').waitFor();
-      await page.getByRole('link', { name: 'system.chip', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Chip', exact: true }).waitFor();
       const ttft = await row(page, 'points[0].latency.ttft.meanSec').first().textContent();
       expect(ttft).toMatch(/mean_ttft_ms.*\d ms.*\d s/);
 

@@ -62,7 +62,7 @@ describe.each([1280, 390])('at %d px, without signing in', (width) => {
     await press(page, 'Check');
     const summary = page.locator('.message.critical');
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    await summary.getByRole('link', { name: 'name', exact: true }).press('Enter');
+    await summary.getByRole('link', { name: 'Name', exact: true }).press('Enter');
     await page.locator('#field-name-error').waitFor();
     await page.getByText('Reference sheet, row by row').click();
     await page.getByRole('table', { name: /Reference sheet/ }).waitFor();

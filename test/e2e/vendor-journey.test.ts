@@ -29,6 +29,17 @@ const field = (page: Page, at: string) => page.locator(`#field-${at}`);
 const follow = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('link', { name }).click();
 
+/** Presses Check and waits for what it says, which takes the focus. */
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.locator('.vendor-form .message[tabindex="-1"]').waitFor();
+}
+
+async function draftsOf(organization: string): Promise<number> {
+  const { prisma } = site.database.database;
+  return prisma.draft.count({ where: { organization: { slug: organization } } });
+}
+
 /** Presses the button that submits, and waits for the page of what was submitted. */
 async function submit(page: Page, organization: string): Promise<string> {
   await page.getByRole('button', { name: `Submit for ${organization}`, exact: true }).click();
@@ -73,6 +84,10 @@ describe.each([
     await follow(page, 'Submit something');
     await follow(page, 'GPU: many threads');
     await page.waitForURL(/\/submissions\/new\/chip\?family=simt$/);
+    expect(await field(page, 'vendor').inputValue()).toBe(name);
+    expect(await field(page, 'vendor').isEditable()).toBe(false);
+    await check(page);
+    expect(await page.locator('.message.critical').innerText()).toMatch(/Name is missing\..*\n.*/);
     await field(page, 'name').fill(`${name} 1`);
     await field(page, 'slug').fill(chip);
     await field(page, 'sources-0-where').fill(`https://example.com/${chip}.pdf, table 2`);
@@ -82,6 +97,8 @@ describe.each([
     await field(page, 'memory-capacity').fill('96 GB');
     await field(page, 'memory-bandwidthBytesPerSec').fill('4 TB/s');
     await page.getByText('the ridge is at 250 FLOP per byte').waitFor();
+    await check(page);
+    await page.getByText('Every rule that needs nothing but this page is kept.').waitFor();
     await submit(page, name);
     expect(await mainText(page)).toContain('Provisional: it breaks no rule');
   });
@@ -93,10 +110,19 @@ describe.each([
     await page.waitForURL(`${site.base}/submissions/new/run`);
     await drop(page, 'stopped-clock.json', fasterFile(speed * 6));
     await page.getByText('Missing before it can be scored:').waitFor();
-    await page.locator('#context-system-chip').fill(chip);
     await page.locator('#context-system-chips').fill('1');
     await page.locator('#context-system-framework').fill('vllm');
+    // What the server refuses is said, and kept nowhere.
+    await page.getByRole('button', { name: `Submit for ${name}`, exact: true }).click();
+    await page.getByRole('link', { name: 'Chip', exact: true }).first().waitFor();
+    await page.getByText('Not saved on the server yet.').waitFor();
+    expect(await draftsOf(name.toLowerCase())).toBe(0);
+    // Nobody but the server knows the chip, and a name of it will do.
+    await page.locator('#context-system-chip').fill(`${name} 1`);
+    await page.getByText(`Read as ${chip}.`, { exact: true }).waitFor();
     await page.locator('#context-precision-weights').selectOption('bf16');
+    await check(page);
+    await page.getByText('Nothing keeps it out.').waitFor();
     flagged = await submit(page, name);
     const text = await mainText(page);
     expect(text).toContain('Held back');
@@ -123,7 +149,7 @@ describe.each([
     await follow(page, 'Submit a corrected revision');
     await page.getByText('the file of the revision before').waitFor();
     await drop(page, 'right-clock.json', fasterFile(speed));
-    expect(await page.locator('#context-system-chip').inputValue()).toBe(chip);
+    await check(page);
     await page.getByText('Nothing that scoring needs is missing.').waitFor();
     expect(await lookTwice(page)).toEqual({ light: FAULTLESS, dark: FAULTLESS });
     corrected = await submit(page, name);
@@ -149,6 +175,10 @@ describe.each([
     await ended.getByText('Published:').waitFor();
     await ended.locator(`a[href="${pageOf(corrected)}"]`).click();
     await page.getByText('Published: two persons who have no part in it agreed.').waitFor();
+    const result = page.locator('section:has(#results) tbody tr').first();
+    expect(await result.innerText()).toMatch(/\d to \d/);
+    expect(await result.getByRole('link', { name: 'its slice' }).count()).toBe(1);
+    expect(await result.getByRole('link', { name: 'Result 1' }).getAttribute('href')).toMatch(/^\/points\//);
   });
 
   test('finds the result of others on the chip, and replies to it for everybody to read', async () => {

@@ -1,22 +1,30 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { setOrganizationKind } from '@inferbench/db/shared/owner-operations';
 import { verifyBoard } from '@inferbench/db/board/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureDemoReviewers } from '@inferbench/api/auth/demo-reviewers';
 import { demoInvitation } from '@inferbench/api/auth/demo-invitation';
+import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { testChip } from '../testkit/chip.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { batchRun, submitBatch } from '../testkit/many-slices.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 import { setReview } from '../testkit/review.ts';
+import { reviewerKey } from '../testkit/reviewers.ts';
 import { startApiProcess } from '../testkit/servers.ts';
 import { invitationIn, Visitor } from '../testkit/signed-in.ts';
 import { tableContents } from '../testkit/table-contents.ts';
 
 let api: TestApi;
 let demoKey: string;
+/** Keys of both reviewers of the demonstration. */
+let reviewers: string[];
 beforeEach(async () => {
   api = await startTestApi({ published: true, demo: true });
   await setReview(api.queueUrl, 'required');
@@ -35,10 +43,19 @@ async function tell(field: string, type: string, input: Record<string, unknown>)
   return answer?.__typename ?? JSON.stringify(errors);
 }
 
+async function demoReviewers(): Promise<string[]> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'inferbench-')), 'demo-reviewer');
+  const files = await ensureDemoReviewers(api.database, { file, ownerUrl: api.queueUrl });
+  const again = await ensureDemoReviewers(api.database, { file, ownerUrl: api.queueUrl });
+  expect(again).toEqual(files);
+  return files.map((each) => readFileSync(each, 'utf8').trim());
+}
+
 async function demonstrate(): Promise<void> {
   demoKey = await api.newKey('demo-vendor', ['submit', 'read:scores', 'admin:org']);
   await setOrganizationKind(api.queueUrl, { slug: 'demo-vendor', kind: 'DEMO' });
   await beginDemonstration(api.queueUrl, boardValuesOf);
+  reviewers = await demoReviewers();
   const chip = {
     ...testChip({ slug: 'demo-chip', fp16OpsPerSec: 400e12, bandwidthBytesPerSec: 2e12 }),
     vendor: 'demo-vendor',
@@ -81,11 +98,11 @@ test('a database from which the demonstration was taken is as if it had never be
   const answer = await admin('remove-demo');
   expect(answer).toMatchObject({
     ok: true,
-    organizations: ['demo-vendor'],
+    organizations: ['demo-reviewers', 'demo-vendor'],
     chips: ['demo-chip'],
     submissions: 6,
     points: 5,
-    keys: 2,
+    keys: 4,
     review: 'required',
   });
   // Each run's own file; that of the vendor's run stays.
@@ -98,12 +115,43 @@ test('a database from which the demonstration was taken is as if it had never be
       ?.filter((row) => !before['event']?.includes(row))
       .map((row) => /"kind": "(\w+)"/.exec(row)?.[1])
       .toSorted(),
-  ).toEqual(['REMOVE_DEMO', 'SET_DEMO']);
+  ).toEqual(['CREATE_KEY', 'CREATE_KEY', 'REMOVE_DEMO', 'SET_DEMO']);
   expect({ ...after, event: [] }).toEqual({ ...before, event: [] });
   const { rows: later } = await api.database.pool.query<{ sum: string }>(
     'SELECT sum(version) AS sum FROM slice_stat',
   );
   expect(Number(later[0]?.sum)).toBeGreaterThan(Number(versions[0]?.sum));
+});
+
+test('two reviewers of the demonstration publish what is of it, each in one act, and decide about nothing else', async () => {
+  await demonstrate();
+  const [first = '', second = ''] = reviewers;
+  const submit = async (seconds: number, key?: string) => {
+    const document = JSON.stringify(batchRun({ seconds }));
+    const answer = await api.submit({ document, context: '' }, key);
+    return answer.__typename === 'RunAccepted' ? (answer.receipt?.submissionId ?? '') : '';
+  };
+  const submission = await submit(8, demoKey);
+  expect(await act(api, 'takeUp', { key: first, submission })).toMatchObject({ __typename: 'ActDone' });
+  const approval = { submission, verdict: 'APPROVE', reason: 'As the file says.' };
+  expect(await act(api, 'decide', { key: first, ...approval })).toMatchObject({ __typename: 'ActDone' });
+  expect(await act(api, 'publish', { key: first, submission })).toMatchObject({
+    __typename: 'NotAllowed',
+    message: expect.stringContaining('You approved it yourself') as string,
+  });
+  expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ lifecycle: 'PUBLISHED' });
+  const others = await submit(11);
+  expect(await act(api, 'takeUp', { key: first, submission: others })).not.toMatchObject({
+    __typename: 'ActDone',
+  });
+  const rita = await reviewerKey(api, 'Rita');
+  expect(await act(api, 'takeUp', { key: rita, submission: others })).toMatchObject({
+    __typename: 'ActDone',
+  });
+  await admin('remove-demo');
+  expect(await act(api, 'takeUp', { key: first, submission: others })).toMatchObject({
+    __typename: 'Unauthorized',
+  });
 });
 
 test('what an operator said of the review stays as long as the demonstration, and then it is required', async () => {

@@ -1,5 +1,6 @@
 // Makes a database ready: database, roles, migrations, catalogue, published measurements, demo key. Run by `npm start` and before tests.
 // Prints JSON lines: what is stored so far, and at the end the result. Its URLs and its invitation hold secrets: it is for the parent process only.
+import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { countBoard } from '@inferbench/db/board/board-counts';
@@ -19,6 +20,7 @@ import { runMigrations as runQueueMigrations } from 'graphile-worker';
 import { loadPublished } from './catalogue/load-published.ts';
 import { demoInvitation } from './auth/demo-invitation.ts';
 import { ensureDemoKey } from './auth/demo-key.ts';
+import { ensureDemoReviewers } from './auth/demo-reviewers.ts';
 import { readPrepareEnvironment } from './environment.ts';
 
 const environment = readPrepareEnvironment();
@@ -50,15 +52,19 @@ try {
   );
   await foldCounts(database.pool);
   if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
+  const demoReviewerFiles: string[] = [];
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
   if (demoKeyFile !== null) {
     await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
     await beginDemonstration(ownerUrl, boardValuesOf);
+    const file = path.join(path.dirname(demoKeyFile), 'demo-reviewer');
+    demoReviewerFiles.push(...(await ensureDemoReviewers(database, { file, ownerUrl })));
   }
   const outcome = {
     databaseUrl,
     queueUrl: withLogin(adminUrl, { user: WORKER_ROLE, password: workerPassword }),
     demoKeyFile,
+    demoReviewerFiles,
     demoInvitation: demoKeyFile === null ? null : await demoInvitation(database, ownerUrl),
     migrationsApplied: applied.length,
     chips: catalogue.chips.size,

@@ -1,13 +1,15 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** Slugs and names of the catalogue, a page of each; what a form suggests. */
+/** Slugs and names of the catalogue, a page of each, and those that nobody reviewed where it is asked so; what a form suggests. */
 export const ChipNames = graphql(`
-  query ChipNames($after: String) {
-    chips(first: 200, after: $after) {
+  query ChipNames($after: String, $unreviewed: Boolean) {
+    chips(first: 200, after: $after, includeUnreviewed: $unreviewed) {
       nodes {
         slug
         name: shortName
+        standing
+        declaredBy
       }
       pageInfo {
         hasNextPage
@@ -64,12 +66,14 @@ export const NamesOfModels = graphql(`
 `);
 
 export const ModelNames = graphql(`
-  query ModelNames($after: String) {
-    models(first: 200, after: $after) {
+  query ModelNames($after: String, $unreviewed: Boolean) {
+    models(first: 200, after: $after, includeUnreviewed: $unreviewed) {
       nodes {
         slug
         name: shortName
         kind
+        standing
+        declaredBy
       }
       pageInfo {
         hasNextPage

@@ -15,6 +15,8 @@ export const KnownModel = graphql(`
   query KnownModel($slug: String!) {
     model(slug: $slug) {
       specification
+      standing
+      declaredBy
     }
   }
 `);

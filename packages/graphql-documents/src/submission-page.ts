@@ -31,10 +31,6 @@ export const SubmissionPage = graphql(
           contentHash
           receivedAt
         }
-        links {
-          result
-          slice
-        }
         mayReply
         reply {
           ...ReplyFields

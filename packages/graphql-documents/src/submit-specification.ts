@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
 import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
@@ -33,6 +34,8 @@ export const SubmitChip = graphql(
   `,
   [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
+
+export type SubmitChipResult = ResultOf<typeof SubmitChip>['submitChip'];
 
 export const SubmitModel = graphql(
   `

@@ -1,9 +1,9 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { findApiKey, storeApiKey } from '@inferbench/db/account/api-key-repository';
+import { storeApiKey } from '@inferbench/db/account/api-key-repository';
 import { setOrganizationKind, setQuotaClass, setScopes } from '@inferbench/db/shared/owner-operations';
 import type { Database } from '@inferbench/db/connection/database';
-import { hashApiKey, newApiKey, publicIdOf } from '@inferbench/db/account/api-key-format';
+import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
 import { ORGANIZATION_SCOPES } from '@inferbench/domain/account/api-key-scope';
+import { workingKeyIn, writeKey } from './key-file.ts';
 
 export const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
@@ -24,7 +24,9 @@ async function ensureKey(
   database: Database,
   { file, ownerUrl }: { file: string; ownerUrl: string },
 ): Promise<void> {
-  if (await stillWorks(database, { file, ownerUrl })) return;
+  const works = await workingKeyIn(database, file);
+  // A key from before there were more scopes.
+  if (works !== null) return setScopes(ownerUrl, { publicId: works, scopes: ORGANIZATION_SCOPES });
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {
     organization: DEMO_ORGANIZATION,
@@ -33,20 +35,5 @@ async function ensureKey(
     secretHash: hashApiKey(key),
     scopes: [...ORGANIZATION_SCOPES],
   });
-  await writeFile(file, `${key}\n`, { mode: 0o600 });
-  // `mode` applies to new files only.
-  await chmod(file, 0o600);
-}
-
-async function stillWorks(
-  database: Database,
-  { file, ownerUrl }: { file: string; ownerUrl: string },
-): Promise<boolean> {
-  const key = await readFile(file, 'utf8').catch(() => '');
-  const publicId = publicIdOf(key.trim());
-  const stored = publicId === null ? null : await findApiKey(database.pool, publicId);
-  if (publicId === null || stored?.works !== true) return false;
-  // A key from before there were more scopes.
-  await setScopes(ownerUrl, { publicId, scopes: ORGANIZATION_SCOPES });
-  return true;
+  await writeKey(file, key);
 }

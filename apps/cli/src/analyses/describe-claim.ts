@@ -1,5 +1,5 @@
 import type { Claim, ClaimCell, ClaimState } from '@inferbench/domain/simulation/claim';
-import { ownWeightsText } from '../simulate/own-weights-text.ts';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
 import { table } from '../terminal/table.ts';

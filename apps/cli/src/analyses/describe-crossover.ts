@@ -2,7 +2,7 @@ import type { ChipCrossover } from '@inferbench/domain/tradeoff/chip-crossover';
 import type { ContextCurve } from '@inferbench/domain/board/context-analysis';
 import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
 import type { TableColumn } from '@inferbench/chart/table';
-import { ownWeightsText } from '../simulate/own-weights-text.ts';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import { table } from '../terminal/table.ts';
 
 /** Two chips over context for people: the footing, the finding, the values at powers of two. */

@@ -1,7 +1,7 @@
 import type { ServedLatency, ServeResult, ServingBands } from '@inferbench/domain/simulation/serve-result';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
-import { ownWeightsText } from '../simulate/own-weights-text.ts';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import { fields, table } from '../terminal/table.ts';
 import { inverse, rangeText, timeText } from './band-text.ts';
 import { placementText } from '../simulate/placement-text.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { type CatalogueView, withEntries } from '@inferbench/domain/catalogue/catalogue-view';
 import { Chip } from '@inferbench/domain/chips/chip';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -43,14 +43,7 @@ export class ServerEntries implements WiderCatalogue {
       lacking(runs, ({ model }) => model.slug, catalogue.models),
       (slug) => this.#model(slug),
     );
-    if (chips.size + models.size === 0) return catalogue;
-    const declared = [...chips].filter(([slug]) => this.#declared.has(slug));
-    return {
-      chips: new Map([...catalogue.chips, ...chips]),
-      models: new Map([...catalogue.models, ...models]),
-      // What rests on nobody's word but the declarant's is said to, here as there.
-      declared: { chips: new Map(declared), models: new Map(), holders: new Map() },
-    };
+    return withEntries(catalogue, { chips, models, unreviewed: this.#declared });
   }
 
   told(findings: readonly Finding[]): Finding[] {

@@ -5,7 +5,7 @@ import type {
   SimulateResult,
 } from '@inferbench/domain/simulation/simulate-result';
 import { formatGigabytes, formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
-import { ownWeightsText } from './own-weights-text.ts';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import { fields, table } from '../terminal/table.ts';
 import { placementText } from './placement-text.ts';
 

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 });
 
 export default async function SubmitPage() {
-  const [origin, suggestions] = await Promise.all([siteOrigin(), loadSuggestedNames()]);
+  const [origin, suggestions] = await Promise.all([siteOrigin(), loadSuggestedNames(null)]);
   return (
     <PageFrame current="submit">
       <SubmitView origin={origin} fields={CONTEXT_FIELDS} suggestions={suggestions} />

@@ -1,5 +1,8 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import type { Model } from '@inferbench/domain/models/model';
+import { weightsOf } from '@inferbench/domain/models/own-precision';
 import type { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import type { FieldOption } from './form-field.ts';
 import {
   chipOptions,
@@ -57,8 +60,9 @@ function readMemory(text: string): Read<number> {
   return readQuantity(text, { exponent: MEMORY_EXPONENT, unit: 'GB', from: 0.000001, to: 1e9 });
 }
 
-/** Lists fields in the order of the form. */
-export function claimFields(catalogue: CatalogueView): ClaimField[] {
+/** Lists fields in the order of the form; what the weights are where nobody states them hangs on the model. */
+export function claimFields(catalogue: CatalogueView, model: Model | undefined): ClaimField[] {
+  const { weights, weightsFrom } = weightsOf(undefined, model);
   const context = 'prompt and answer, 128K is 131,072; needed';
   const fewest = 'empty: the fewest that fit';
   const suits = 'empty: whatever suits the claim';
@@ -85,7 +89,7 @@ export function claimFields(catalogue: CatalogueView): ClaimField[] {
     }),
     number({ key: 'chips', label: 'Number of chips', unit: null, hint: fewest, read: readChips }),
     number({ key: 'batch', label: 'Batch', unit: 'users', hint: suits, read: readBatch }),
-    precision('weightPrecision', 'Weights', 'fp16'),
+    precision('weightPrecision', 'Weights', `${weights}${ownWeightsText({ weightsFrom })}`),
     precision('activationPrecision', 'Activations', 'as the weights'),
     precision('kvPrecision', 'KV cache', '16 bits'),
     number({ key: 'inputTokens', label: 'Prompt', hint: left, ...tokens }),

@@ -40,3 +40,17 @@ test('law: the address of a claim states the claim that it came from', () => {
     { numRuns: 1_000 },
   );
 });
+
+test.each([
+  ['deepseek-r1', 'not stated: fp8 (weights as their checkpoint is published)'],
+  ['gpt-oss-120b', 'not stated: mxfp4 (weights as their checkpoint is published)'],
+  ['llama-3.1-70b', 'not stated: fp16'],
+])('weights of %s that nobody states are said beside the choice: %s', (model, words) => {
+  const { fields, request } = readClaim(
+    { chip: 'nvidia-h100-sxm5-80gb', model, tokensPerSec: '500', context: '128K' },
+    catalogue,
+  );
+  const weights = fields.find(({ name }) => name === 'weightPrecision');
+  expect(weights?.options?.find(({ value }) => value === weights.value)?.words).toBe(words);
+  expect(request?.weightPrecision).toBeUndefined();
+});

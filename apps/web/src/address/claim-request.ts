@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { textIn } from './decimal-text.ts';
 import type { FieldOption, FormField } from './form-field.ts';
+import { readModelName } from './operating-point.ts';
 import { type Read, textAt } from './read-text.ts';
 import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
 import type { SearchParameters } from './search-parameters.ts';
@@ -37,7 +38,8 @@ function textOf(key: ClaimKey, value: string | number | undefined): string {
 
 /** The claim that an address or a form states. Without any of it an example; what is wrong is said at its field. */
 export function readClaim(parameters: SearchParameters, catalogue: CatalogueView): ReadClaim {
-  const asked = claimFields(catalogue);
+  const model = readModelName(textAt(parameters, 'model') ?? EXAMPLE_CLAIM.model, catalogue);
+  const asked = claimFields(catalogue, model.ok ? catalogue.models.get(model.value) : undefined);
   const example = asked.every(({ key }) => textAt(parameters, nameOf(key)) === undefined);
   const answers = asked.map((field) => {
     const { key, read } = field;

@@ -1,26 +1,45 @@
-import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
+import {
+  type CatalogueView,
+  everyEntry,
+  type FoundEntries,
+  withEntries,
+} from '@inferbench/domain/catalogue/catalogue-view';
+import { chipsMeant, modelMeant } from '@inferbench/domain/catalogue/resolve-entry';
+import { Chip } from '@inferbench/domain/chips/chip';
+import { Model } from '@inferbench/domain/models/model';
+import type { RunContext } from '@inferbench/domain/runs/run-context';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { importFindings } from '@inferbench/importers/import-findings';
 import { importRun } from '@inferbench/importers/import-run';
 import { parseContext } from '@inferbench/importers/context/parse-context';
+import type { z } from 'zod';
 import { runSteps } from '../submit/run-form/run-curve.ts';
-import { NO_RUN, type RunPreview, type RunPreviewTask } from '../submit/run-form/run-preview.ts';
+import {
+  type Named,
+  NO_RUN,
+  type RunPreview,
+  type RunPreviewTask,
+  type SiteEntries,
+} from '../submit/run-form/run-preview.ts';
+import { readJson } from '../submit/value-at.ts';
 
 /** First what the file says, then what the rules say of it. */
 export function* runPreviewParts(
-  { document, context: text, run: select }: RunPreviewTask['question'],
+  { document, context: text, run: select, entries }: RunPreviewTask['question'],
   shown: CatalogueView,
 ): Generator<Partial<RunPreview>> {
-  const catalogue = everyEntry(shown);
+  const catalogue = withEntries(everyEntry(shown), foundIn(entries));
   const context = parseContext(text);
   if (!context.ok) return void (yield { ...NO_RUN, findings: context.error });
+  yield { lacking: lackingOf(catalogue, context.value) };
   const read = importRun({
     text: document,
     context: context.value,
     catalogue,
     ...(select === null ? {} : { select }),
   });
-  if (!read.ok) return void (yield { ...NO_RUN, findings: importFindings(read.error) });
+  if (!read.ok)
+    return void (yield { imported: null, steps: [], verdict: null, findings: importFindings(read.error) });
   const { run, missing } = read.value;
   const fields = run.source.fields.map((field) => ({
     ...field,
@@ -33,4 +52,25 @@ export function* runPreviewParts(
   };
   const { verdict, findings } = evaluateRun(run, catalogue);
   yield { verdict, findings };
+}
+
+/** Names that somebody stated and no entry answers to. */
+function lackingOf({ chips, models }: CatalogueView, { system, model }: RunContext): Named {
+  const [chip, slug] = [system?.chip, model?.slug];
+  return {
+    chips: chip === undefined || chipsMeant(chips, chip).length > 0 ? [] : [chip],
+    models: slug === undefined || modelMeant(models, slug) !== null ? [] : [slug],
+  };
+}
+
+/** Entries of the site; one of a newer site may be of a shape that this page cannot read, and is lacking then. */
+function foundIn({ chips, models, unreviewed }: SiteEntries): FoundEntries {
+  const read = <T extends { slug: string }>(schema: z.ZodType<T>, texts: readonly string[]) =>
+    new Map(
+      texts.flatMap((text): [string, T][] => {
+        const entry = schema.safeParse(readJson(text)).data;
+        return entry === undefined ? [] : [[entry.slug, entry]];
+      }),
+    );
+  return { chips: read(Chip, chips), models: read(Model, models), unreviewed: new Set(unreviewed) };
 }

@@ -7,7 +7,7 @@ import { loadRules } from '../about/rules/load-rules.ts';
 
 /** What who is signed in may do about a revision, and what holds it back; nothing for who is to it like everybody. */
 export async function insideOf(submission: SubmissionResult, session: Session | null) {
-  const { availableActions: actions, story, id, version } = submission;
+  const { availableActions: actions, story, id, version, waiting } = submission;
   // Also where nothing can be done any more: what became of the last act is said here.
   if (session === null) return null;
   const needsRules = actions.some(({ action }) => action === 'FLAG' || action === 'REFUSE');
@@ -25,6 +25,7 @@ export async function insideOf(submission: SubmissionResult, session: Session | 
           : []
       }
       correction={correctionAddress(submission)}
+      next={waiting.sentence}
     />
   );
 }

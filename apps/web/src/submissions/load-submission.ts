@@ -3,10 +3,12 @@ import {
   SubmissionPage,
   type SubmissionResult,
 } from '@inferbench/graphql-documents/submission-page';
+import { SubmissionFigures } from '@inferbench/graphql-documents/submission-figures';
 import { cache } from 'react';
 import { mapAnswer } from '../api/all-pages.ts';
-import { type Answer, ask } from '../api/answer.ts';
+import { type Answer, ask, askBeside } from '../api/answer.ts';
 import { type Session, sessionOf } from '../account/session/session-of.ts';
+import { MOST_RESULTS, type SubmittedFigures } from './figures-section.tsx';
 
 export interface SeenSubmission {
   /** MISSING for a revision that nobody but its organisation may see, and for an address that names none. */
@@ -36,12 +38,26 @@ async function submissionBy(by: Session['ask'], id: string): Promise<Answer<Subm
   return mapAnswer(await by(SubmissionPage, { id }), ({ submission }) => submission);
 }
 
-/** Points of its run, also while nobody else may see them. */
-export async function loadOwnPoints(
+/** Points of its run, as far as whoever opened the page may see them. */
+export async function loadPointIds(
   { runId }: Pick<SubmissionResult, 'runId'>,
   session: Session | null,
 ): Promise<string[]> {
-  if (runId === null || session === null) return [];
-  const answer = await session.ask(RunPoints, { id: runId });
+  if (runId === null) return [];
+  const answer = await (session?.ask ?? askBeside)(RunPoints, { id: runId });
   return answer.state === 'DATA' ? (answer.value.run?.pointIds ?? []) : [];
+}
+
+/** Figures of its first points. */
+export async function loadFigures(
+  pointIds: readonly string[],
+  session: Session | null,
+): Promise<SubmittedFigures> {
+  const ids = pointIds.slice(0, MOST_RESULTS);
+  const answer = ids.length === 0 ? null : await (session?.ask ?? askBeside)(SubmissionFigures, { ids });
+  const nodes = answer?.state === 'DATA' ? answer.value.nodes : [];
+  return {
+    inAll: pointIds.length,
+    points: nodes.flatMap((node) => (node?.__typename === 'Point' ? [node] : [])),
+  };
 }

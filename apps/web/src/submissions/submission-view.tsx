@@ -8,21 +8,20 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
-import { PreviewSection } from './preview-section.tsx';
+import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
 import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
 
 type Story = SubmissionResult['story'];
 
-const NONE: readonly string[] = [];
+const NO_FIGURES: SubmittedFigures = { inAll: 0, points: [] };
 
 interface SubmissionViewProps {
   submission: SubmissionResult;
   /** What who is signed in sees beside everybody; null for everybody. */
   inside?: ReactNode;
-  /** Points of its run, for who may see them while nobody else may. */
-  ownPoints?: readonly string[];
+  figures?: SubmittedFigures;
   /** Form for the vendor of the chip, who may reply. */
   replyForm?: ReactNode;
   /** What a reviewer reads beside it. */
@@ -34,10 +33,10 @@ export function SubmissionView({
   submission,
   inside = null,
   replyForm = null,
-  ownPoints = NONE,
+  figures = NO_FIGURES,
   dossier = null,
 }: SubmissionViewProps) {
-  const { story, message, lifecycle, links, waiting, changes, newest } = submission;
+  const { story, message, lifecycle, waiting, changes, newest } = submission;
   return (
     <>
       <div className="head">
@@ -58,25 +57,8 @@ export function SubmissionView({
       <Section id="revision" title="This revision">
         <FactsTable facts={facts(submission)} />
       </Section>
-      {links.length === 0 ? null : (
-        <Section id="results" title="Its results">
-          <ul className="plain">
-            {links.map(({ result, slice }, n) => (
-              <li key={result}>
-                <a href={result}>Result {n + 1}</a>
-                {slice === null ? null : (
-                  <>
-                    {' · '}
-                    <a href={slice}>the slice in which it stands</a>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <FiguresSection submission={submission} {...figures} />
       <ReplySection reply={submission.reply} form={replyForm} />
-      {lifecycle === 'FLAGGED' ? <PreviewSection id={submission.id} points={ownPoints} /> : null}
       <ChangesSection changes={changes} />
       <DecisionsSection decisions={story.decisions} />
       <Timeline timeline={story.timeline} />

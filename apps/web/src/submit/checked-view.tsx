@@ -4,6 +4,7 @@ import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
+import type { ContextField } from './context-field.ts';
 import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
@@ -24,7 +25,7 @@ export function bySeverity(findings: readonly Finding[]): Finding[] {
   return ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
-export function CheckedView({ checked, asked }: { checked: Checked; asked: readonly string[] }) {
+export function CheckedView({ checked, asked }: { checked: Checked; asked: readonly ContextField[] }) {
   const findings = checked.accepted ? checked.answer.findings : checked.findings;
   return (
     <>
@@ -46,7 +47,10 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
   );
 }
 
-function cellsOf({ rule, severity, path, message, value, expected, fix }: Finding, asked: readonly string[]) {
+function cellsOf(
+  { rule, severity, path, message, value, expected, fix }: Finding,
+  asked: readonly ContextField[],
+) {
   return [
     <Severity key="severity" severity={severity} />,
     <a key="rule" href={ruleAddress(rule)}>

@@ -14,6 +14,8 @@ export interface ContextField {
   suggest?: 'chips' | 'models';
 }
 
+export type NamedField = Pick<ContextField, 'path' | 'label'>;
+
 export const CONTEXT_GROUPS = [
   'System and model',
   'Precision',
@@ -22,6 +24,11 @@ export const CONTEXT_GROUPS = [
   'Load, where the file does not say it',
 ] as const;
 export type ContextGroup = (typeof CONTEXT_GROUPS)[number];
+
+/** Words for the path of a key: the label of its question; a path that the form does not ask for stays. */
+export function nameIn(fields: readonly NamedField[]): (path: string) => string {
+  return (path) => fields.find((field) => field.path === path)?.label ?? path;
+}
 
 /** Id of the element that asks for a path. */
 export function fieldId(path: string): string {

@@ -9,9 +9,23 @@ const BOUNDARIES = PowerBoundary.exclude(['tdp', 'simulated']).options;
 /** What result files lack, in the order in which it is asked; read on the server, so that zod stays there. */
 export const CONTEXT_FIELDS: readonly ContextField[] = [
   ...inGroup('System and model', [
-    { path: 'system.chip', label: 'Chip', kind: 'text', needed: true, suggest: 'chips', hint: 'slug' },
+    {
+      path: 'system.chip',
+      label: 'Chip',
+      kind: 'text',
+      needed: true,
+      suggest: 'chips',
+      hint: 'any name of it',
+    },
     { path: 'system.chips', label: 'Number of chips', kind: 'whole', needed: true },
-    { path: 'model.slug', label: 'Model', kind: 'text', needed: true, suggest: 'models', hint: 'slug' },
+    {
+      path: 'model.slug',
+      label: 'Model',
+      kind: 'text',
+      needed: true,
+      suggest: 'models',
+      hint: 'any name of it',
+    },
     { path: 'system.framework', label: 'Framework', kind: 'text', hint: 'such as vllm' },
     { path: 'system.frameworkVersion', label: 'Version', kind: 'text' },
     { path: 'system.tensorParallel', label: 'Tensor parallel', kind: 'whole', hint: 'empty: all chips' },

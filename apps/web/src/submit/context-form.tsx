@@ -1,5 +1,6 @@
 import { CONTEXT_GROUPS, type ContextField, fieldId } from './context-field.ts';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
+import type { Mapping } from './mapping-rows.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface Named {
@@ -12,9 +13,14 @@ export interface Suggestions {
   models: readonly Named[];
 }
 
-interface ContextFormProps extends Pick<Submission, 'state' | 'change'> {
+interface ContextFormProps extends Asking {
   fields: readonly ContextField[];
   suggestions: Suggestions;
+}
+
+interface Asking extends Pick<Submission, 'state' | 'change'> {
+  /** What the file was read as with the answers; null before. */
+  mapping: Pick<Mapping, 'meant'> | null;
 }
 
 /** What the file lacks, in groups; the first two hold everything that scoring needs. */
@@ -38,12 +44,12 @@ export function ContextForm({ fields, suggestions, ...rest }: ContextFormProps) 
   );
 }
 
-interface QuestionsProps extends Pick<Submission, 'state' | 'change'> {
+interface QuestionsProps extends Asking {
   group: string;
   fields: readonly ContextField[];
 }
 
-function Questions({ group, fields, state, change }: QuestionsProps) {
+function Questions({ group, fields, state, change, mapping }: QuestionsProps) {
   return (
     <fieldset className="questions">
       <legend>{group}</legend>
@@ -53,6 +59,7 @@ function Questions({ group, fields, state, change }: QuestionsProps) {
           field={field}
           value={state.values[field.path] ?? ''}
           error={state.errors[field.path]}
+          meant={mapping?.meant[field.path] ?? null}
           onChange={(value) => change({ values: { ...state.values, [field.path]: value } })}
         />
       ))}
@@ -64,10 +71,12 @@ interface QuestionProps {
   field: ContextField;
   value: string;
   error: string | undefined;
+  /** Slug that the answer is read as; null for none. */
+  meant: string | null;
   onChange: (value: string) => void;
 }
 
-function Question({ field, value, error, onChange }: QuestionProps) {
+function Question({ field, value, error, meant, onChange }: QuestionProps) {
   const id = fieldId(field.path);
   return (
     <div className="question">
@@ -77,13 +86,18 @@ function Question({ field, value, error, onChange }: QuestionProps) {
         {field.hint === undefined ? null : <span className="unit">, {field.hint}</span>}
       </label>
       <Answer field={field} id={id} value={value} error={error} onChange={onChange} />
+      {value === '' || meant === null || meant === value ? null : (
+        <p className="note" role="status">
+          Read as <code>{meant}</code>.
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
 // No field has a name: nothing of this form can get into an address.
-function Answer({ field, id, value, error, onChange }: QuestionProps & { id: string }) {
+function Answer({ field, id, value, error, onChange }: Omit<QuestionProps, 'meant'> & { id: string }) {
   const wrong = invalidity(id, error);
   if (field.kind === 'yes') {
     return (

@@ -20,7 +20,11 @@ export interface Mapping {
   unknownKeys: string[];
   warnings: Imported['warnings'];
   missing: readonly string[];
+  /** Slugs that the run names, by path: what a name that somebody wrote is read as. */
+  meant: Readonly<Record<string, string | null>>;
 }
+
+const NAMES = ['system.chip', 'model.slug'];
 
 export function mappingOf({ run: text, fields, warnings, missing }: Imported): Mapping {
   const run = readJson(text);
@@ -40,6 +44,7 @@ export function mappingOf({ run: text, fields, warnings, missing }: Imported): M
     unknownKeys: textsAt(run, 'source.unknownKeys'),
     warnings,
     missing,
+    meant: Object.fromEntries(NAMES.map((path) => [path, textAt(run, path)])),
   };
 }
 

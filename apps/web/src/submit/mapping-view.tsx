@@ -1,5 +1,6 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
 
+import type { ContextField } from './context-field.ts';
 import type { Mapping } from './mapping-rows.ts';
 import { PathLink } from './path-link.tsx';
 
@@ -36,7 +37,13 @@ export function MappingView({ mapping }: { mapping: Mapping }) {
 }
 
 /** What keeps the run from being scored, beside the questions that answer it. */
-export function MissingFields({ missing, asked }: { missing: readonly string[]; asked: readonly string[] }) {
+export function MissingFields({
+  missing,
+  asked,
+}: {
+  missing: readonly string[];
+  asked: readonly ContextField[];
+}) {
   if (missing.length === 0) return <p>Nothing that scoring needs is missing.</p>;
   return (
     <div className="message warning">

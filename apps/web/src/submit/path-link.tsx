@@ -1,6 +1,7 @@
-import { fieldId } from './context-field.ts';
+import { type ContextField, fieldId, nameIn } from './context-field.ts';
 
-/** A path of the run; one that the form asks for leads to its question. */
-export function PathLink({ path, asked }: { path: string; asked: readonly string[] }) {
-  return asked.includes(path) ? <a href={`#${fieldId(path)}`}>{path}</a> : <code>{path}</code>;
+/** A key of the run; one that the form asks for leads to its question, by its label. */
+export function PathLink({ path, asked }: { path: string; asked: readonly ContextField[] }) {
+  const name = nameIn(asked)(path);
+  return name === path ? <code>{path}</code> : <a href={`#${fieldId(path)}`}>{name}</a>;
 }

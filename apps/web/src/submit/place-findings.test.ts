@@ -11,8 +11,13 @@ const finding = (path: string, more: Partial<Finding> = {}): Finding => ({
   fix: null,
   ...more,
 });
-const PATHS = ['system.chip', 'system.chips', 'power.boundary', 'power.averageWatts'];
-const placed = (...findings: Finding[]) => Object.keys(placeFindings(findings, PATHS, 'file'));
+const FIELDS = [
+  { path: 'system.chip', label: 'Chip' },
+  { path: 'system.chips', label: 'Number of chips' },
+  { path: 'power.boundary', label: 'Boundary' },
+  { path: 'power.averageWatts', label: 'Mean power' },
+];
+const placed = (...findings: Finding[]) => Object.keys(placeFindings(findings, FIELDS, 'file'));
 
 test('a finding stands at the field that it names, whole names only', () => {
   expect(placed(finding('system.chips'))).toEqual(['system.chips']);
@@ -25,7 +30,7 @@ test('of a group that lacks something, at its first question', () => {
 
 test('what no field asks for is a matter of the file, or stands in the table alone', () => {
   expect(placed(finding('document'))).toEqual(['file']);
-  expect(placeFindings([finding('points[0]')], PATHS, null)).toEqual({});
+  expect(placeFindings([finding('points[0]')], FIELDS, null)).toEqual({});
 });
 
 test('warnings and flags are no errors of a field', () => {
@@ -37,4 +42,15 @@ test('several runs are asked for at their own field, with their number', () => {
   expect(placed(several)).toEqual(['run']);
   expect(severalRuns([several])).toBe(3);
   expect(severalRuns([finding('document')])).toBeNull();
+});
+
+test('a key is named once, by the label of its question, and how a file would be told is left out', () => {
+  const missing = finding('system.chip', {
+    rule: 'SCHEMA-MISSING',
+    message: 'system.chip is not in the result file and is never guessed.',
+    fix: 'State it in the context file (system.chip) or with --chip.',
+  });
+  expect(placeFindings([missing], FIELDS, null)).toEqual({
+    'system.chip': 'Chip is not in the result file and is never guessed. (SCHEMA-MISSING)',
+  });
 });

@@ -1,4 +1,6 @@
 import type { ImportRunResult } from '@inferbench/graphql-documents/import-run';
+import { nameIn, type NamedField } from './context-field.ts';
+import { findingWords } from './vendor-form/form-finding.ts';
 
 export type Finding = Extract<ImportRunResult, { __typename: 'ValidationFailed' }>['findings'][number];
 
@@ -8,13 +10,14 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Rejecting findings at the fields that can mend them; `rest` takes what no field of the form asks. */
 export function placeFindings(
   findings: readonly Finding[],
-  paths: readonly string[],
+  fields: readonly NamedField[],
   rest: 'file' | null,
 ): FieldErrors {
+  const paths = fields.map(({ path }) => path);
   const errors: Record<string, string> = {};
   for (const finding of findings.filter(({ severity }) => severity === 'REJECT')) {
     const place = placeOf(finding, paths) ?? rest;
-    if (place !== null) errors[place] ??= wordsOf(finding);
+    if (place !== null) errors[place] ??= findingWords(finding, nameIn(fields));
   }
   return errors;
 }
@@ -30,14 +33,6 @@ export function placeOf(
   );
   // A group that lacks a part is asked for at its first question.
   return own ?? (path === '' ? null : (paths.find((each) => each.startsWith(`${path}.`)) ?? null));
-}
-
-function wordsOf({ rule, message, expected, fix }: Finding): string {
-  return [
-    `${rule}: ${message}`,
-    ...(expected === null ? [] : [`Expected: ${expected}.`]),
-    ...(fix === null ? [] : [fix]),
-  ].join(' ');
 }
 
 /** How many runs a file holds that holds several; null for any other answer. */

@@ -1,6 +1,7 @@
 import type { ImportRunResult } from '@inferbench/graphql-documents/import-run';
 import type { SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import type { Values } from './build-context.ts';
+import type { NamedField } from './context-field.ts';
 import { type FieldErrors, type Finding, placeFindings, severalRuns } from './place-findings.ts';
 import { type Mapping, mappingOf } from './mapping-rows.ts';
 import type { Trouble } from '../api/sent.ts';
@@ -68,7 +69,7 @@ export function isStale(of: Question, { file, run, values }: Question): boolean 
 export function afterImport(
   of: Question,
   answer: ImportRunResult,
-  paths: readonly string[],
+  fields: readonly NamedField[],
 ): Partial<SubmissionState> {
   if (answer.__typename === 'ImportedRun') {
     const mapping = mappingOf(answer);
@@ -79,7 +80,7 @@ export function afterImport(
   return {
     ...(runs === null ? {} : { runs }),
     mapping: null,
-    errors: placeFindings(answer.findings, paths, 'file'),
+    errors: placeFindings(answer.findings, fields, 'file'),
     said: answer.message,
   };
 }
@@ -88,7 +89,7 @@ export function afterImport(
 export function afterSubmit(
   of: Question,
   answer: SubmitRunResult,
-  paths: readonly string[],
+  fields: readonly NamedField[],
 ): Partial<SubmissionState> {
   switch (answer.__typename) {
     case 'RunAccepted': {
@@ -107,7 +108,7 @@ export function afterSubmit(
       return {
         ...(runs === null ? {} : { runs }),
         checked: unread ? null : { of, checked: { accepted: false, message, findings } },
-        errors: placeFindings(findings, paths, unread ? 'file' : null),
+        errors: placeFindings(findings, fields, unread ? 'file' : null),
         said: message,
       };
     }

@@ -25,7 +25,6 @@ interface SubmitFormProps {
 export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
   const submission = useSubmission(fields);
   const { state } = submission;
-  const asked = fields.map(({ path }) => path);
   const place = useRef<HTMLDivElement>(null);
   // What is typed before the page listens would be lost.
   const ready = useSyncExternalStore(NEVER_CHANGES, isBrowser, isServer);
@@ -57,9 +56,14 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
           note="An empty answer states nothing; an answer wins over the file, except those of the load."
         >
           {state.mapping === null ? null : (
-            <MissingFields missing={state.mapping.mapping.missing} asked={asked} />
+            <MissingFields missing={state.mapping.mapping.missing} asked={fields} />
           )}
-          <ContextForm fields={fields} suggestions={suggestions} {...submission} />
+          <ContextForm
+            fields={fields}
+            suggestions={suggestions}
+            mapping={state.mapping?.mapping ?? null}
+            {...submission}
+          />
           <StepButton step="reread" words="Read again with these answers" {...submission} />
         </StepSection>
         <StepSection
@@ -72,7 +76,7 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
           {state.checked === null ? null : (
             <>
               <Stale is={stale(state.checked)} />
-              <CheckedView checked={state.checked.checked} asked={asked} />
+              <CheckedView checked={state.checked.checked} asked={fields} />
             </>
           )}
         </StepSection>

@@ -17,7 +17,6 @@ export function useSubmission(fields: readonly ContextField[]): Submission {
     (before: SubmissionState, part: Partial<SubmissionState>) => ({ ...before, ...part }),
     START,
   );
-  const paths = fields.map(({ path }) => path);
   return {
     state,
     change,
@@ -32,11 +31,11 @@ export function useSubmission(fields: readonly ContextField[]): Submission {
       change({ busy: step, errors: {}, trouble: null, said: BUSY[step], saidBy: null });
       const part =
         step === 'read' || step === 'reread'
-          ? after(step, await sendImport(content), (answer) => afterImport(question, answer, paths))
+          ? after(step, await sendImport(content), (answer) => afterImport(question, answer, fields))
           : after(
               step,
               await sendSubmit(content, { key: state.key.trim(), dryRun: step === 'check' }),
-              (answer) => afterSubmit(question, answer, paths),
+              (answer) => afterSubmit(question, answer, fields),
             );
       change({ busy: null, saidBy: step, ...part });
     },

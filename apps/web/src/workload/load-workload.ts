@@ -18,7 +18,7 @@ export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnsw
 const LANGUAGE_KINDS: ReadonlySet<string> = new Set(['DENSE', 'MOE']);
 
 export async function loadWorkloadNames(): Promise<WorkloadNames> {
-  const { models, chips } = await loadSuggestedNames();
+  const { models, chips } = await loadSuggestedNames(null);
   const named = ({ slug, name }: Named): Named => ({ slug, name });
   return {
     models: models

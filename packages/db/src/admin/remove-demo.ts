@@ -3,6 +3,7 @@ import type { ReviewSetting } from '@inferbench/domain/submissions/instance-stat
 import type pg from 'pg';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
+import { DEMO_REVIEWERS } from './demo-reviewers.ts';
 import { type DemoThings, findDemoThings } from './demo-things.ts';
 import { actAsOwner } from '../connection/owner.ts';
 import { removeAccountsOf } from './remove-accounts.ts';
@@ -99,6 +100,12 @@ async function removeIdentities(
     [ids, keyIds],
   );
   const keys = await client.query('DELETE FROM api_key WHERE id = ANY ($1::uuid[])', [keyIds]);
+  await client.query(
+    `WITH gone AS (SELECT id FROM staff WHERE name = ANY ($2::text[]) AND organization_id = ANY ($1::uuid[])),
+          links AS (DELETE FROM invitation WHERE staff_id IN (SELECT id FROM gone))
+     DELETE FROM staff WHERE id IN (SELECT id FROM gone)`,
+    [ids, DEMO_REVIEWERS],
+  );
   await client.query('UPDATE staff SET organization_id = NULL WHERE organization_id = ANY ($1::uuid[])', [
     ids,
   ]);

@@ -47,6 +47,28 @@ function joined({ chips, models, declared: apart }: CatalogueView, declared: Dec
   };
 }
 
+/** Entries that a catalogue lacks, as another place has them, and the slugs of those chips that nobody reviewed. */
+export interface FoundEntries extends Pick<CatalogueView, 'chips' | 'models'> {
+  unreviewed: ReadonlySet<string>;
+}
+
+/** A catalogue with what was found elsewhere. What rests on nobody's word but the declarant's is said to, here as there. */
+export function withEntries(
+  catalogue: CatalogueView,
+  { chips, models, unreviewed }: FoundEntries,
+): CatalogueView {
+  if (chips.size + models.size === 0) return catalogue;
+  return {
+    chips: new Map([...catalogue.chips, ...chips]),
+    models: new Map([...catalogue.models, ...models]),
+    declared: {
+      chips: new Map([...chips].filter(([slug]) => unreviewed.has(slug))),
+      models: new Map(),
+      holders: new Map(),
+    },
+  };
+}
+
 /** Whether a name is one of a model's own. */
 export function answersTo(model: Model, name: string): boolean {
   const wanted = name.trim().toLowerCase();

@@ -14,7 +14,7 @@ import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { accountOf } from '../../../src/account/session/account-of.tsx';
 import type { Session } from '../../../src/account/session/session-of.ts';
 import { insideOf } from '../../../src/submissions/inside-of.tsx';
-import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
+import { loadFigures, loadPointIds, loadSubmission } from '../../../src/submissions/load-submission.ts';
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
@@ -61,7 +61,7 @@ export default async function SubmissionPage(props: SubmissionPageProps) {
       </PageFrame>
     );
   }
-  const seen = answer.state === 'DATA' ? await insideParts(answer.value, session) : null;
+  const seen = answer.state === 'DATA' ? await partsOf(answer.value, session) : null;
   return (
     <AnswerPage page="submissions" answer={answer} address={submissionAddress(id)} account={account}>
       {(submission) => <SubmissionView submission={submission} {...seen} />}
@@ -69,17 +69,18 @@ export default async function SubmissionPage(props: SubmissionPageProps) {
   );
 }
 
-/** What who is signed in sees beside everybody. */
-async function insideParts(submission: SubmissionResult, session: Session | null) {
-  const [inside, ownPoints] = await Promise.all([
+/** Reads its figures, and what who is signed in sees beside everybody. */
+async function partsOf(submission: SubmissionResult, session: Session | null) {
+  const pointIds = await loadPointIds(submission, session);
+  const [inside, figures] = await Promise.all([
     insideOf(submission, session),
-    loadOwnPoints(submission, session),
+    loadFigures(pointIds, session),
   ]);
   const replyForm = session === null ? null : replyFormOf(submission, session);
   if (session === null || session.who.actor.kind !== 'STAFF' || inside === null)
-    return { inside, ownPoints, replyForm };
-  const dossier = await loadDossier(submission, { session, pointIds: ownPoints });
-  return { inside, ownPoints, replyForm, dossier: <DossierView submission={submission} dossier={dossier} /> };
+    return { inside, figures, replyForm };
+  const dossier = await loadDossier(submission, { session, pointIds });
+  return { inside, figures, replyForm, dossier: <DossierView submission={submission} dossier={dossier} /> };
 }
 
 /** The form of who may reply to a submission, with what they said before; nothing for everybody else. */

@@ -1,4 +1,5 @@
 import type { Claim } from '@inferbench/domain/simulation/claim';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import { formatNumber } from '@inferbench/units/format';
 import { EngineLine } from '../../engine/engine-notes.tsx';
 import { FactsTable } from '../../chart/table/facts-table.tsx';
@@ -23,7 +24,7 @@ export function AssumedSection({ claim }: { claim: Claim }) {
           ['Prompt and answer', `${formatNumber(inputTokens)} and ${formatNumber(outputTokens)} tokens`],
           [
             'Precision',
-            `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}, computed in ${precision.computed}`,
+            `weights ${precision.weights}${ownWeightsText(precision)}, activations ${precision.activations}, KV cache ${precision.kv}, computed in ${precision.computed}`,
           ],
         ]}
       />

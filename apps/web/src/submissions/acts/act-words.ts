@@ -36,11 +36,10 @@ const DONE: Readonly<Record<SubmissionAction, string>> = {
   REFUSE: 'Your refusal counts.',
 };
 
-const OLD: Readonly<Partial<Record<string, string>>> = {
-  STALE_VERSION:
-    'Nothing was done: it changed since you opened this page. Below is how it stands now; look again before you repeat.',
-  NOT_ALLOWED_NOW: 'Nothing was done: where it stands now, this is not possible. Below is how it stands.',
-};
+const STALE =
+  'Nothing was done: it changed since you opened this page. Below is how it stands now; look again before you repeat.';
+/** Refusals after which the page shows something that is so no more. */
+const OLD: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_ALLOWED_NOW']);
 
 export function saidOf(action: SubmissionAction, answer: ActAnswer): Said {
   switch (answer.__typename) {
@@ -49,8 +48,8 @@ export function saidOf(action: SubmissionAction, answer: ActAnswer): Said {
     case 'NotAllowed':
       return {
         done: false,
-        words: OLD[answer.code] ?? `Nothing was done: ${answer.message}`,
-        isOld: answer.code in OLD,
+        words: answer.code === 'STALE_VERSION' ? STALE : `Nothing was done: ${answer.message}`,
+        isOld: OLD.has(answer.code),
       };
     case 'ValidationFailed': {
       const found = answer.findings

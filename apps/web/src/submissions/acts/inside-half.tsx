@@ -22,16 +22,27 @@ interface InsideHalfProps {
   rules: readonly FieldOption[];
   /** Where a corrected revision is submitted. */
   correction: string;
+  /** Sentence on whose turn it is. */
+  next: string;
 }
 
 /** What its organisation and reviewers see of a submission beside everybody: what holds it back, and what they may do. */
-export function InsideHalf({ submission, version, as, actions, story, rules, correction }: InsideHalfProps) {
+export function InsideHalf({
+  submission,
+  version,
+  as,
+  actions,
+  story,
+  rules,
+  correction,
+  next,
+}: InsideHalfProps) {
   const acts = useActs({ submission, version, as });
   const flagged = [...new Set(story.flags.map(({ rule }) => rule))];
   const others = actions.filter(({ action }) => action !== 'EXPLAIN' && action !== 'WAIVE');
   return (
     <>
-      <Outcome said={acts.said} />
+      <Outcome said={acts.said} next={next} />
       {flagged.length === 0 ? null : (
         <Section id="flags" title="What holds it back">
           {flagged.map((rule) => (
@@ -96,8 +107,8 @@ function actionsOfFlag(
   return actions.filter(({ action }) => action === 'EXPLAIN' || (action === 'WAIVE' && explained));
 }
 
-/** What became of the last act; it takes the focus, since its button may be gone. */
-function Outcome({ said }: { said: Said | null }) {
+/** What became of the last act, and who acts next; it takes the focus, since its button may be gone. */
+function Outcome({ said, next }: { said: Said | null; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (said !== null) box.current?.focus();
@@ -110,7 +121,9 @@ function Outcome({ said }: { said: Said | null }) {
       className={`message ${said.done ? 'plain-message' : 'critical'}`}
       role={said.done ? 'status' : 'alert'}
     >
-      <p>{said.words}</p>
+      <p>
+        {said.words} {said.done ? next : ''}
+      </p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, Nodes } from '../vendor-form/node-view.tsx';
+import { pathWords } from '../vendor-form/labels.ts';
 import { placeFindings } from '../vendor-form/place-findings.ts';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
@@ -25,6 +26,8 @@ export interface ChipFormProps {
   sections: readonly FormSection[];
   nodes: readonly FormNode[];
   start: FormTexts;
+  /** Texts that stay as they are, whatever is kept of the form. */
+  given: FormTexts;
   draft: DraftAt | null;
   /** What is corrected: its submission, and what stood in its fields. */
   corrects: { id: string; texts: FormTexts } | null;
@@ -38,13 +41,24 @@ export interface ChipFormProps {
 const REST_MS = 250;
 
 /** A specification from its first figure to its receipt: fields of the schema, what they mean, and what is wrong with them. */
-export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, address }: ChipFormProps) {
+export function ChipForm({
+  sections,
+  nodes,
+  start,
+  given,
+  draft: saved,
+  corrects,
+  as,
+  address,
+}: ChipFormProps) {
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
   const organization = as?.name ?? null;
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
-  const { texts, keep: set, forget } = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
+  const kept = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
+  const { keep: set, forget } = kept;
+  const texts = useMemo(() => ({ ...kept.texts, ...given }), [kept.texts, given]);
   const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
   useEffect(() => {
     const timer = setTimeout(() => ask({ document, organization }), REST_MS);
@@ -59,7 +73,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   // What the server found holds for what it was sent; the engine of this page for what stands here now.
   const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
-  const fields: FieldsOf = { texts, set, placed, checked };
+  const fields: FieldsOf = { texts, set, placed, checked, given };
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());
@@ -72,7 +86,9 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
       <EngineBroken broken={broken} restart={restart} />
       <div className="needs-js vendor-form">
         <Ready>
-          {checked ? <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} /> : null}
+          {checked ? (
+            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} message={null} />
+          ) : null}
           {sections.map((section) => (
             <FormPart key={section.title} section={section} fields={fields} />
           ))}

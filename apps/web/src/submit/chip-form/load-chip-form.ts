@@ -26,31 +26,36 @@ export async function newChipView(
   const document = documentOf(draft?.document ?? before?.document ?? null);
   const family = familyOf(document) ?? askedFamily(parameters);
   const nodes = chipNodes(family);
+  const earlier = readTexts(nodes, documentOf(before?.document ?? null));
   return {
     family,
     problem,
     form: {
       sections: chipSections(family),
       nodes,
-      start: document === null ? startOf(as?.name ?? '') : readTexts(nodes, document),
+      start: document === null ? startOf() : readTexts(nodes, document),
       draft: draft === null ? null : { id: draft.id, version: draft.version },
-      corrects:
-        before === null ? null : { id: before.id, texts: readTexts(nodes, documentOf(before.document)) },
+      given: givenBy(as, earlier),
+      corrects: before === null ? null : { id: before.id, texts: earlier },
       as,
       address: pageAddress('newChip', { query: { family, ...query } }),
     },
   };
 }
 
+/** Nobody declares a chip in another's name (SPEC-VENDOR), and a correction keeps its vendor. */
+function givenBy(as: ChipFormProps['as'], { vendor }: FormTexts): FormTexts {
+  return as === null ? {} : { vendor: vendor ?? as.name };
+}
+
 /** What most first files begin with. */
-function startOf(vendor: string): FormTexts {
+function startOf(): FormTexts {
   return {
     'sources.#': '1',
     'sources.0.$name': 'datasheet',
     'sources.0.readOn': new Date().toISOString().slice(0, 10),
     'peaks.#': '1',
     status: 'shipping',
-    ...(vendor === '' ? {} : { vendor }),
   };
 }
 

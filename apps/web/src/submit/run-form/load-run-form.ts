@@ -1,3 +1,4 @@
+import { isEffective, type SpecificationStanding } from '@inferbench/domain/scores/standing';
 import { pageAddress } from '../../address/pages.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
 import type { Session } from '../../account/session/session-of.ts';
@@ -14,13 +15,17 @@ export async function newRunView(
   parameters: SearchParameters,
   session: Session | null,
 ): Promise<{ form: RunFormProps; problem: string | null }> {
-  const [begun, suggestions] = await Promise.all([begunBy(parameters, session, 'RUN'), loadSuggestedNames()]);
+  const [begun, suggestions] = await Promise.all([
+    begunBy(parameters, session, 'RUN'),
+    loadSuggestedNames(session?.who.actor.organization?.name ?? null),
+  ]);
   const { draft, corrects, problem, query, as } = begun;
   return {
     problem,
     form: {
       fields: CONTEXT_FIELDS,
       suggestions,
+      own: { chips: declaredIn(suggestions.chips), models: declaredIn(suggestions.models) },
       start: startOf(begun),
       draft: draft === null ? null : { id: draft.id, version: draft.version },
       corrects,
@@ -28,6 +33,10 @@ export async function newRunView(
       address: pageAddress('newRun', { query }),
     },
   };
+}
+
+function declaredIn(entries: readonly { slug: string; standing: SpecificationStanding }[]): string[] {
+  return entries.flatMap(({ slug, standing }) => (isEffective(standing) ? [] : [slug]));
 }
 
 function startOf({ draft, before }: Begun): RunStart {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import type { ActingAs } from '../../account/session/acting-as.ts';
-import { type ContextField, fieldId } from '../context-field.ts';
+import { type ContextField, fieldId, nameIn } from '../context-field.ts';
 import { ContextForm, type Suggestions } from '../context-form.tsx';
 import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
@@ -15,12 +15,15 @@ import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
 import { CurveView } from './curve-view.tsx';
+import type { Named } from './run-preview.ts';
 import type { RunStart } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
   suggestions: Suggestions;
+  /** Slugs that the organisation declared itself. */
+  own: Named;
   start: RunStart;
   draft: DraftAt | null;
   /** Global id of the submission that is corrected. */
@@ -32,7 +35,16 @@ export interface RunFormProps {
 }
 
 /** Form that leads from a dropped file to its receipt: its curve at once, what it does not say field by field. */
-export function RunForm({ fields, suggestions, start, draft: saved, corrects, as, address }: RunFormProps) {
+export function RunForm({
+  fields,
+  suggestions,
+  own,
+  start,
+  draft: saved,
+  corrects,
+  as,
+  address,
+}: RunFormProps) {
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
@@ -43,8 +55,10 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
     corrects,
     said: draft.said,
     checked,
+    own,
+    organization: as?.name ?? null,
   });
-  const { state, change, forget, content, asked, placed, mapping } = run;
+  const { state, change, forget, content, placed, mapping } = run;
   const withFile = (then: () => Promise<void>) => () => {
     setChecked(true);
     if (state.file === null) change({ errors: { file: 'Choose a file first.' } });
@@ -60,15 +74,21 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
       <Ready>
         <EngineBroken broken={run.broken} restart={run.restart} />
         {checked && state.file !== null ? (
-          <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} />
+          <FindingsSummary
+            placed={placed}
+            idOf={fieldId}
+            nameOf={nameIn(fields)}
+            place={place}
+            message={null}
+          />
         ) : null}
         <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
           <FileField state={state} change={change} />
         </StepSection>
         {mapping === null ? null : (
           <StepSection id="context" title="What the file does not say" note="An empty answer states nothing.">
-            <MissingFields missing={mapping.missing} asked={asked} />
-            <ContextForm fields={fields} suggestions={suggestions} state={state} change={change} />
+            <MissingFields missing={mapping.missing} asked={fields} />
+            <ContextForm {...{ fields, suggestions, mapping, state, change }} />
           </StepSection>
         )}
         <FormActs

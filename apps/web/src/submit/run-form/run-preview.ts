@@ -1,6 +1,19 @@
 import type { Finding } from '@inferbench/domain/errors/finding';
 import type { LoadStep } from '@inferbench/domain/simulation/load-curve';
 
+/** Chips and models, by what the name stands for: a name that was stated, or a specification as JSON. */
+export interface Named {
+  chips: readonly string[];
+  models: readonly string[];
+}
+
+/** Specifications that the site has and the page lacks, and the slugs of those chips that nobody reviewed. */
+export interface SiteEntries extends Named {
+  unreviewed: readonly string[];
+}
+
+export const NO_ENTRIES: SiteEntries = { chips: [], models: [], unreviewed: [] };
+
 /** What the page shows of a file; importers and rules are those of the server. */
 export interface RunPreview {
   /** Run as JSON; null where the file cannot be read. */
@@ -12,14 +25,22 @@ export interface RunPreview {
   } | null;
   steps: LoadStep[];
   findings: Finding[];
-  /** Verdict of the shipped catalogue and this file alone; the server compares with what is on record as well. */
+  /** Names that the shipped catalogue lacks; the site may know them. */
+  lacking: Named;
+  /** Verdict of this file alone; the server compares with what is on record as well. */
   verdict: 'VALIDATED' | 'FLAGGED' | 'REJECTED' | null;
 }
 
-export const NO_RUN: RunPreview = { imported: null, steps: [], findings: [], verdict: null };
+export const NO_RUN: RunPreview = {
+  imported: null,
+  steps: [],
+  findings: [],
+  lacking: NO_ENTRIES,
+  verdict: null,
+};
 
 export interface RunPreviewTask {
   name: 'run-form';
-  question: { document: string; context: string; run: number | null };
+  question: { document: string; context: string; run: number | null; entries: SiteEntries };
   answer: RunPreview;
 }

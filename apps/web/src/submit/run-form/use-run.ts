@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useEngine } from '../../engine/use-engine.ts';
 import { buildContext, type Values } from '../build-context.ts';
-import type { ContextField } from '../context-field.ts';
+import { type ContextField, nameIn } from '../context-field.ts';
 import { type Mapping, mappingOf } from '../mapping-rows.ts';
 import { placeOf, severalRuns } from '../place-findings.ts';
-import { findingWords, type FormFinding } from '../vendor-form/form-finding.ts';
+import { findingWords, type FormFinding, type NameOf } from '../vendor-form/form-finding.ts';
 import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
-import { NO_RUN, type RunPreviewTask } from './run-preview.ts';
+import { type Named, NO_RUN, type RunPreviewTask } from './run-preview.ts';
 import { type RunStart, useKeptRun } from './use-kept-run.ts';
+import { useSiteEntries } from './use-site-entries.ts';
 
 interface RunQuestion {
   /** Name under which the tab keeps what is not saved. */
@@ -18,24 +19,28 @@ interface RunQuestion {
   said: Draft['said'];
   /** Whether what is missing is told. */
   checked: boolean;
+  /** Slugs that the organisation declared itself, and its name. */
+  own: Named;
+  organization: string | null;
 }
 
 /** The engine waits until the fingers rest. */
 const REST_MS = 300;
 
 /** What is chosen and typed of a result, and what the engine of the page and the server make of it. */
-export function useRun({ name, fields, start, corrects, said, checked }: RunQuestion) {
+export function useRun({ name, fields, start, corrects, said, checked, own, organization }: RunQuestion) {
   const { state, change, forget } = useKeptRun(name, start);
   const { answer, broken, ask, restart } = useEngine<RunPreviewTask>('run-form', NO_RUN);
   const { context, problems } = useMemo(() => buildContext(fields, state.values), [fields, state.values]);
   const { file, values } = state;
   const run = state.run === '' ? null : Number(state.run);
   const text = JSON.stringify(context);
+  const entries = useSiteEntries({ lacking: answer.lacking, own, organization });
   useEffect(() => {
     if (file === null) return undefined;
-    const timer = setTimeout(() => ask({ document: file.text, context: text, run }), REST_MS);
+    const timer = setTimeout(() => ask({ document: file.text, context: text, run, entries }), REST_MS);
     return () => clearTimeout(timer);
-  }, [ask, file, text, run]);
+  }, [ask, file, text, run, entries]);
   const content: DraftContent = {
     subject: 'RUN',
     label: (file?.name ?? '').slice(0, 120),
@@ -47,7 +52,11 @@ export function useRun({ name, fields, start, corrects, said, checked }: RunQues
   const asked = useMemo(() => fields.map(({ path }) => path), [fields]);
   const found = isOf(said, content) ? said.findings : answer.findings;
   const placed = useMemo(() => byField(found, asked), [found, asked]);
-  const errors = { ...state.errors, ...errorsOf(placed, { values, checked }), ...problems };
+  const errors = {
+    ...state.errors,
+    ...errorsOf(placed, { values, checked, nameOf: nameIn(fields) }),
+    ...problems,
+  };
   const { imported, steps } = answer;
   const mapping: Mapping | null = useMemo(
     () => (imported === null ? null : mappingOf({ __typename: 'ImportedRun', ...imported })),
@@ -60,7 +69,6 @@ export function useRun({ name, fields, start, corrects, said, checked }: RunQues
     change,
     forget,
     content,
-    asked,
     placed,
     mapping: file === null ? null : mapping,
     steps,
@@ -82,13 +90,13 @@ function byField(findings: readonly FormFinding[], asked: readonly string[]): Ma
 /** What is missing is told once somebody asked; what is wrong, at once. */
 function errorsOf(
   placed: ReadonlyMap<string, readonly FormFinding[]>,
-  { values, checked }: { values: Values; checked: boolean },
+  { values, checked, nameOf }: { values: Values; checked: boolean; nameOf: NameOf },
 ): Record<string, string> {
   return Object.fromEntries(
     [...placed].flatMap(([path, findings]): [string, string][] => {
       const rejecting = findings.filter(({ severity }) => severity === 'reject');
       const told = path !== '' && rejecting.length > 0 && (checked || (values[path] ?? '') !== '');
-      return told ? [[path, rejecting.map(findingWords).join(' ')]] : [];
+      return told ? [[path, rejecting.map((finding) => findingWords(finding, nameOf)).join(' ')]] : [];
     }),
   );
 }

@@ -1,20 +1,21 @@
 import { counted } from '@inferbench/units/english';
 import type { RefObject } from 'react';
 import { ruleAddress } from '../../address/pages.ts';
-import { findingWords, type FormFinding } from './form-finding.ts';
+import { findingParts, type FormFinding, type NameOf } from './form-finding.ts';
 import type { Placed } from './place-findings.ts';
 
 interface SummaryProps {
   placed: Placed;
   /** Id of the field at a path. */
   idOf: (path: string) => string;
+  nameOf: NameOf;
   place: RefObject<HTMLDivElement | null>;
   /** What the server says of the whole; null before it was asked. */
   message: string | null;
 }
 
 /** Everything that was found, each with a link to its field: what keeps the document out first. */
-export function FindingsSummary({ placed, idOf, place, message }: SummaryProps) {
+export function FindingsSummary({ placed, idOf, nameOf, place, message }: SummaryProps) {
   const all = [...placed].flatMap(([path, findings]) => findings.map((finding) => ({ path, finding })));
   const rejecting = all.filter(({ finding }) => finding.severity === 'reject');
   const others = all.filter(({ finding }) => finding.severity !== 'reject');
@@ -34,36 +35,37 @@ export function FindingsSummary({ placed, idOf, place, message }: SummaryProps) 
         </strong>{' '}
         {message}
       </p>
-      <List found={rejecting} idOf={idOf} />
+      <List found={rejecting} idOf={idOf} nameOf={nameOf} />
       {others.length === 0 ? null : (
         <>
           <p>A flag is asked about by reviewers, a warning is shown beside the entry:</p>
-          <List found={others} idOf={idOf} />
+          <List found={others} idOf={idOf} nameOf={nameOf} />
         </>
       )}
     </div>
   );
 }
 
-interface ListProps extends Pick<SummaryProps, 'idOf'> {
+interface ListProps extends Pick<SummaryProps, 'idOf' | 'nameOf'> {
   found: readonly { path: string; finding: FormFinding }[];
 }
 
-function List({ found, idOf }: ListProps) {
+function List({ found, idOf, nameOf }: ListProps) {
   if (found.length === 0) return null;
   return (
     <ul>
-      {found.map(({ path, finding }) => (
-        <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
-          {path === '' ? (
-            <a href={ruleAddress(finding.rule)}>{finding.rule}</a>
-          ) : (
-            <a href={`#${idOf(path)}`}>{finding.path}</a>
-          )}{' '}
-          {finding.severity === 'reject' ? '' : `(${finding.severity}) `}
-          {findingWords(finding)}
-        </li>
-      ))}
+      {found.map(({ path, finding }) => {
+        const { name, said } = findingParts(finding, nameOf);
+        return (
+          <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
+            {finding.severity === 'reject' ? '' : `${finding.severity}: `}
+            <a href={path === '' ? ruleAddress(finding.rule) : `#${idOf(path)}`}>
+              {name === '' ? finding.rule : name}
+            </a>
+            {name === '' ? `: ${said}` : said}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -14,10 +14,27 @@ export function fromServer(findings: readonly Answered[]): FormFinding[] {
   return findings.map((finding) => ({ ...finding, severity: SEVERITIES[finding.severity] }));
 }
 
-export function findingWords({ rule, message, expected, fix }: FormFinding): string {
-  return [
-    `${rule}: ${message}`,
+/** Words of a form for the path of a key. */
+export type NameOf = (path: string) => string;
+
+/** What a finding is about, in words, and what is said of it: messages begin with the path, which is said once. */
+export function findingParts(
+  { rule, path, message, expected, fix }: Omit<FormFinding, 'severity'>,
+  nameOf: NameOf,
+): { name: string; said: string } {
+  const name = path === '' ? '' : nameOf(path);
+  const isNamed = name !== '' && message.startsWith(path);
+  const said = [
+    isNamed ? message.slice(path.length) : `${name === '' ? '' : ': '}${message}`,
     ...(expected === null ? [] : [`Expected: ${expected}.`]),
-    ...(fix === null ? [] : [fix]),
-  ].join(' ');
+    // It says how a file is told, and the form asks for it.
+    ...(fix === null || rule === 'SCHEMA-MISSING' ? [] : [fix]),
+    `(${rule})`,
+  ];
+  return { name, said: said.join(' ') };
+}
+
+export function findingWords(finding: Omit<FormFinding, 'severity'>, nameOf: NameOf): string {
+  const { name, said } = findingParts(finding, nameOf);
+  return `${name}${said}`;
 }

@@ -29,6 +29,19 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Units end our names; what is asked for may be written in others. */
 const UNIT = /(?:BytesPerSec|Bytes|Watts|Hz)$/;
 
+/** "Peak rates 2, dense rate" for `peaks[1].denseOpsPerSec`. */
+export function pathWords(path: string): string {
+  const words = path.split('.').map((part) => {
+    const [key = '', place] = part.split(/[[\]]/);
+    return `${labelOf(key)}${place === undefined ? '' : ` ${Number(place) + 1}`}`;
+  });
+  return words
+    .map((each, n) =>
+      n === 0 || /^[A-Z]{2}/.test(each) ? each : each.slice(0, 1).toLowerCase() + each.slice(1),
+    )
+    .join(', ');
+}
+
 /** "Bandwidth" for `bandwidthBytesPerSec`. */
 export function labelOf(key: string): string {
   const known = LABELS[key];

@@ -1,6 +1,7 @@
 import { FieldError, errorId } from '../../frame/field-error.tsx';
 import { findingWords, type FormFinding } from './form-finding.ts';
 import { countOf, countPath, fieldId, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import { pathWords } from './labels.ts';
 import type { Placed } from './place-findings.ts';
 
 /** What the fields of a form share. */
@@ -10,6 +11,8 @@ export interface FieldsOf {
   placed: Placed;
   /** What is missing is told once somebody asked for the check; what is wrong, at once. */
   checked: boolean;
+  /** Texts that stay as they are. */
+  given: FormTexts;
 }
 
 interface NodeProps {
@@ -99,7 +102,7 @@ interface FieldProps {
   fields: FieldsOf;
 }
 
-function Field({ node, path, fields: { texts, set, ...fields } }: FieldProps) {
+function Field({ node, path, fields: { texts, set, given, ...fields } }: FieldProps) {
   const id = fieldId(path);
   const text = texts[path] ?? '';
   const shown = shownAt(path, { texts, ...fields });
@@ -120,13 +123,14 @@ function Field({ node, path, fields: { texts, set, ...fields } }: FieldProps) {
           <span className="unit">, needed</span>
         ) : null}
       </label>
-      <Control node={node} common={common} texts={texts} />
+      <Control node={node} common={common} texts={texts} readOnly={path in given} />
       <p id={`${id}-hint`} className="hint">
         {node.hint}
         {node.kind === 'lines' ? ' One a line.' : ''}
+        {path in given ? ' Given: an organisation declares chips of its own name.' : ''}
         {node.example === '' ? '' : ` For example ${node.example}.`}
       </p>
-      <FieldError id={id} error={shown.length === 0 ? undefined : shown.map(findingWords).join(' ')} />
+      <FieldError id={id} error={wordsOf(shown)} />
     </div>
   );
 }
@@ -135,10 +139,11 @@ interface ControlProps {
   node: FormNode;
   common: { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
   texts: FormTexts;
+  readOnly: boolean;
 }
 
 // No field has a name: nothing of this form can get into an address.
-function Control({ node, common, texts }: ControlProps) {
+function Control({ node, common, texts, readOnly }: ControlProps) {
   if (node.kind === 'choice')
     return (
       <select {...common}>
@@ -170,6 +175,7 @@ function Control({ node, common, texts }: ControlProps) {
       type={node.kind === 'date' ? 'date' : 'text'}
       autoComplete="off"
       spellCheck={false}
+      readOnly={readOnly}
       {...(node.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
     />
   );
@@ -178,16 +184,18 @@ function Control({ node, common, texts }: ControlProps) {
 /** Findings of a list itself, which has no field of its own. */
 function Problems({ path, fields }: { path: string; fields: FieldsOf }) {
   const shown = shownAt(path, fields);
-  return (
-    <FieldError
-      id={fieldId(path)}
-      error={shown.length === 0 ? undefined : shown.map(findingWords).join(' ')}
-    />
-  );
+  return <FieldError id={fieldId(path)} error={wordsOf(shown)} />;
+}
+
+function wordsOf(shown: readonly FormFinding[]): string | undefined {
+  return shown.length === 0 ? undefined : shown.map((finding) => findingWords(finding, pathWords)).join(' ');
 }
 
 /** A field in which nothing was typed is told of when somebody asks. */
-function shownAt(path: string, { texts, placed, checked }: Omit<FieldsOf, 'set'>): readonly FormFinding[] {
+function shownAt(
+  path: string,
+  { texts, placed, checked }: Pick<FieldsOf, 'texts' | 'placed' | 'checked'>,
+): readonly FormFinding[] {
   const found = placed.get(path) ?? [];
   return checked || (texts[path] ?? '').trim() !== '' ? found : [];
 }

@@ -1,21 +1,16 @@
 import { SaveDraft } from '@inferbench/graphql-documents/save-draft';
 import { DiscardDraft, SubmitDraft } from '@inferbench/graphql-documents/draft';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { SubmissionSubject } from '@inferbench/domain/submissions/draft';
 import { useRef, useState } from 'react';
 import type { Trouble } from '../../api/sent.ts';
 import { act } from '../../account/session/act.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type FormFinding, fromServer } from './form-finding.ts';
+import { type ContentAnswer, sendContent, type SubmittedContent } from './send-content.ts';
 
 /** What is kept of a form. */
-export interface DraftContent {
-  subject: SubmissionSubject;
+export interface DraftContent extends SubmittedContent {
   label: string;
-  document: string;
-  context?: string | null;
-  run?: number | null;
-  supersedes?: string | null;
 }
 
 export interface DraftAt {
@@ -49,13 +44,13 @@ export interface Draft {
   trouble: Trouble | null;
   said: ServerSaid | null;
   save: (content: DraftContent) => Promise<DraftAt | null>;
-  /** Global id of the submission that it became; null where it did not. */
+  /** Global id of the submission that it became; null where it did not: what is refused is saved nowhere. */
   submit: (content: DraftContent) => Promise<string | null>;
   /** Deletes it; false where it is still there. */
   discard: () => Promise<boolean>;
 }
 
-/** A draft on the server: the same press twice is one save, and one submission. */
+/** A form and, once somebody saves it, its draft on the server: the same press twice is one save, and one submission. */
 export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
   const [state, setState] = useState<Pick<Draft, 'at' | 'busy' | 'trouble' | 'said'>>({
     at: start,
@@ -71,22 +66,17 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
     return null;
   };
 
+  const refuse = (answer: Exclude<ContentAnswer, { kind: 'taken' }>, of: DraftContent): null => {
+    if (answer.kind === 'failed') return fail(answer.trouble);
+    const { message, findings } = answer;
+    setState((before) => ({ ...before, busy: null, said: { message, findings, of } }));
+    return null;
+  };
+
   const save = async (content: DraftContent, then: 'save' | 'submit' = 'save'): Promise<DraftAt | null> => {
     form.current ||= crypto.randomUUID();
     setState((before) => ({ ...before, busy: then, trouble: null }));
-    const known = at.current;
-    const sent = await act(
-      SaveDraft,
-      {
-        input: {
-          ...content,
-          id: known?.id ?? null,
-          expectedVersion: known?.version ?? null,
-          idempotencyKey: hashOf({ form: form.current, version: known?.version ?? 0, content }),
-        },
-      },
-      as,
-    );
+    const sent = await act(SaveDraft, { input: inputOf(content, form.current, at.current) }, as);
     if (!sent.ok) return fail(sent.trouble);
     const answer = sent.answer.saveDraft;
     if (answer.__typename !== 'DraftSaved') return fail(troubleOf(answer));
@@ -117,17 +107,33 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
     discard,
     save: (content) => save(content),
     async submit(content) {
+      form.current ||= crypto.randomUUID();
+      setState((before) => ({ ...before, busy: 'submit', trouble: null }));
+      const dryRun = at.current !== null;
+      const idempotencyKey = hashOf({ form: form.current, dryRun, content });
+      const answer = await sendContent(content, { dryRun, idempotencyKey }, as);
+      if (answer.kind !== 'taken') return refuse(answer, content);
+      if (!dryRun) return answer.submission;
+      // A saved draft ends in the transaction that stores its submission.
       const saved = await save(content, 'submit');
       if (saved === null) return null;
       setState((before) => ({ ...before, busy: 'submit' }));
       const { id, version } = saved;
-      const idempotencyKey = hashOf({ submits: id, version });
-      const sent = await act(SubmitDraft, { input: { id, expectedVersion: version, idempotencyKey } }, as);
+      const input = { id, expectedVersion: version, idempotencyKey: hashOf({ submits: id, version }) };
+      const sent = await act(SubmitDraft, { input }, as);
       if (!sent.ok) return fail(sent.trouble);
-      const answer = sent.answer.submitDraft;
-      if (answer.__typename === 'DraftSubmitted') return answer.receipt.submissionId;
-      return fail(troubleOf(answer));
+      const ended = sent.answer.submitDraft;
+      return ended.__typename === 'DraftSubmitted' ? ended.receipt.submissionId : fail(troubleOf(ended));
     },
+  };
+}
+
+function inputOf(content: DraftContent, form: string, known: DraftAt | null) {
+  return {
+    ...content,
+    id: known?.id ?? null,
+    expectedVersion: known?.version ?? null,
+    idempotencyKey: hashOf({ form, version: known?.version ?? 0, content }),
   };
 }
 

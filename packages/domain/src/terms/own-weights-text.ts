@@ -1,4 +1,4 @@
-import type { SimulatedPrecision } from '@inferbench/domain/terms/precision';
+import type { SimulatedPrecision } from './precision.ts';
 
 /** Says whose format it is; nothing where it was stated, or is of 16 bits. */
 export function ownWeightsText({ weightsFrom }: Pick<SimulatedPrecision, 'weightsFrom'>): string {
