@@ -1,3 +1,4 @@
+import { ChangeListener } from '@inferbench/db/connection/change-listener';
 import type { Database } from '@inferbench/db/connection/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
@@ -7,6 +8,7 @@ import { sessionTokens } from '../auth/session-tokens.ts';
 import { ComputePool } from '../compute/compute-pool.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import type { AddressOptions } from '@inferbench/http-guard/client-address';
+import { KeptAnswers } from '../kept/kept-answers.ts';
 import { Lanes } from '../limits/lanes.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';
@@ -69,6 +71,7 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     reviewAddresses: input.reviewAddresses ?? trustedProxies(''),
     pool: new ComputePool(),
     bodies: new BodyBudget(),
+    kept: new KeptAnswers(new ChangeListener(database.pool)),
     lanes: new Lanes(OPERATIONS),
     demo,
     onForwarded: once(() => logger.warn(REACHED)),

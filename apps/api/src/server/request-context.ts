@@ -30,7 +30,7 @@ import { requestEpoch } from '../graphql/request-epoch.ts';
 /** What all requests of a process share. */
 export interface Shared extends Pick<
   ApiContext,
-  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages'
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages' | 'kept'
 > {
   limits: RequestLimits;
   addresses: AddressOptions;
