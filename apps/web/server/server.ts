@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { drainable } from '@inferbench/http-guard/draining';
+import { askedTogether } from '@inferbench/http-guard/asked-together';
 import { compress } from '@inferbench/http-guard/compress';
 import { clientAddress } from '@inferbench/http-guard/client-address';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
@@ -11,9 +12,10 @@ import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { createLogger } from '@inferbench/logging/logger';
 import { startProbe } from '@inferbench/logging/metrics/probe-server';
 import { frontOf } from './front.ts';
+import { keptPages } from './kept-pages.ts';
 import { startNext } from './next-app.ts';
 import { obeyPageStatus } from './page-status.ts';
-import { isApiReady } from './probes.ts';
+import { isApiReady, publicState } from './probes.ts';
 import { startPictures } from './pictures.ts';
 import { secure } from './security-headers.ts';
 import { tellWhenAnswered } from './tell-request.ts';
@@ -34,13 +36,14 @@ if (port === 0) await listen();
 const { handle } = await startNext({ server, port: boundPort() });
 // src/picture/picture-response.ts asks it.
 Reflect.set(globalThis, Symbol.for('inferbench.pictures'), startPictures());
+const keeping = keptPages({ state: askedTogether(() => publicState(apiUrl)), page: handle, compress });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
     // src/picture/picture-response.ts reads it: whose turn it is.
     request.headers['x-visitor'] = visitorOf(request).address;
-    compress(request, response, () => handle(request, response));
+    keeping(request, response);
   },
 });
 server.on('request', (request, response) => {

@@ -1,4 +1,5 @@
 import type { ChangeListener } from '@inferbench/db/connection/change-listener';
+import { askedTogether } from '@inferbench/http-guard/asked-together';
 import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../graphql/context.ts';
@@ -30,6 +31,8 @@ type Make = () => Promise<WireAnswer>;
  */
 export class KeptAnswers {
   readonly #changes: ChangeListener;
+  /** State of what is shown to everybody; null while the database does not tell. */
+  readonly state: () => Promise<string | null>;
   readonly #answers = new LRUCache<string, WireAnswer & { state: string }>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES_EACH,
@@ -40,11 +43,7 @@ export class KeptAnswers {
 
   constructor(changes: ChangeListener) {
     this.#changes = changes;
-  }
-
-  /** State of what is shown to everybody; null while the database does not tell. */
-  state(): Promise<string | null> {
-    return this.#changes.state();
+    this.state = askedTogether(() => changes.state());
   }
 
   async answer({ question, catalogueVersion }: Asked, make: Make): Promise<WireAnswer> {

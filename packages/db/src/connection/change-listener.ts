@@ -13,35 +13,14 @@ export class ChangeListener {
   #client: pg.PoolClient | null = null;
   #word: string | null = null;
   #lostAt = Number.NEGATIVE_INFINITY;
-  #asked: Promise<unknown> = Promise.resolve();
-  #next: Promise<string | null> | null = null;
   #closed = false;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  /**
-   * The state, not older than the question; null where the database does not say. All who ask while an earlier question is on its way
-   * share the next one: PostgreSQL tells a connection what it has to hear before it answers.
-   */
-  state(): Promise<string | null> {
-    this.#next ??= this.#asked.then(() => {
-      this.#next = null;
-      const answer = this.#ask();
-      this.#asked = answer;
-      return answer;
-    });
-    return this.#next;
-  }
-
-  /** Gives the connection back. */
-  close(): void {
-    this.#closed = true;
-    this.#lose();
-  }
-
-  async #ask(): Promise<string | null> {
+  /** Asks for the state; null where the database does not say. PostgreSQL tells a connection what it has to hear before it answers. */
+  async state(): Promise<string | null> {
     if (this.#closed || performance.now() - this.#lostAt < FENCE_MS) return null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -56,6 +35,12 @@ export class ChangeListener {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Gives the connection back. */
+  close(): void {
+    this.#closed = true;
+    this.#lose();
   }
 
   /** Tells a change of its own after it began to listen: what was missed meanwhile is taken for one, by everybody alike. */
