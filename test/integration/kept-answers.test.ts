@@ -71,6 +71,11 @@ describe('an answer that everybody is given alike', () => {
     expect(second).toEqual(first);
   });
 
+  test('is made anew for whoever asks for that', async () => {
+    await headersOf();
+    expect(await statementsOf(() => headersOf({ 'cache-control': 'no-cache' }))).not.toEqual([]);
+  });
+
   test('is made once for all who ask at the same time', async () => {
     const query = '{ leaderboard(first: 4) { totalCount edges { rank } } }';
     const alone = await statementsOf(() => api.post(query));

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { askedPath } from '@inferbench/http-guard/asked-path';
+import { Lanes } from '@inferbench/http-guard/lanes';
 import { FOR_EVERYBODY } from '@inferbench/http-guard/for-everybody';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
@@ -22,6 +23,9 @@ const MOST_BYTES_EACH = 2 * 1024 * 1024;
 const MOST_ADDRESS = 1_000;
 const LONGEST_MS = 60_000;
 const SHORT_BYTES = 1_024;
+/** Public answers that are made at a time; what finds no turn soon is told to come again. What is kept, and what is a person's own, waits for none. */
+const PLACES = { most: 16, mostWaiting: 400, longestWaitMs: 2_000 };
+const RETRY_AFTER_SEC = 2;
 /** Headers by which Next gives something else than the page, and those of whoever is answered for himself. */
 const OWN = ['cookie', 'authorization', 'range', 'rsc', 'next-action', 'next-url', 'next-router-state-tree'];
 /** Headers of one answer: the others are of what is kept. */
@@ -64,15 +68,19 @@ export function keptPages({ state, page, compress }: Sources): RequestListener {
   const make: RequestListener = (request, response) =>
     compress(request, response, () => page(request, response));
 
-  /** Makes what may be kept; null where it was sent already, to its visitor alone. */
+  const places = new Lanes({ ...PLACES, refuse: (message) => new TooMany(message) });
+
+  /** Makes what may be kept, in its turn; null where it was sent already, to its visitor alone. */
   async function made(
     request: IncomingMessage,
     response: ServerResponse,
     now: string,
   ): Promise<KeptPage | null> {
-    const holding = holdAnswer(response);
-    page(request, response);
-    const held = await holding;
+    const held = await places.run('', () => {
+      const holding = holdAnswer(response);
+      page(request, response);
+      return holding;
+    });
     const fresh = held === null ? null : keepable(held, { request, response, now });
     if (fresh === null && held !== null) compress(request, response, held.send);
     return fresh;
@@ -101,8 +109,22 @@ export function keptPages({ state, page, compress }: Sources): RequestListener {
   }
 
   return (request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof TooMany) || response.headersSent) response.destroy();
+      else shed(response);
+    });
   };
+}
+
+class TooMany extends Error {}
+
+function shed(response: ServerResponse): void {
+  response.setHeader('retry-after', RETRY_AFTER_SEC);
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  response.end(`Too many pages are asked for at once. Try again in ${RETRY_AFTER_SEC} s.\n`);
 }
 
 /** Names what an answer depends on; null where it is its visitor's own. */

@@ -18,7 +18,7 @@ import { type ExportFormat, exportFormat } from '../export/export-format.ts';
 import { exportMeta } from '../export/export-meta.ts';
 import { EXPORT_PLANS } from '../export/export-plans.ts';
 import type { Plan } from '../export/row-plan.ts';
-import { Lanes } from '../limits/lanes.ts';
+import { busyLanes } from '../limits/busy-lanes.ts';
 import { allowAnyOrigin } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
@@ -32,8 +32,8 @@ export function isExport(pathname: string): boolean {
 const LONGEST_MS = 10 * 60_000;
 
 /** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. */
-const perVisitor = new Lanes({ most: 1, mostWaiting: 0 });
-const ofAll = new Lanes({ most: 4, mostWaiting: 16 });
+const perVisitor = busyLanes({ most: 1, mostWaiting: 0 });
+const ofAll = busyLanes({ most: 4, mostWaiting: 16 });
 
 /**
  * Everything that is shown to everybody as a file, streamed batch by batch, the next one when the reader took the last. No
