@@ -6,6 +6,11 @@ import { startSite, type Site } from '../testkit/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ published: true });
+  // What is computed once comes late where all of it is new: a page that could not be read is kept by nobody.
+  for (const path of ['/leaderboard', '/chips'])
+    await expect
+      .poll(async () => (await fetch(`${site.web.url}${path}`)).status, { timeout: 60_000 })
+      .toBe(200);
 });
 afterAll(() => site?.stop());
 
