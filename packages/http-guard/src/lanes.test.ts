@@ -19,11 +19,11 @@ test('what waits longer than its time is refused, what waits behind it still has
   });
   const first = held();
   const running = lanes.run('a', () => first.promise);
-  const late = expect(lanes.run('a', () => Promise.resolve())).rejects.toThrow('No turn came within 2 s.');
+  const late = lanes.run('a', () => Promise.resolve()).catch(String);
   await vi.advanceTimersByTimeAsync(1_500);
   const inTime = lanes.run('a', () => Promise.resolve('done'));
   await vi.advanceTimersByTimeAsync(600);
-  await late;
+  expect(await late).toBe('Error: No turn came within 2 s.');
   first.resolve();
   await running;
   expect(await inTime).toBe('done');

@@ -9,7 +9,7 @@ import { ComputePool } from '../compute/compute-pool.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import type { AddressOptions } from '@inferbench/http-guard/client-address';
 import { KeptAnswers } from '../kept/kept-answers.ts';
-import { busyLanes } from '../limits/busy-lanes.ts';
+import { inLine } from '../limits/in-line.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';
 import { LiveCatalogue } from '../graphql/live-catalogue.ts';
@@ -23,11 +23,6 @@ import { refuseDemonstration } from './refuse-demonstration.ts';
 import { refuseUnreviewed } from './refuse-unreviewed.ts';
 import type { Shared } from './request-context.ts';
 import { watchedStore } from './watched-store.ts';
-
-/** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
-const OPERATIONS = { most: 4, mostWaiting: 60 };
-/** Operations of a class of visitors at a time: twice what there are connections, and as many more as are done in the time that they wait. */
-const PLACES = { most: 24, mostWaiting: 200, longestWaitMs: 2_000 };
 
 const REACHED =
   'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
@@ -74,8 +69,7 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     kept: new KeptAnswers(new ChangeListener(database.pool)),
-    lanes: busyLanes(OPERATIONS),
-    places: busyLanes(PLACES),
+    inLine: inLine(),
     demo,
     onForwarded: once(() => logger.warn(REACHED)),
   };

@@ -15,7 +15,7 @@ import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type AddressOptions, clientAddress } from '@inferbench/http-guard/client-address';
-import type { Lanes } from '@inferbench/http-guard/lanes';
+import type { InLine } from '../limits/in-line.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../graphql/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
@@ -38,10 +38,8 @@ export interface Shared extends Pick<
   sessions: SessionDesk;
   pool: ComputePool;
   bodies: BodyBudget;
-  /** How many operations of one visitor run at a time. */
-  lanes: Lanes;
-  /** How many run at a time of those who show a key, and of all others: what finds no turn soon is told so. */
-  places: Lanes;
+  /** Runs an operation in the turn of its visitor. */
+  inLine: InLine;
   /** Whether keys of the demonstration are let in. */
   demo: boolean;
   /** Says, once, that a demonstration is reached from elsewhere. */
@@ -57,8 +55,7 @@ export function requestContext(
     keys,
     pool,
     bodies,
-    lanes,
-    places,
+    inLine,
     demo,
     reviewAddresses,
     sessions: { tokens },
@@ -118,13 +115,7 @@ export function requestContext(
       return run;
     },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
-    inTurn: (work) =>
-      deadline.hold(() => {
-        if (address.own) return work();
-        const visitor = client.visitor();
-        // The own line first: whoever asks for much at once holds no place of others meanwhile.
-        return lanes.run(visitor, () => places.run(visitor.startsWith('key:') ? 'key' : 'visitor', work));
-      }),
+    inTurn: (work) => deadline.hold(() => (address.own ? work() : inLine(client.visitor(), work))),
     reads: recordReads(),
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),
