@@ -51,7 +51,7 @@ function load(
     duration: seconds,
     requests: bodies.map((body) => ({
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
       body,
     })),
   });
@@ -66,7 +66,7 @@ export interface Page {
 export async function ask(url: string, body: string): Promise<Page> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
     body,
   });
   const answer: { data?: { leaderboard?: Page }; errors?: unknown } = await response.json();

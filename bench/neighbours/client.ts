@@ -21,6 +21,8 @@ export function visitor(
           agent,
           method: body === undefined ? 'GET' : 'POST',
           headers: {
+            // What is measured is the work, not what is kept of it.
+            'cache-control': 'no-cache',
             'x-forwarded-for': typeof address === 'string' ? address : address(),
             ...(body === undefined
               ? {}

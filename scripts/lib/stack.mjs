@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.mjs';
 import { databaseSecrets, privateDirectory } from './state.mjs';
 
 /**
- * @typedef {{ url: string, apiUrl: string, pids: number[], stop: () => Promise<void> }} Stack pids: those of the API and of PostgreSQL
+ * @typedef {{ url: string, apiUrl: string, pids: number[], stop: () => Promise<void> }} Stack pids: those of the API, of PostgreSQL and of the site
  */
 
 /**
@@ -52,7 +52,7 @@ export async function startStack({ root, stateDir, log, web: withWeb = true }) {
     const pids = [api.pid, postgres.pid];
     if (!withWeb) return { url: api.url, apiUrl: api.url, pids, stop };
     const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0, demo: false }));
-    return { url: web.url, apiUrl: api.url, pids, stop };
+    return { url: web.url, apiUrl: api.url, pids: [...pids, web.pid], stop };
   } catch (error) {
     await stop();
     throw error;

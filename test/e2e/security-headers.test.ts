@@ -1,3 +1,4 @@
+import { FOR_EVERYBODY } from '@inferbench/http-guard/for-everybody';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWebAlone } from '../testkit/servers.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
@@ -128,9 +129,9 @@ describe('security headers', () => {
     }
   });
 
-  test('each page has a nonce of its own, and every script of it carries that one', async () => {
+  test('each page that is made has a nonce of its own, and every script of it carries that one', async () => {
     const seen = new Set<string>();
-    for (const path of ['/', '/', '/submit', '/nothing-here']) {
+    for (const path of ['/', '/?again', '/submit', '/submit', '/nothing-here']) {
       const response = await fetch(`${site.web.url}${path}`, {
         // What a visitor sends in their place counts for nothing.
         headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" },
@@ -146,12 +147,13 @@ describe('security headers', () => {
       expect(code.filter((element) => !element.includes(`nonce="${nonces[0]}"`))).toEqual([]);
       seen.add(nonces[0] ?? '');
     }
-    expect(seen.size).toBe(4);
+    expect(seen.size).toBe(5);
   });
 
-  test('pages and scripts come compressed; a built file is kept for ever, a page never', async () => {
+  test('pages and scripts come compressed; a built file is kept for ever, a page for everybody for a minute, one of a person never', async () => {
     for (const [path, kept] of [
-      ['/', 'no-store'],
+      ['/', FOR_EVERYBODY],
+      ['/submit', 'no-store'],
       [await script(), 'immutable'],
     ] as const) {
       const { headers } = await fetch(`${site.web.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
@@ -160,7 +162,7 @@ describe('security headers', () => {
     }
   });
 
-  test('pictures, embeds and lists for programs are asked for each time, and not sent again unchanged', async () => {
+  test('pictures, embeds and lists for programs are kept as pages are, and not sent again unchanged', async () => {
     const kept = [
       '/og/tradeoff.png?model=deepseek-r1',
       '/chart/tradeoff.png?model=deepseek-r1',
@@ -173,11 +175,7 @@ describe('security headers', () => {
     for (const path of kept) {
       const first = await fetch(`${site.web.url}${path}`);
       const etag = first.headers.get('etag') ?? '';
-      expect([path, first.status, first.headers.get('cache-control')]).toEqual([
-        path,
-        200,
-        'public, no-cache',
-      ]);
+      expect([path, first.status, first.headers.get('cache-control')]).toEqual([path, 200, FOR_EVERYBODY]);
       const again = await fetch(`${site.web.url}${path}`, { headers: { 'if-none-match': etag } });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
     }

@@ -23,7 +23,7 @@ const admin = (sql: string, values: unknown[] = []) =>
 
 test('a board that nobody altered is what its scores give, in every row', async () => {
   const found = await verify();
-  expect(found.differences).toEqual([]);
+  expect([found.differences, found.kept]).toEqual([[], []]);
   const { rows } = await api.database.pool.query<{ n: number }>(
     'SELECT ((SELECT count(*) FROM best_score) + (SELECT count(*) FROM board_value))::int AS n',
   );
@@ -104,4 +104,14 @@ test('what is flagged stands on no board; put there, it is a row too many', asyn
   const { differences } = await verify();
   expect(differences.length).toBeGreaterThan(0);
   expect(differences.every(({ table, expected }) => table === 'best_score' || expected === null)).toBe(true);
+});
+
+test('a trade-off point that is changed, gone or too many is found and named', async () => {
+  const one = `(SELECT ctid FROM tradeoff_point WHERE newest ORDER BY point_id LIMIT 1)`;
+  const kept = async () => (await verify()).kept.filter(({ table }) => table === 'tradeoff_point');
+  const before = await kept();
+  await admin(`UPDATE tradeoff_point SET model = 'another' WHERE ctid = ${one}`);
+  expect(await kept()).toHaveLength(before.length + 1);
+  await admin(`DELETE FROM tradeoff_point WHERE model = 'another'`);
+  expect((await kept()).filter(({ found }) => found === null)).toHaveLength(1);
 });

@@ -12,11 +12,16 @@ const RETRY_AFTER_SEC = new Map([
 const statuses = new Map<string, number>();
 Reflect.set(globalThis, Symbol.for('inferbench.page-statuses'), statuses);
 
+/** Status that the page of this nonce chose; null where it chose none. */
+export function chosenStatus(nonce: string): number | null {
+  return statuses.get(nonce) ?? null;
+}
+
 /** Answers the request of this nonce with the status that its page chooses. */
 export function obeyPageStatus(nonce: string, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: []) => {
-    const chosen = statuses.get(nonce) ?? status;
+    const chosen = chosenStatus(nonce) ?? status;
     const retryAfterSec = RETRY_AFTER_SEC.get(chosen);
     if (retryAfterSec !== undefined) response.setHeader('retry-after', retryAfterSec);
     return writeHead(chosen, ...rest);

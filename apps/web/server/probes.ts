@@ -25,3 +25,13 @@ export async function isApiReady(apiUrl: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Asks for the state of what everybody may see; null while the API does not tell. */
+export async function publicState(apiUrl: string): Promise<string | null> {
+  try {
+    const response = await fetch(new URL('/state', apiUrl), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

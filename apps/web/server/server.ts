@@ -1,20 +1,21 @@
 // Production server of the web app: one process on loopback that ends with its parent. `next start` would listen on
 // every interface and outlive a killed parent.
 import { createServer, type IncomingMessage } from 'node:http';
-import { constants } from 'node:zlib';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { drainable } from '@inferbench/http-guard/draining';
+import { askedTogether } from '@inferbench/http-guard/asked-together';
+import { compress } from '@inferbench/http-guard/compress';
 import { clientAddress } from '@inferbench/http-guard/client-address';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { createLogger } from '@inferbench/logging/logger';
 import { startProbe } from '@inferbench/logging/metrics/probe-server';
-import compression from 'compression';
 import { frontOf } from './front.ts';
+import { keptPages } from './kept-pages.ts';
 import { startNext } from './next-app.ts';
 import { obeyPageStatus } from './page-status.ts';
-import { isApiReady } from './probes.ts';
+import { isApiReady, publicState } from './probes.ts';
 import { startPictures } from './pictures.ts';
 import { secure } from './security-headers.ts';
 import { tellWhenAnswered } from './tell-request.ts';
@@ -35,15 +36,14 @@ if (port === 0) await listen();
 const { handle } = await startNext({ server, port: boundPort() });
 // src/picture/picture-response.ts asks it.
 Reflect.set(globalThis, Symbol.for('inferbench.pictures'), startPictures());
-// A page holds its content twice, as markup and as data of the scripts, farther apart than gzip looks back.
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+const keeping = keptPages({ state: askedTogether(() => publicState(apiUrl)), page: handle, compress });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
     // src/picture/picture-response.ts reads it: whose turn it is.
     request.headers['x-visitor'] = visitorOf(request).address;
-    compress(request, response, () => handle(request, response));
+    keeping(request, response);
   },
 });
 server.on('request', (request, response) => {

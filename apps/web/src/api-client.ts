@@ -9,6 +9,9 @@ import { readEnvironment } from './environment.ts';
  */
 const PATIENCE_MS = 9_000;
 
+/** The API is near: to compress takes longer than to send. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
+
 /** One client a request, so that nothing is shared between visitors. */
 export const { getClient } = registerUrql(() =>
   createClient({
@@ -28,7 +31,7 @@ export async function fetchForVisitor(
   const { left, forwarded } = await asked();
   return fetch(input, {
     ...options,
-    headers: { ...Object.fromEntries(new Headers(options.headers)), ...forwarded },
+    headers: { ...Object.fromEntries(new Headers(options.headers)), ...UNCOMPRESSED, ...forwarded },
     cache: 'no-store',
     signal: AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]),
   });

@@ -1,6 +1,6 @@
 import type { StoredApiKey } from '@inferbench/db/account/api-key-repository';
 import { LruMap } from '../cache/lru-map.ts';
-import { Lanes } from '../limits/lanes.ts';
+import { busyLanes } from '../limits/busy-lanes.ts';
 
 const KEPT_MS = 60_000;
 const MOST_KEPT = 10_000;
@@ -18,7 +18,7 @@ interface Remembered {
 export class KeyMemory {
   readonly #ids = new LruMap<Remembered>(MOST_KEPT, 'keys');
   /** Lanes for those who sent many wrong keys are looked up one by one; as many wait as have connections. */
-  readonly #lanes = new Lanes({ most: 1, mostWaiting: Number.POSITIVE_INFINITY });
+  readonly #lanes = busyLanes({ most: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
   /** The hash of the id's secret, null for an id that no key has; undefined: not known. */
   secretHashOf(publicId: string): Uint8Array | null | undefined {

@@ -16,6 +16,7 @@ import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { LiveCatalogue, Outages } from './live-catalogue.ts';
 import type { Reads } from './reads.ts';
 import type { RequestEpoch } from './request-epoch.ts';
@@ -55,6 +56,8 @@ export interface ApiContext {
   holdBody(bytes: number): () => void;
   /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY, and UNAVAILABLE when it takes too long. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Answers that everybody is given alike. */
+  kept: KeptAnswers;
   reads: Reads;
   /** Every read of the board and of scores goes through it. */
   epochs: RequestEpoch;

@@ -1,5 +1,6 @@
 import type { Database } from '@inferbench/db/connection/database';
-import { Lanes } from './lanes.ts';
+import type { Lanes } from '@inferbench/http-guard/lanes';
+import { busyLanes } from './busy-lanes.ts';
 
 /** Connections that one request has at a time: its statements wait for each other, not all visitors for them. */
 const MOST_CONNECTIONS = 2;
@@ -8,7 +9,7 @@ type Pool = Database['pool'];
 
 /** The database as one request has it. Transactions take a connection of their own, and a request runs one at a time. */
 export function limitedDatabase(database: Database): Database {
-  const lanes = new Lanes({ most: MOST_CONNECTIONS, mostWaiting: Number.POSITIVE_INFINITY });
+  const lanes = busyLanes({ most: MOST_CONNECTIONS, mostWaiting: Number.POSITIVE_INFINITY });
   return { ...database, pool: limitedPool(database.pool, lanes), pages: limitedPool(database.pages, lanes) };
 }
 

@@ -65,9 +65,8 @@ async function listed<Row extends { id: string }, T>(
   { name, ...given }: ListArguments & { name: string },
   { read, node }: Listing<Row, T>,
 ): Promise<Listed<T>> {
-  const { cursors, database, epochs, reads } = context;
+  const { cursors, database, epochs } = context;
   const list = listOf(name, context, given);
-  reads.personal();
   const { totalCount: _, ...page } = pageOf(
     await read(list),
     { first: given.first, after: list.after, totalCount: 0 },

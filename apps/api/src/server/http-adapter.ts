@@ -1,44 +1,46 @@
 import type { IncomingMessage } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { FOR_EVERYBODY } from '@inferbench/http-guard/for-everybody';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';
 import type { Exchange } from './exchange.ts';
+import type { WireAnswer } from '../kept/kept-answers.ts';
+import { questionOf } from '../kept/question-of.ts';
 import { setLimitHeaders } from './limit-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
 import { MAX_QUERY_CHARACTERS } from '../limits/shape-rules.ts';
 
-const CACHEABLE = 'public, max-age=0, must-revalidate';
-
 /**
  * Apollo behind plain node:http instead of Express (docs/adr/0003-apollo-on-node-http.md).
  * `/graphql` reads no cookies, so there is nothing that another site's page could ride on.
  */
 export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
-  const { request, response, context } = exchange;
+  const { response, context } = exchange;
   response.setHeader('x-request-id', context.requestId);
   if (!context.hasKey) allowAnyOrigin(response);
   try {
     const body = await admittedBody(exchange);
-    const answer = await context.inTurn(() =>
-      apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method ?? 'GET',
-          headers: headersOf(request),
-          search: exchange.target.search,
-          body,
-        },
-        context: () => Promise.resolve(context),
-      }),
-    );
+    const { catalogueVersion } = context;
+    const asked = { question: questionOf(exchange, body), catalogueVersion };
+    let isOwn = false;
+    const answer = await context.kept.answer(asked, () => {
+      isOwn = true;
+      return context.inTurn(() => executed(apollo, exchange, body));
+    });
+    // What others asked costs what it cost them, so that a price depends on no luck.
+    if (!isOwn) {
+      Object.assign(context.answer, answer.facts);
+      await context.client.pay(answer.facts.cost ?? 1);
+    }
     for (const [key, value] of answer.headers) response.setHeader(key, value);
     setLimitHeaders(exchange);
     // What changes something is nothing for a page of another site, with a key or without.
     if (context.answer.changes) allowNoOrigin(response);
-    await sendAnswer(exchange, answer);
+    sendAnswer(exchange, answer);
   } catch (error) {
     const refused = error instanceof RefusedRequest ? error : { error, status: undefined };
     if (!(refused.error instanceof InferbenchError)) throw error;
@@ -65,22 +67,40 @@ function queryLength(body: unknown): number {
   return typeof body.query === 'string' ? body.query.length : 0;
 }
 
-async function sendAnswer(
-  { request, response, context }: Exchange,
-  { body, status = 200 }: HTTPGraphQLResponse,
-): Promise<void> {
+async function executed(
+  apollo: ApolloServer<ApiContext>,
+  { request, context, target }: Exchange,
+  body: unknown,
+): Promise<WireAnswer> {
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      search: target.search,
+      body,
+    },
+    context: () => Promise.resolve(context),
+  });
+  const { answer: facts } = context;
+  const status = answer.status ?? 200;
+  const whole = await textOf(answer);
+  const text = facts.failed || status >= 400 ? finishErrors(whole, context) : whole;
+  const etag = facts.cacheable && request.method === 'GET' ? context.reads.etagOf(text) : null;
+  return { status, headers: [...answer.headers], text, etag, facts: { ...facts } };
+}
+
+async function textOf({ body }: HTTPGraphQLResponse): Promise<string> {
+  if (body.kind === 'complete') return body.string;
+  let text = '';
+  for await (const chunk of body.asyncIterator) text += chunk;
+  return text;
+}
+
+function sendAnswer({ request, response, context }: Exchange, { status, text, etag }: WireAnswer): void {
   response.statusCode = status;
   response.setHeader('vary', 'accept, authorization');
-  response.setHeader('cache-control', context.answer.cacheable ? CACHEABLE : 'private, no-store');
-  if (body.kind !== 'complete') {
-    for await (const chunk of body.asyncIterator) response.write(chunk);
-    response.end();
-    return;
-  }
-  const failed = context.answer.failed || status >= 400;
-  const text = failed ? finishErrors(body.string, context) : body.string;
-  if (context.answer.cacheable && request.method === 'GET') {
-    const etag = context.reads.etagOf(text);
+  response.setHeader('cache-control', context.answer.cacheable ? FOR_EVERYBODY : 'private, no-store');
+  if (etag !== null) {
     response.setHeader('etag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       response.statusCode = 304;

@@ -1,3 +1,4 @@
+import { ChangeListener } from '@inferbench/db/connection/change-listener';
 import type { Database } from '@inferbench/db/connection/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
@@ -7,7 +8,8 @@ import { sessionTokens } from '../auth/session-tokens.ts';
 import { ComputePool } from '../compute/compute-pool.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import type { AddressOptions } from '@inferbench/http-guard/client-address';
-import { Lanes } from '../limits/lanes.ts';
+import { KeptAnswers } from '../kept/kept-answers.ts';
+import { inLine } from '../limits/in-line.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';
 import { LiveCatalogue } from '../graphql/live-catalogue.ts';
@@ -21,9 +23,6 @@ import { refuseDemonstration } from './refuse-demonstration.ts';
 import { refuseUnreviewed } from './refuse-unreviewed.ts';
 import type { Shared } from './request-context.ts';
 import { watchedStore } from './watched-store.ts';
-
-/** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
-const OPERATIONS = { most: 4, mostWaiting: 60 };
 
 const REACHED =
   'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
@@ -69,7 +68,8 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     reviewAddresses: input.reviewAddresses ?? trustedProxies(''),
     pool: new ComputePool(),
     bodies: new BodyBudget(),
-    lanes: new Lanes(OPERATIONS),
+    kept: new KeptAnswers(new ChangeListener(database.pool)),
+    inLine: inLine(),
     demo,
     onForwarded: once(() => logger.warn(REACHED)),
   };

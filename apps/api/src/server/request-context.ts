@@ -15,7 +15,7 @@ import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type AddressOptions, clientAddress } from '@inferbench/http-guard/client-address';
-import type { Lanes } from '../limits/lanes.ts';
+import type { InLine } from '../limits/in-line.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../graphql/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
@@ -30,7 +30,7 @@ import { requestEpoch } from '../graphql/request-epoch.ts';
 /** What all requests of a process share. */
 export interface Shared extends Pick<
   ApiContext,
-  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages'
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages' | 'kept'
 > {
   limits: RequestLimits;
   addresses: AddressOptions;
@@ -38,8 +38,8 @@ export interface Shared extends Pick<
   sessions: SessionDesk;
   pool: ComputePool;
   bodies: BodyBudget;
-  /** How many operations of one visitor run at a time. */
-  lanes: Lanes;
+  /** Runs an operation in the turn of its visitor. */
+  inLine: InLine;
   /** Whether keys of the demonstration are let in. */
   demo: boolean;
   /** Says, once, that a demonstration is reached from elsewhere. */
@@ -55,7 +55,7 @@ export function requestContext(
     keys,
     pool,
     bodies,
-    lanes,
+    inLine,
     demo,
     reviewAddresses,
     sessions: { tokens },
@@ -115,7 +115,7 @@ export function requestContext(
       return run;
     },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
-    inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
+    inTurn: (work) => deadline.hold(() => (address.own ? work() : inLine(client.visitor(), work))),
     reads: recordReads(),
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -11,11 +12,13 @@ import {
   type ExportName,
   type ExportType,
 } from '@inferbench/domain/export/export-paths';
+import { FOR_EVERYBODY } from '@inferbench/http-guard/for-everybody';
+import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { type ExportFormat, exportFormat } from '../export/export-format.ts';
 import { exportMeta } from '../export/export-meta.ts';
 import { EXPORT_PLANS } from '../export/export-plans.ts';
 import type { Plan } from '../export/row-plan.ts';
-import { Lanes } from '../limits/lanes.ts';
+import { busyLanes } from '../limits/busy-lanes.ts';
 import { allowAnyOrigin } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
@@ -29,8 +32,8 @@ export function isExport(pathname: string): boolean {
 const LONGEST_MS = 10 * 60_000;
 
 /** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. */
-const perVisitor = new Lanes({ most: 1, mostWaiting: 0 });
-const ofAll = new Lanes({ most: 4, mostWaiting: 16 });
+const perVisitor = busyLanes({ most: 1, mostWaiting: 0 });
+const ofAll = busyLanes({ most: 4, mostWaiting: 16 });
 
 /**
  * Everything that is shown to everybody as a file, streamed batch by batch, the next one when the reader took the last. No
@@ -44,6 +47,7 @@ export async function serveExport(pathname: string, exchange: Exchange): Promise
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new InferbenchError('BAD_REQUEST', 'Use GET.');
     await context.client.admit(context.hasKey ? await context.caller() : null);
+    if (await isKnown(exchange)) return;
     await (pathname === EXPORT_META ? sendMeta(exchange) : sendRows(pathname, exchange));
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
@@ -61,9 +65,24 @@ function statusOf(code: ErrorCode): number {
   return httpStatus < 400 ? 400 : httpStatus;
 }
 
+/** Says what caches may do with the file; true where the reader has it already. */
+async function isKnown({ request, response, context, target }: Exchange): Promise<boolean> {
+  response.setHeader('vary', 'authorization');
+  const state = context.hasKey ? null : await context.kept.state();
+  response.setHeader('cache-control', state === null ? 'private, no-store' : FOR_EVERYBODY);
+  if (state === null) return false;
+  const hash = createHash('sha256').update([target.href, context.catalogueVersion, state].join('\n'));
+  const etag = `"${hash.digest('base64url').slice(0, 27)}"`;
+  response.setHeader('etag', etag);
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return false;
+  response.statusCode = 304;
+  response.end();
+  return true;
+}
+
 async function sendMeta({ request, response, context }: Exchange): Promise<void> {
   const text = `${JSON.stringify(await exportMeta(context.database), null, 2)}\n`;
-  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' });
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
@@ -122,11 +141,8 @@ async function stream(response: ServerResponse, { plan, format }: Export): Promi
   response.end();
 }
 
-const HEADERS = { 'cache-control': 'private, no-store', vary: 'authorization' };
-
 function writeHead(response: ServerResponse, { contentType, fileName }: ExportFormat): void {
   response.writeHead(200, {
-    ...HEADERS,
     'content-type': contentType,
     'content-disposition': `attachment; filename="${fileName}"`,
     link: `<${EXPORT_META}>; rel="describedby"`,

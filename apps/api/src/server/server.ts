@@ -26,6 +26,7 @@ import { sendError } from './send-error.ts';
 import { isExport, serveExport } from './serve-export.ts';
 import { isSession, serveSession } from './serve-session.ts';
 import type { SessionDesk } from '../session/visit.ts';
+import { compress } from '@inferbench/http-guard/compress';
 import { askedPath } from '@inferbench/http-guard/asked-path';
 import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
@@ -62,7 +63,7 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
   if (input.warm === true) await shared.pool.warm();
   const server = createServer(SERVER_TIMES, (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    void answer(apollo, shared, { request, response });
+    compress(request, response, () => void answer(apollo, shared, { request, response }));
   });
   guardConnections(server, { ...CONNECTIONS, isProxy: shared.addresses.trusted });
   const drain = drainable(server);
@@ -74,6 +75,7 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
     // Running requests need the threads and Apollo until they are answered.
     async close() {
       await drain();
+      shared.kept.close();
       await shared.pool.close();
       await apollo.stop();
     },

@@ -33,7 +33,7 @@ const boardDifference = z.strictObject({
 
 /** A row of what is kept beside the board, and what it should be, as text. */
 const keptDifference = z.strictObject({
-  table: z.enum(['slice_stat', 'standing_point', 'point_count']),
+  table: z.enum(['slice_stat', 'standing_point', 'point_count', 'tradeoff_point']),
   key: z.string(),
   found: z.string().nullable(),
   expected: z.string().nullable(),

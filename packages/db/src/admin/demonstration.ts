@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
-import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
 import { actAsOwner } from '../connection/owner.ts';
 import { changeInstallation, installationOf } from './review-setting.ts';
 

@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
 import type pg from 'pg';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
-import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
 import { DEMO_REVIEWERS } from './demo-reviewers.ts';
 import { type DemoThings, findDemoThings } from './demo-things.ts';
 import { actAsOwner } from '../connection/owner.ts';

@@ -3,7 +3,8 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type pg from 'pg';
 import { z } from 'zod';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
-import { type BoardValuesOf, standRuns } from '../lifecycle/stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
+import { standRuns } from '../lifecycle/stand-runs.ts';
 import { actAsOwner, asOwner } from '../connection/owner.ts';
 
 const Installation = z.object({ review: ReviewSetting, demo: z.boolean() });

@@ -12,7 +12,8 @@ export interface TradeoffEntry extends BoardEntry {
   organization: string;
 }
 
-interface Row extends TradeoffRow {
+/** A row of `tradeoff_point`. */
+export interface KeptTradeoff extends TradeoffRow {
   pointId: string;
   epochId: number;
   newest: boolean;
@@ -30,7 +31,7 @@ export async function putTradeoffRows(
   { entries, epochIds }: { entries: readonly TradeoffEntry[]; epochIds: readonly number[] },
 ): Promise<void> {
   await takeOffTradeoffs(client, { pointIds: entries.map(({ pointId }) => pointId), epochIds });
-  const rows = entries.flatMap((entry) => rowsOf(entry, epochIds));
+  const rows = entries.flatMap((entry) => tradeoffRowsOf(entry, epochIds));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await insertRows(client, rows.slice(from, from + ROWS_AT_ONCE));
 }
@@ -52,7 +53,7 @@ export async function markReplaced(
  * Rows of what takes a place by default; what a newer run of the same configuration took the place of is history, and
  * stands in no slice.
  */
-function rowsOf(entry: TradeoffEntry, epochIds: readonly number[]): Row[] {
+export function tradeoffRowsOf(entry: TradeoffEntry, epochIds: readonly number[]): KeptTradeoff[] {
   const { evaluated, pointId, older, run } = entry;
   const row = entry.listed ? tradeoffRow(run, evaluated, originOf(entry)) : null;
   return row === null ? [] : epochIds.map((epochId) => ({ ...row, pointId, epochId, newest: !older }));
@@ -64,11 +65,11 @@ function originOf({ run, organization }: TradeoffEntry): string {
 }
 
 /** Equal for every measurement of one configuration, in every installation that has the same origins. */
-function configurationKey(configuration: TradeoffRow['configuration']): string {
+export function configurationKey(configuration: TradeoffRow['configuration']): string {
   return createHash('sha256').update(canonicalJson(configuration)).digest('hex');
 }
 
-async function insertRows(client: pg.PoolClient, rows: readonly Row[]): Promise<void> {
+async function insertRows(client: pg.PoolClient, rows: readonly KeptTradeoff[]): Promise<void> {
   await client.query({
     name: 'tradeoff-insert',
     text: `INSERT INTO tradeoff_point (epoch_id, point_id, model, input_tokens, output_tokens, configuration_key, newest,

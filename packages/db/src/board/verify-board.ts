@@ -1,9 +1,11 @@
-import { type Run, Techniques } from '@inferbench/domain/runs/run';
-import { type BoardValue, Score } from '@inferbench/domain/scores/score';
+import { Techniques } from '@inferbench/domain/runs/run';
+import { Score } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
+import type { BoardValuesOf } from './standing-entries.ts';
 import { type KeptDifference, verifyKept } from './verify-kept.ts';
+import { verifyTradeoffs } from './verify-tradeoffs.ts';
 import { type Epoch, liveEpochs, type Versions } from '../epochs/epoch-repository.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { RANKS, STANDS } from '../shared/visibility.ts';
@@ -28,7 +30,7 @@ export interface BoardVerification {
 export interface VerifyInput {
   /** Versions of this build: epochs of other versions are compared with their own values only. */
   versions: Versions;
-  boardValuesOf: (techniques: Run['techniques'], score: Score) => BoardValue[];
+  boardValuesOf: BoardValuesOf;
 }
 
 /** The same by a login, for the command line. */
@@ -63,11 +65,23 @@ export async function verifyBoard(pool: pg.Pool, input: VerifyInput): Promise<Bo
     for (const epoch of epochs)
       for (const system of systems) await verifySystem(client, { epoch, system, input, found });
     found.kept = await verifyKept(client, MAX_DIFFERENCES);
+    for (const epoch of epochs.filter((each) => isOurs(each, input)))
+      found.kept.push(
+        ...(await verifyTradeoffs(client, {
+          epochId: epoch.id,
+          boardValuesOf: input.boardValuesOf,
+          most: MAX_DIFFERENCES - found.kept.length,
+        })),
+      );
     return found;
   } finally {
     await client.query('ROLLBACK').catch(() => undefined);
     client.release();
   }
+}
+
+function isOurs(epoch: Epoch, { versions }: VerifyInput): boolean {
+  return epoch.engineVersion === versions.engineVersion && epoch.policyVersion === versions.policyVersion;
 }
 
 interface OneSystem {
@@ -84,9 +98,7 @@ async function verifySystem(
   const of = [epoch.id, system.id] as const;
   const values = await storedRows(client, 'board_value', of);
   const best = await storedRows(client, 'best_score', of);
-  const { engineVersion, policyVersion } = input.versions;
-  const ours = epoch.engineVersion === engineVersion && epoch.policyVersion === policyVersion;
-  const expected = ours ? await rowsOfScores(client, epoch, { system, input }) : values;
+  const expected = isOurs(epoch, input) ? await rowsOfScores(client, epoch, { system, input }) : values;
   const tables = [
     ['board_value', rowDifferences(values, expected, 'point')],
     ['best_score', rowDifferences(best, bestOf(expected), 'system')],

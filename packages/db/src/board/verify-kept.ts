@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { LISTED, RANKS, STANDS } from '../shared/visibility.ts';
 
-const KeptTable = z.enum(['slice_stat', 'standing_point', 'point_count']);
+const KeptTable = z.enum(['slice_stat', 'standing_point', 'point_count', 'tradeoff_point']);
 
 /** A row that is kept so that no page has to count or to look, and is not what it is kept of. */
 export interface KeptDifference {

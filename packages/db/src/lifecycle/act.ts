@@ -16,7 +16,8 @@ import { actorTowards } from './actor-towards.ts';
 import { type Acting, insertEvent, type NewEvent } from '../shared/new-event.ts';
 import { recordedOnce } from './request-before.ts';
 import { readRevision, type StoredRevision } from './revision-reader.ts';
-import { type BoardValuesOf, runsTouchedBy, standRuns } from './stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
+import { runsTouchedBy, standRuns } from './stand-runs.ts';
 import { supersedeBefore } from './supersede-before.ts';
 
 /** What somebody asks to be done with a submission. */

@@ -9,7 +9,8 @@ import type pg from 'pg';
 import { inTransaction } from '../connection/transaction.ts';
 import { lockSeries } from './act.ts';
 import { insertEvent, SYSTEM } from '../shared/new-event.ts';
-import { type BoardValuesOf, runsTouchedBy, standRuns } from './stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
+import { runsTouchedBy, standRuns } from './stand-runs.ts';
 
 interface Timer {
   act: Transition & ('LAPSE' | 'RELEASE');

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { type Acting, insertEvent } from '../shared/new-event.ts';
 import { recordedOnce, requestBefore } from '../lifecycle/request-before.ts';
-import { type BoardValuesOf, standRuns } from '../lifecycle/stand-runs.ts';
+import type { BoardValuesOf } from '../board/standing-entries.ts';
+import { standRuns } from '../lifecycle/stand-runs.ts';
 import { SHOWN } from '../shared/visibility.ts';
 
 /** What an organisation says to being named as who measured. */
