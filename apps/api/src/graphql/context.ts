@@ -16,6 +16,7 @@ import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
+import type { Answer } from '../kept/answer.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { LiveCatalogue, Outages } from './live-catalogue.ts';
 import type { Reads } from './reads.ts';
@@ -73,20 +74,4 @@ export interface ApiContext {
   /** Leaders of a slice: all slices that a request asks for in one statement. */
   leaders: DataLoader<RankedSlice, MetricLed<Contender>[], string>;
   answer: Answer;
-}
-
-/** What becomes known while a request is answered; an object of its own, since Apollo copies the context. */
-export interface Answer {
-  /** Root field that was asked for first; null for what is no operation. */
-  name: string | null;
-  /** Code of its first error; null without one. */
-  code: string | null;
-  /** Static cost of the operation; null before it is known and where it cannot be. */
-  cost: number | null;
-  /** Whether the answer holds errors. */
-  failed: boolean;
-  /** Whether it is the answer of a mutation. */
-  changes: boolean;
-  /** Whether caches may keep the answer and ask again with its ETag. */
-  cacheable: boolean;
 }

@@ -2,7 +2,7 @@ import type { ChangeListener } from '@inferbench/db/connection/change-listener';
 import { askedTogether } from '@inferbench/http-guard/asked-together';
 import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from '../graphql/context.ts';
+import type { Answer } from './answer.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_BYTES_EACH = 512 * 1024;

@@ -1,7 +1,7 @@
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { withoutKeys } from '@inferbench/logging/without-keys';
 import { z } from 'zod';
-import type { Answer } from '../graphql/context.ts';
+import type { Answer } from '../kept/answer.ts';
 import { DOCS } from './format-error.ts';
 import { costExtension } from './response-plugin.ts';
 

@@ -7,7 +7,7 @@ import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';
 import type { Exchange } from './exchange.ts';
 import type { WireAnswer } from '../kept/kept-answers.ts';
-import { questionOf } from '../kept/question-of.ts';
+import { questionOf } from './question-of.ts';
 import { setLimitHeaders } from './limit-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { saidOf } from './act-words.ts';
 
-const refused = (code: string, message: string) =>
-  ({ __typename: 'NotAllowed', code, message, currentVersion: 3, available: [] }) as const;
+const refused = (code: string, message: string) => ({
+  __typename: 'NotAllowed' as const,
+  code,
+  message,
+  currentVersion: 3,
+  available: [],
+});
 
 test('an act that is not open says why, and the page is read anew', () => {
   const why = 'You approved it already: another person may publish it.';

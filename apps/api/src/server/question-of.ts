@@ -1,4 +1,4 @@
-import type { Exchange } from '../server/exchange.ts';
+import type { Exchange } from './exchange.ts';
 
 /** Everything of a request that its answer depends on, as one text; null where a key is shown, whoever it belongs to, or it is to be answered anew. */
 export function questionOf({ request, context, target }: Exchange, body: unknown): string | null {
