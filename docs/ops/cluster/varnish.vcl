@@ -26,8 +26,11 @@ sub vcl_backend_response {
         set beresp.ttl = 10s;
         return (deliver);
     }
-    # What is kept is shown for this long while the site is away.
-    set beresp.grace = 60s;
+    # What is kept is shown while it is asked for anew, and while the site is away, for as long as the answer's own stale-while-revalidate says:
+    # Varnish reads that by itself, and keeps what says nothing no longer than it is fresh.
+    if (beresp.http.Cache-Control !~ "stale-while-revalidate") {
+        set beresp.grace = 0s;
+    }
 }
 
 sub vcl_backend_error {

@@ -1,18 +1,48 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { chartFiles } from '../address/pages.ts';
 import { NumbersTable } from '../chart/numbers-table.tsx';
+import { framedTradeoff } from '../figures/tradeoff/tradeoff-framed.ts';
 import { pointsTable } from '../figures/tradeoff/tradeoff-tables.ts';
 import { Section } from '../frame/section.tsx';
 
-/** Every published point of the slice, folded; simulated loads are in the files of the chart. */
-export function ModelPoints({ chart }: { chart: TradeoffChart }) {
-  const published = [...chart.fronts.flatMap(({ points }) => points), ...chart.points].length;
-  if (published === 0) return null;
+/** Runs that the page holds, however many there are; all are in the file. */
+const MOST_SHOWN = 24;
+
+/** The published runs of the slice that are nearest to the line, folded, and all of them as a file. */
+export function ModelPoints({ chart, asked }: { chart: TradeoffChart; asked: readonly string[] }) {
+  const { at } = chart.slice;
+  const far = ({ perUser }: { perUser: number | null }) =>
+    perUser === null ? Number.MAX_VALUE : Math.max(perUser / at, at / perUser);
+  const all = [...chart.fronts.flatMap(({ points }) => points), ...chart.points].toSorted(
+    (a, b) => far(a) - far(b),
+  );
+  if (all.length === 0) return null;
+  const shown = new Set(all.slice(0, MOST_SHOWN).map(({ pointId }) => pointId));
+  const isShown = ({ pointId }: { pointId: string }) => shown.has(pointId);
+  const nearest = {
+    ...chart,
+    curves: [],
+    fronts: chart.fronts.map((front) => ({ ...front, points: front.points.filter(isShown) })),
+    points: chart.points.filter(isShown),
+  };
+  const { name, query } = framedTradeoff({ chart, asked });
+  const [csv] = chartFiles(name, query, ['csv']);
   return (
-    <Section id="points" title="All points">
+    <Section
+      id="points"
+      title="Published runs"
+      note={<a href={csv?.href}>All {counted(all.length, 'run')} as CSV</a>}
+    >
       <details>
-        <summary>{counted(published, 'published point')}, each with its source</summary>
-        <NumbersTable table={pointsTable({ ...chart, curves: [] })} />
+        <summary>
+          {all.length > MOST_SHOWN
+            ? `The ${formatNumber(MOST_SHOWN)} of ${formatNumber(all.length)} runs nearest to the line`
+            : counted(all.length, 'published run')}
+          , each with its source
+        </summary>
+        <NumbersTable table={pointsTable(nearest)} />
       </details>
     </Section>
   );

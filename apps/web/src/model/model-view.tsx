@@ -123,7 +123,7 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
           <ChartFrame chart={prompt} id={prompt.name} widths={[358, 580]} />
         </Folded>
       )}
-      <ModelPoints chart={chart} />
+      <ModelPoints chart={chart} asked={view.asked} />
       <ModelGains gains={gains} modelName={chart.slice.modelName} />
     </>
   );
