@@ -39,7 +39,10 @@ interface Seen {
 
 async function open(address: string, visitor = someVisitor()): Promise<Seen & { html: string }> {
   const begun = performance.now();
-  const response = await fetch(`${web.url}${address}`, { headers: visitor });
+  // Made anew: what is kept while nothing changes needs no question to be answered.
+  const response = await fetch(`${web.url}${address}`, {
+    headers: { ...visitor, 'cache-control': 'no-cache' },
+  });
   const html = await response.text();
   const inTime = performance.now() - begun < PATIENCE_MS;
   const [, offered] = /role="alert">.*?<p>.{20,}?<\/p><p><a href="[^"]+">(.*?)<\/a>/.exec(html) ?? [];

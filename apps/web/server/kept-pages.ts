@@ -127,12 +127,13 @@ function shed(response: ServerResponse): void {
   response.end(`Too many pages are asked for at once. Try again in ${RETRY_AFTER_SEC} s.\n`);
 }
 
-/** Names what an answer depends on; null where it is its visitor's own. */
+/** Names what an answer depends on; null where it is its visitor's own, or asked for anew. */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url === undefined || url.length > MOST_ADDRESS) return null;
   const section = askedPath(url)?.pathname.split('/')[1];
   if (section === undefined || !PUBLIC.has(section)) return null;
   if (OWN.some((name) => headers[name] !== undefined)) return null;
+  if (headers['cache-control']?.includes('no-cache') === true) return null;
   return `${headers.host ?? ''} ${url}`;
 }
 
