@@ -30,8 +30,8 @@ function measuredSentence(
       : `${formatNumber(concurrency)} in flight`;
   const work = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, ${load}`;
   const [first] = ranking;
-  const rest = `${missesLimits.length} miss a limit, ${noData.length} were not run near it`;
-  if (first === undefined) return `Nothing that is known keeps every limit at ${work}: ${rest}.`;
+  const rest = restWords(missesLimits.length, noData.length);
+  if (first === undefined) return `No run is known to keep every limit at ${work}${rest}.`;
   if (
     new Set(
       ranking.map(
@@ -39,11 +39,22 @@ function measuredSentence(
       ),
     ).size > 1
   )
-    return `${counted(ranking.length, 'system')} at ${work}, of different sizes, phases, precisions or kinds, by ${unit}; ${rest}.`;
+    return `${counted(ranking.length, 'system')} at ${work}, of different sizes, phases, precisions or kinds, by ${unit}${rest}.`;
   const tied = ranking.filter(({ rank }) => rank === first.rank).length;
   const lead =
     tied > 1
       ? `${first.label} and ${tied - 1} more share the first place`
       : `${first.label} is first by value`;
-  return `${counted(ranking.length, 'system')} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}; ${rest}.`;
+  return `${counted(ranking.length, 'system')} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}${rest}.`;
+}
+
+/** "; 3 systems miss a limit, 24 systems were not run near it": nothing of what there is none of. */
+function restWords(misses: number, farFrom: number): string {
+  const said = [
+    ...(misses === 0 ? [] : [`${counted(misses, 'system')} ${misses === 1 ? 'misses' : 'miss'} a limit`]),
+    ...(farFrom === 0
+      ? []
+      : [`${counted(farFrom, 'system')} ${farFrom === 1 ? 'was' : 'were'} not run near it`]),
+  ];
+  return said.length === 0 ? '' : `; ${said.join(', ')}`;
 }
