@@ -36,6 +36,7 @@ afterAll(async () => {
 /** Pages that hold every kind of chart; `npm run questions` looks at three chips and a slice of its own, too. */
 const PAGES = [
   '/models/deepseek-r1',
+  '/models/deepseek-r1?simulated=on',
   '/compare/b200-vs-mi355x?model=deepseek-r1',
   '/compare/amd-vs-nvidia',
   '/chips/b200',
@@ -53,7 +54,7 @@ const PAGES = [
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',
-].slice(0, lawCount(18, 15));
+].slice(0, lawCount(19, 16));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',

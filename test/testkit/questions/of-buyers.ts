@@ -21,7 +21,7 @@ export const BUYER: readonly Question[] = [
         'its kind': KIND,
       },
       page: {
-        'a size and a price': /chips?, (one server|one rack|several servers)[\s\S]*\$\d+\.\d\d/,
+        'a class, a size and a price': /one server, published[\s\S]* × \d+[\s\S]*\$\d+\.\d\d/,
         'an interval': INTERVAL,
       },
     },
@@ -77,7 +77,7 @@ export const BUYER: readonly Question[] = [
     steps: [{ choose: /^Speed each user sees/, option: /^40 tokens\/s/ }],
     answer: {
       first: {
-        'the new line': /At 40 tokens\/s per user/,
+        'the new line': /At 40 tokens\/s each or more/,
         'values of systems': /\n\w[^\n]*\n[\d,]+\n/,
         'its kind': KIND,
         'its unit': SPEED,

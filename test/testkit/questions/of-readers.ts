@@ -34,7 +34,7 @@ export const READER: readonly Question[] = [
     who: 'reader',
     asks: 'How far is the simulator from the published run?',
     start: '/models/deepseek-r1',
-    steps: [],
+    steps: [{ follow: /Show it beside the runs/ }],
     answer: {
       first: {
         'both values at the same users':
