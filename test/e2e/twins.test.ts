@@ -35,7 +35,9 @@ afterAll(async () => {
 
 /** A page without what is new each time that it is made: nonces, and the address of the server; a tag of a body that names either is left out. */
 async function pageOf({ web }: { web: Service }, address: string): Promise<string> {
-  const { remaining: _, headers, ...answer } = await answerOf(`${web.url}${address}`);
+  // Made anew: of a kept page the order of its parts is that of one rendering, which the other site may not have drawn.
+  const anew = { headers: { 'cache-control': 'no-cache' } };
+  const { remaining: _, headers, ...answer } = await answerOf(`${web.url}${address}`, anew);
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
   const named = nonce !== undefined || answer.body.includes(new URL(web.url).host);
   const text = JSON.stringify({
