@@ -8,7 +8,7 @@ export const PAGES_WITH_CHOICES = [
   '/models/deepseek-r1',
   '/models/llama-3.3-70b',
   '/models/gpt-oss-120b',
-  '/compare/b200-vs-mi355x',
+  '/compare/b200-vs-mi355x?model=deepseek-r1',
   '/your-workload',
   '/chips',
   '/models',
