@@ -7,8 +7,8 @@ import { pageAddress } from '../address/pages.ts';
 export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffChart; asked: string[] }) {
   const other = choices.drafts.find(({ chosen, runs }) => !chosen && runs > 0);
   if (other === undefined && slice.simulated) return null;
-  const to = (change: Partial<TradeoffChart['slice']>) =>
-    modelViewAddress({ ...slice, ...change }, asked, 'load');
+  const to = (change: Partial<TradeoffChart['slice']>, section: string) =>
+    modelViewAddress({ ...slice, ...change }, asked, section);
   return (
     <div className="two left-out">
       {other === undefined ? null : (
@@ -19,7 +19,7 @@ export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffC
           </h2>
           <p>
             Drafted and plain runs are never compared.{' '}
-            <a href={to({ technique: other.technique, extent: null })}>Show them</a> or{' '}
+            <a href={to({ technique: other.technique, extent: null }, 'load')}>Show them</a> or{' '}
             <a href={pageAddress('techniques')}>see what drafts gain and cost</a>.
           </p>
         </section>
@@ -28,7 +28,7 @@ export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffC
         <section>
           <h2>Our simulation is hidden where runs answer</h2>
           <p>
-            <a href={to({ simulated: true })}>Show it beside the runs</a> or{' '}
+            <a href={to({ simulated: true }, 'systems')}>Show it beside the runs</a> or{' '}
             <a href={pageAddress('accuracy')}>see how far off it has been</a>.
           </p>
         </section>
