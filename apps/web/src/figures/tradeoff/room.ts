@@ -20,7 +20,7 @@ const WIDE: Room = {
   plot: { left: 44, right: 834, top: 50, bottom: 474 },
   width: 1216,
   height: 520,
-  list: { left: 874, right: 1216, top: 24, place: 'BESIDE', rows: 9 },
+  list: { left: 874, right: 1216, top: 24, place: 'BESIDE', rows: 8 },
   text: 12.5,
   ticks: { x: 7, y: 6 },
   names: 'LEFT',

@@ -15,7 +15,7 @@ interface PlaceTableProps {
 }
 
 /** Rows of a list that stand open; the others are folded below. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** What ran at the reader's line, class by class, then what is simulated: places within one list alone. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {
