@@ -18,7 +18,6 @@ export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffC
             {other.runs === 1 ? 'is' : 'are'} hidden
           </h2>
           <p>
-            Drafted and plain runs are never compared.{' '}
             <a href={to({ technique: other.technique, extent: null }, 'load')}>Show them</a> or{' '}
             <a href={pageAddress('techniques')}>see what drafts gain and cost</a>.
           </p>

@@ -50,9 +50,9 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
       ) : null}
       <p className="note">
         {chart.atLine.published.length > 0
-          ? 'The value is one run: the best in which each user gets at least the line. “To”: what the next slower run allows. '
+          ? 'The value is one run, “to” what the next slower run allows. '
           : ''}
-        {isPlaced ? 'A place counts whoever clearly leads: equal places cannot be told apart.' : ''}
+        {isPlaced ? 'Equal places cannot be told apart.' : ''}
         {absent.length === 0
           ? ''
           : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}
