@@ -133,7 +133,9 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   const section = askedPath(url)?.pathname.split('/')[1];
   if (section === undefined || !PUBLIC.has(section)) return null;
   if (OWN.some((name) => headers[name] !== undefined)) return null;
-  if (headers['cache-control']?.includes('no-cache') === true) return null;
+  // Whoever has a page and asks whether it is the newest says no-cache as well: that is told by its tag.
+  const isAnew = headers['cache-control']?.includes('no-cache') === true;
+  if (isAnew && headers['if-none-match'] === undefined) return null;
   return `${headers.host ?? ''} ${url}`;
 }
 
