@@ -29,7 +29,7 @@ export interface PublishedRow extends Unranked {
 }
 
 export interface PublishedRows {
-  /** Those of the shown class first, then class by class; in each by value. */
+  /** Rows of the shown class first, then class by class; in each by value. */
   rows: PublishedRow[];
   /** Comparisons of each system whose point ran as is simulated: the same load on its curve, and both in words. */
   compared: { key: string; same: SameLoad; words: string }[];
@@ -39,7 +39,7 @@ export interface PublishedRows {
 /** A chip in a class at the line: with the run that is its value, or why it has none. */
 interface Standing {
   own: ChipRuns;
-  /** By what stands over speed. */
+  /** Side of a verdict, by what stands over speed. */
   side: VerdictSide;
   row: Unranked;
   point: TradeoffPoint;
