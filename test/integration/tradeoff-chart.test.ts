@@ -32,8 +32,10 @@ describe('a model over load', () => {
     const { fronts, points, atLine, slice, head } = TradeoffChartShape.parse(chart);
     expect(slice).toMatchObject({ model: MODEL, inputTokens: 8192, outputTokens: 1024, at: 20 });
     expect(fronts.map(({ chip }) => chip).toSorted()).toEqual([...CHIPS].toSorted());
-    expect(fronts.every((front) => front.points.length === LOADS.length)).toBe(true);
-    expect(points).toHaveLength(CHIPS.length);
+    // Runs of both stacks are of one chip and class: one front.
+    expect(fronts.every((front) => front.points.length === LOADS.length + 1)).toBe(true);
+    expect(fronts.every(({ framework }) => framework === null)).toBe(true);
+    expect(points).toEqual([]);
     expect(atLine.published.length + atLine.unplaced.filter(({ pointId }) => pointId !== null).length).toBe(
       CHIPS.length,
     );

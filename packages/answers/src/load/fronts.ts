@@ -11,7 +11,8 @@ import type { ShownChart } from './shown.ts';
 /** Loads from which points are a front: fewer are shown one by one. */
 const FRONT_LOADS = 3;
 
-const isFront = ({ points }: ChipRuns): boolean => new Set(points.map(loadOf)).size >= FRONT_LOADS;
+/** Whether the runs of a chip in a class are a front. */
+export const isFront = ({ points }: ChipRuns): boolean => new Set(points.map(loadOf)).size >= FRONT_LOADS;
 
 /** A load is told by its requests in flight, or where nobody states them by its speed. */
 function loadOf({ concurrency, tokensPerSecPerUser }: TradeoffPoint): string {

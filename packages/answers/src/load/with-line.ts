@@ -3,6 +3,7 @@ import { frameworkName } from '@inferbench/domain/names/framework-name';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { type ChipRuns, chipRuns, type LoadClass, shownClass } from './chip-runs.ts';
+import { isFront } from './fronts.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { type PublishedRows, publishedRows } from './published-rows.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
@@ -29,7 +30,7 @@ export function withLine(input: TradeoffChartInput): Lined {
   const slice = { ...settled.slice, framework, ...(compared ?? { extent: null, pools: null }) };
   const at = (line: number, simulated: boolean) => {
     const shown = { slice: { ...slice, at: line, simulated }, points, catalogue };
-    return { shown, runs, published: publishedRows(runs, shown) };
+    return { shown, runs, published: publishedRows(runs.filter(isFront), shown) };
   };
   const alone = at(slice.at, false);
   if (!settled.slice.simulated && users === null && isKnown(alone.published, runs, input))
