@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nameConfigurations } from './configurations.ts';
 
 /** Mark that every synthetic row bears in its key, slug or name. */
 export const MARK = 'synthetic';
@@ -12,6 +13,10 @@ const hashOf = (hash: string) => `md5(${hash} || '-' || $1::int) || md5($1::int 
 const ofSystem = (id: string) => `CASE WHEN $1 % 2 = 0 THEN ${idOf(id)} ELSE ${id} END`;
 const ofSlice = (id: string) =>
   `CASE WHEN $1 % 2 = 0 OR ${id} IS NULL THEN ${id} ELSE ${id} + $1 * $2::int END`;
+
+/** A copy ran what its publication calls otherwise, so that its configurations are its own. */
+const CALLED_OTHERWISE = `jsonb_set(one.document, '{system,frameworkText}',
+  to_jsonb(concat_ws(' ', one.document #>> '{system,frameworkText}', '${MARK}', $1::text)))`;
 
 interface Copied {
   table: string;
@@ -74,6 +79,7 @@ const TABLES: readonly Copied[] = [
       id: idOf('one.id'),
       submission_id: idOf('one.submission_id'),
       system_id: ofSystem('one.system_id'),
+      document: CALLED_OTHERWISE,
     },
   },
   {
@@ -117,7 +123,6 @@ const TABLES: readonly Copied[] = [
     changes: {
       point_id: idOf('one.point_id'),
       change: "nextval('tradeoff_point_change')",
-      configuration_key: hashOf('one.configuration_key'),
     },
   },
 ];
@@ -175,6 +180,7 @@ export async function makeCopy(client: pg.Client, copy: number, most: number): P
     // A statement may be given only those parameters that it names.
     await client.query(text.includes('$2') ? { text, values: [copy, step] } : { text, values: [copy] });
   }
+  await nameConfigurations(client, { copies: idOf('run_id'), copy });
   await client.query('COMMIT');
 }
 
