@@ -4,7 +4,7 @@ import { asAdmin, freshDatabase, type TestDatabase } from '../testkit/database.t
 import { startPooler, type Pooler } from '../testkit/pooler.ts';
 
 /** What a process may open: docs/operating.md promises it. */
-const MOST = 12;
+const MOST = 13;
 const AT_ONCE = 60;
 
 let fresh: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-test('a process opens no more than 12 connections, however much it is asked', async () => {
+test('a process opens no more than 13 connections, however much it is asked', async () => {
   // Whoever else is connected, such as the pooler.
   const others = await heldBy(fresh.adminUrl);
   const database = openDatabase(fresh.databaseUrl);
@@ -26,7 +26,7 @@ test('a process opens no more than 12 connections, however much it is asked', as
     const asked = Array.from({ length: AT_ONCE }, (_, n) =>
       (n % 2 === 0 ? database.pool : database.pages).query('SELECT pg_sleep(0.05)'),
     );
-    await Promise.all(asked);
+    await Promise.all([...asked, database.changes.state()]);
     expect((await heldBy(fresh.adminUrl)) - others).toBe(MOST);
   } finally {
     await database.close();

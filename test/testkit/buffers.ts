@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestApi } from './api.ts';
+import { heardStatements } from './heard-statements.ts';
 
 export interface ReadStatement {
   name: string;
@@ -14,25 +15,16 @@ interface Plan {
 
 /** The named statements that a server sends while something is asked of it, each once, the last of a name. */
 export async function statementsOf(
-  { database }: Pick<TestApi, 'database'>,
+  api: Pick<TestApi, 'database'>,
   action: () => Promise<unknown>,
 ): Promise<ReadStatement[]> {
   const sent = new Map<string, ReadStatement>();
-  const pools = [database.pool, database.pages].map((pool) => ({ pool, query: pool.query.bind(pool) }));
-  try {
-    for (const { pool, query } of pools)
-      pool.query = ((...args: Parameters<typeof query>) => {
-        const [first] = args as unknown[];
-        if (typeof first === 'object' && first !== null && 'name' in first && 'text' in first) {
-          const { name, text, values = [] } = first as unknown as Partial<ReadStatement>; // of pg
-          if (name !== undefined && text !== undefined) sent.set(name, { name, text, values });
-        }
-        return query(...args);
-      }) as typeof pool.query; // same overloads, passed through
-    await action();
-  } finally {
-    for (const { pool, query } of pools) pool.query = query;
-  }
+  const heard = ([first]: readonly unknown[]) => {
+    if (typeof first !== 'object' || first === null || !('name' in first) || !('text' in first)) return;
+    const { name, text, values = [] } = first as unknown as Partial<ReadStatement>; // of pg
+    if (name !== undefined && text !== undefined) sent.set(name, { name, text, values });
+  };
+  await heardStatements(api, heard, action);
   return [...sent.values()];
 }
 

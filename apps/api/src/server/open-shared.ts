@@ -1,4 +1,3 @@
-import { ChangeListener } from '@inferbench/db/connection/change-listener';
 import type { Database } from '@inferbench/db/connection/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
@@ -68,7 +67,7 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     reviewAddresses: input.reviewAddresses ?? trustedProxies(''),
     pool: new ComputePool(),
     bodies: new BodyBudget(),
-    kept: new KeptAnswers(new ChangeListener(database.pool)),
+    kept: new KeptAnswers(database.changes),
     inLine: inLine(),
     demo,
     onForwarded: once(() => logger.warn(REACHED)),

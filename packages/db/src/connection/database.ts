@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { ChangeListener } from './change-listener.ts';
 import { openPool } from './open-pool.ts';
 import { type StatementWatch, watchPool } from './watch-statements.ts';
 
@@ -13,10 +14,12 @@ export interface Database {
    * always the same and takes longer to find than to run. A statement with optional conditions does not belong here.
    */
   pages: pg.Pool;
+  /** State of everything that is shown to everybody. */
+  changes: ChangeListener;
   close(): Promise<void>;
 }
 
-/** Together the most connections of a process, so that a dozen processes need no pooler. */
+/** Together, and one for what changed, the most connections of a process, so that a dozen processes need no pooler. */
 const POOL_SIZE = 8;
 const PAGES_SIZE = 4;
 /** Time for which a transaction of a process that answers requests may stand still: one that hangs would hold up all who need its rows. */
@@ -49,11 +52,14 @@ export function openDatabase(
   });
   if (watch !== undefined) for (const each of [pool, pages]) watchPool(each, watch);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const changes = new ChangeListener(connectionString);
   return {
     prisma,
     pool,
     pages,
+    changes,
     async close() {
+      changes.close();
       await prisma.$disconnect();
       await Promise.all([pool.end(), pages.end()]);
     },

@@ -28,6 +28,11 @@ export interface PoolSettings {
   session?: Readonly<Record<string, string>>;
 }
 
+/** One connection to a database, not yet opened, that no pool has. */
+export function openClient(connectionString: string): pg.Client {
+  return new GivingUpClient({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+}
+
 /** Connections to one database; each is opened with the first query that needs it. */
 export function openPool(connectionString: string, { max, session = {} }: PoolSettings): pg.Pool {
   const names = Object.keys(session);
