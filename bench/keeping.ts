@@ -19,7 +19,7 @@ const PAGES = [
   '/models',
   '/chips',
   '/models/deepseek-r1',
-  '/chips/h100-sxm',
+  '/chips/h100',
   '/methodology',
   '/accuracy',
 ];
@@ -45,7 +45,7 @@ interface Load {
 
 /**
  * What keeping brings, in one run: the board asked anew (`Cache-Control: no-cache`) and as it is kept, in turns; then 300 readers of
- * pages, half of whom take brotli. Client and servers share the machine, whose load stands beside the figures.
+ * pages, half of whom take brotli, of pages not yet made and once more. Client and servers share the machine, whose load stands beside the figures.
  */
 export async function keepingBench(): Promise<BenchOutcome> {
   const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench/keeping'));
@@ -64,12 +64,13 @@ export async function keepingBench(): Promise<BenchOutcome> {
     const pages = PAGES.flatMap((page) =>
       [{}, { 'accept-encoding': 'br' }].map((headers) => ({ url: `${stack.url}${page}`, headers })),
     );
-    note(`${PAGE_READERS} readers of pages`);
-    const read = await load(pages, { readers: PAGE_READERS, seconds: PAGES_SECONDS, pids: pids });
+    const crowd = { readers: PAGE_READERS, seconds: PAGES_SECONDS, pids };
+    note(`${PAGE_READERS} readers of pages that nobody asked for before, then of the same again`);
+    const [cold, warm] = [await load(pages, crowd), await load(pages, crowd)];
     const ratio = (one: 'perSecond' | 'cpuSecPerThousand') =>
       median(rounds.map((each) => each.kept[one] / each.anew[one]));
     return {
-      results: { loadOfTheMachine: loadavg()[0], rounds, pages: read },
+      results: { loadOfTheMachine: loadavg()[0], rounds, pages: { cold, warm } },
       ratios: { cachedVsUncached: ratio('perSecond'), cachedCpuVsUncached: ratio('cpuSecPerThousand') },
     };
   } finally {

@@ -9,7 +9,7 @@ const MOST_TRIES = 10;
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ published: true });
-  // What is computed once comes late where all of it is new: a page that could not be read is kept by nobody.
+  // A page that could not be read in time is kept by nobody: the first is slow.
   for (const path of ['/leaderboard', '/chips'])
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const { status, body } = await fetch(`${site.web.url}${path}`);

@@ -51,7 +51,7 @@ function encodingNamed(encoding: unknown): BufferEncoding {
   return typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
 }
 
-/** What a caller of the response is to be told with, wherever it stands among what it gave. */
+/** Callback among the arguments of a write; one that does nothing where there is none. */
 function callbackOf(given: readonly unknown[]): () => void {
   const called = given.find((each) => typeof each === 'function');
   return () => void (typeof called === 'function' && Reflect.apply(called, undefined, []));

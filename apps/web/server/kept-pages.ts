@@ -70,6 +70,17 @@ export function keptPages({ state, page, compress }: Sources): RequestListener {
 
   const places = new Lanes({ ...PLACES, refuse: (message) => new TooMany(message) });
 
+  /** Makes what one visitor alone is shown, in its turn: it takes its place until all of it is sent. */
+  const madeForOne = (request: IncomingMessage, response: ServerResponse) =>
+    places.run(
+      '',
+      () =>
+        new Promise<void>((resolve) => {
+          response.once('close', resolve);
+          make(request, response);
+        }),
+    );
+
   /** Makes what may be kept, in its turn; null where it was sent already, to its visitor alone. */
   async function made(
     request: IncomingMessage,
@@ -88,8 +99,9 @@ export function keptPages({ state, page, compress }: Sources): RequestListener {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = keyOf(request);
-    const now = key === null ? null : await state();
-    if (key === null || now === null) return make(request, response);
+    if (key === null) return make(request, response);
+    const now = await state();
+    if (now === null) return madeForOne(request, response);
     const known = kept.get(key);
     count(known?.state === now);
     if (known?.state === now) return send(known, request, response);
@@ -102,7 +114,7 @@ export function keptPages({ state, page, compress }: Sources): RequestListener {
       if (fresh !== null) {
         kept.set(key, fresh);
         await send(fresh, request, response);
-      } else if (others !== undefined) make(request, response);
+      } else if (others !== undefined) await madeForOne(request, response);
     } finally {
       making.delete(turn);
     }
@@ -133,7 +145,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   const section = askedPath(url)?.pathname.split('/')[1];
   if (section === undefined || !PUBLIC.has(section)) return null;
   if (OWN.some((name) => headers[name] !== undefined)) return null;
-  // Whoever has a page and asks whether it is the newest says no-cache as well: that is told by its tag.
+  // A reader who asks whether a page is still the newest may send no-cache as well; the tag answers that.
   const isAnew = headers['cache-control']?.includes('no-cache') === true;
   if (isAnew && headers['if-none-match'] === undefined) return null;
   return `${headers.host ?? ''} ${url}`;
@@ -146,7 +158,7 @@ interface Made {
   now: string;
 }
 
-/** What may be shown to others: a whole page or file, without anything that is told to one. */
+/** Page or file that others may be shown, whole; null where it failed, or sets a cookie. */
 function keepable({ status, body }: Held, { request, response, now }: Made): KeptPage | null {
   const chosen = chosenStatus(String(request.headers['x-nonce'])) ?? status;
   if (chosen !== 200 || response.hasHeader('set-cookie')) return null;

@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { enumTypeOf } from '../graphql/derived-type.ts';
 import { EXCLUSION_REASONS } from '@inferbench/calibration/observation';
 import type { Breakdown } from '@inferbench/calibration/summary';
@@ -118,7 +119,7 @@ enumTypeOf(ErrorBasis, 'ErrorBasis', {
 /** The words of the command line as a sentence: "The hardware is not in the catalogue." */
 function sentenceOf(reason: ExclusionReason): string {
   const words = EXCLUSION_REASONS[reason];
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capitalised(words)}.`;
 }
 
 enumTypeOf(ExclusionReason, 'ExclusionReason', {

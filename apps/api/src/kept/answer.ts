@@ -1,4 +1,4 @@
-/** What becomes known while a request is answered; an object of its own, since Apollo copies the context. */
+/** Facts that become known while a request is answered; an object of its own, since Apollo copies the context. */
 export interface Answer {
   /** Root field that was asked for first; null for what is no operation. */
   name: string | null;

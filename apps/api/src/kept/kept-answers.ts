@@ -62,7 +62,7 @@ export class KeptAnswers {
 
   async #made({ key, state }: { key: string; state: string }, make: Make): Promise<WireAnswer> {
     const turn = `${state}\n${key}`;
-    // What cannot be shared is asked for by everybody.
+    // Null is an answer that cannot be shared: everybody asks for their own.
     const shared = await this.#making.get(turn);
     if (shared !== undefined) return shared ?? make();
     const made = make();

@@ -31,7 +31,7 @@ export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: 
       isOwn = true;
       return context.inTurn(() => executed(apollo, exchange, body));
     });
-    // What others asked costs what it cost them, so that a price depends on no luck.
+    // A kept answer costs as much as one that is made: a price depends on no luck.
     if (!isOwn) {
       Object.assign(context.answer, answer.facts);
       await context.client.pay(answer.facts.cost ?? 1);

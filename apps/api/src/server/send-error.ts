@@ -18,6 +18,8 @@ export function sendError(
   answer.code = error.code;
   const body = errorBody(error, requestId);
   if (isPassing(error.code)) response.setHeader('retry-after', RETRY_AFTER_SEC);
+  // The tag of a file that could not be had.
+  response.removeHeader('etag');
   response.writeHead(status ?? ERROR_CATALOGUE[error.code].httpStatus, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',
