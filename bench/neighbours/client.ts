@@ -21,7 +21,7 @@ export function visitor(
           agent,
           method: body === undefined ? 'GET' : 'POST',
           headers: {
-            // What is measured is the work, not what is kept of it.
+            // Answered anew: the work is measured, not the keeping.
             'cache-control': 'no-cache',
             'x-forwarded-for': typeof address === 'string' ? address : address(),
             ...(body === undefined

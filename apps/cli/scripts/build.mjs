@@ -48,7 +48,7 @@ const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + outp
 console.log(`cli: ${(bytes / 1e6).toFixed(2)} MB from ${sources.length} sources`);
 
 /**
- * What every start reads is made short: tables as JSON, which is read in half the time of a literal, and of zod's messages the English.
+ * Shortens each start: tables are read as JSON, which engines parse faster than literals, and of zod's messages the English alone are kept.
  * @param {import('esbuild').PluginBuild} on
  */
 function quickStart({ onLoad }) {

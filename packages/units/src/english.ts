@@ -5,6 +5,11 @@ export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): st
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** "One server": words at the beginning of a sentence. */
+export function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** "1 system", "3 systems". */
 export function counted(n: number, word: string): string {
   return `${formatNumber(n)} ${word}${n === 1 ? '' : 's'}`;
@@ -29,7 +34,7 @@ const NUMBERS = [
 /** "seven", "23": numbers to twelve as words. */
 export function numberWord(count: number, capital = false): string {
   const word = NUMBERS[count] ?? formatNumber(count);
-  return capital ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
+  return capital ? capitalised(word) : word;
 }
 
 /** "a, b and c", "a, b and four more": as many words as a sentence holds, then the number of the rest. One alone is named. */

@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { textIn } from './decimal-text.ts';
@@ -61,7 +62,7 @@ export function readClaim(parameters: SearchParameters, catalogue: CatalogueView
 }
 
 function sentence(message: string | undefined): string | null {
-  return message === undefined ? null : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return message === undefined ? null : `${capitalised(message)}.`;
 }
 
 function formField(field: ClaimField, text: string, read: Read<string | number> | null): FormField {

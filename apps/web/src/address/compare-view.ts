@@ -44,7 +44,7 @@ const LONGEST_STACK = 60;
 export function readCompareView({ chips, modelNamed }: Names, parameters: SearchParameters): CompareView {
   const asked = textAt(parameters, 'model') ?? '';
   const model = asked === '' ? null : modelNamed(asked);
-  // What a model's page shows or hides is of its own.
+  // Drafts and class are choices of the page of a model alone.
   const {
     metric: _metric,
     drafts: _drafts,

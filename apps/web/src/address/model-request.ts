@@ -110,7 +110,12 @@ export function modelQuery(slice: Slice, asked: readonly string[]): Record<strin
   };
 }
 
-/** Class that is compared; one server with prompts and answers together goes without saying where it was run. */
+/** Words by which a chart of a model is asked for as a file. */
+export function modelChartQuery(slice: Slice, asked: readonly string[]): Record<string, string> {
+  return { model: nameSlug(slice.model), ...modelQuery(slice, asked) };
+}
+
+/** Words of the class that is compared; none where nobody ran one, or stated its layout. */
 function classQuery({ extent, pools }: Slice): Record<string, string> {
   if (extent === null || pools === null) return {};
   return { extent: extent.toLowerCase(), pools: pools === 'AGGREGATED' ? 'together' : 'apart' };

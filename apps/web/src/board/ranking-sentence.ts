@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/terms/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
@@ -49,14 +50,12 @@ export function rankingSentence(
   const own = leaders.filter((leader) => leader.metric === metric);
   const reason = slice?.leaderless?.find((none) => none.metric === metric)?.reason;
   return {
-    ranked: reason === undefined ? ranked : `${ranked} ${capital(reason)}.`,
+    ranked: reason === undefined ? ranked : `${ranked} ${capitalised(reason)}.`,
     leader: leaderWords(own),
     elsewhere: own.length === 0 ? '' : elsewhere(leaders, own, metric),
     evidence: evidence(edges, totalCount),
   };
 }
-
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function leaderWords(leaders: readonly Leader[]): string | null {
   const [first, second, ...more] = leaders;

@@ -1,7 +1,7 @@
 import type { ChartLeader, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
 import { KindMark } from '../chart/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
-import { listed } from '@inferbench/units/english';
+import { capitalised, listed } from '@inferbench/units/english';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 
 /** Four answers, one number each: its mark, interval and who cannot be told apart stand below it. */
@@ -13,11 +13,7 @@ export function LeadersStrip({ chart }: { chart: Pick<TradeoffChart, 'leaders' |
   };
   const reasons = [...new Set(chart.leaders.map(({ figure }) => figure.words))];
   if (chart.leaders.every(({ figure }) => figure.value === null))
-    return (
-      <p className="note">
-        {reasons.map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`).join(' ')}
-      </p>
-    );
+    return <p className="note">{reasons.map((words) => `${capitalised(words)}.`).join(' ')}</p>;
   return (
     <div className="answers">
       {chart.leaders.map((leader) => (

@@ -117,6 +117,9 @@ describe('who leads', () => {
   test('cannot be told apart from those whose intervals overlap: two by name, of more the number', () => {
     const overlapped = (overlaps: string[]) =>
       answerOf([leader('MOST_OUTPUT', ['A'], 1000, overlaps)], rows)[1];
+    expect(answerOf([leader('MOST_OUTPUT', ['A'], 1000, ['B'])], rows)[0]).toBe(
+      'In one server, A makes most per chip by value',
+    );
     expect(overlapped(['B', 'C'])).toContain('; cannot be told apart from B and C)');
     expect(overlapped(['B', 'C', 'D', 'E'])).toContain('; cannot be told apart from B, C and two more)');
   });

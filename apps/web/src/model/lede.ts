@@ -44,7 +44,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
     answer:
       most === null
         ? null
-        : `${amongWords(most)}${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
+        : `${amongWords(most)}${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip${most.overlaps.length > 0 ? ' by value' : ''}`,
     rest: [
       most === null
         ? unansweredWords(chart)

@@ -3,7 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { modelViewAddress } from '../address/model-request.ts';
 import { pageAddress } from '../address/pages.ts';
 
-/** What a view leaves out, with its number and the address that shows it: runs with drafts or without, and the simulation. */
+/** Names the runs that a view hides, by their drafts, and the simulation, each with the address that shows it. */
 export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffChart; asked: string[] }) {
   const other = choices.drafts.find(({ chosen, runs }) => !chosen && runs > 0);
   if (other === undefined && slice.simulated) return null;

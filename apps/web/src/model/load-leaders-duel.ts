@@ -1,3 +1,4 @@
+import { isSameClass } from '@inferbench/domain/board/system-class';
 import { DUEL_USERS } from '@inferbench/answers/duel/request';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
@@ -15,7 +16,7 @@ interface Side {
 
 /** The first of the compared runs, else of the simulated systems, and the best of another vendor; null where there is no such pair. */
 export function leadersOf({ atLine: { published, simulated }, slice }: TradeoffChart): [Side, Side] | null {
-  const ran = published.filter(({ extent, pools }) => extent === slice.extent && pools === slice.pools);
+  const ran = published.filter((row) => isSameClass(row, slice));
   const rows = ran.length > 1 ? ran : simulated;
   const [first] = rows;
   const rival = rows.find(({ vendor }) => vendor !== first?.vendor) ?? rows[1];

@@ -1,9 +1,9 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { modelChartQuery } from '../address/model-request.ts';
 import { chartFiles } from '../address/pages.ts';
 import { NumbersTable } from '../chart/numbers-table.tsx';
-import { framedTradeoff } from '../figures/tradeoff/tradeoff-framed.ts';
 import { pointsTable } from '../figures/tradeoff/tradeoff-tables.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -27,8 +27,7 @@ export function ModelPoints({ chart, asked }: { chart: TradeoffChart; asked: rea
     fronts: chart.fronts.map((front) => ({ ...front, points: front.points.filter(isShown) })),
     points: chart.points.filter(isShown),
   };
-  const { name, query } = framedTradeoff({ chart, asked });
-  const [csv] = chartFiles(name, query, ['csv']);
+  const [csv] = chartFiles('tradeoff', modelChartQuery(chart.slice, asked), ['csv']);
   return (
     <Section
       id="points"

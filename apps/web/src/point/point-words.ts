@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
 import { declaredPrecision } from '@inferbench/domain/terms/precision-basis';
@@ -78,7 +79,7 @@ function citedWhose(point: PointResult): string {
   const provisional = isProvisional(point.lifecycle) ? '; provisional' : '';
   const mark = declaredPrecision(point.precisionBasis);
   const declared = mark === null ? '' : `; ${mark.words}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${provisional}${declared}`;
+  return `${capitalised(words)}${provisional}${declared}`;
 }
 
 export function citation(point: PointResult, address: string): string {

@@ -19,7 +19,7 @@ interface ContextFormProps extends Asking {
 }
 
 interface Asking extends Pick<Submission, 'state' | 'change'> {
-  /** What the file was read as with the answers; null before. */
+  /** Runs that the file was read as with the answers; null before. */
   mapping: Pick<Mapping, 'meant'> | null;
 }
 

@@ -34,7 +34,7 @@ function labelOf({ chipName, framework, versionGroup, technique, mode }: Tradeof
 }
 
 /** Faster for one user first, then more tokens a chip, then the id: no two points stand equal. */
-function fastestFirst(a: TradeoffPoint, b: TradeoffPoint): number {
+export function fastestFirst(a: TradeoffPoint, b: TradeoffPoint): number {
   return (
     b.tokensPerSecPerUser - a.tokensPerSecPerUser ||
     b.tokensPerSecPerChip - a.tokensPerSecPerChip ||

@@ -4,7 +4,7 @@ import type { Said } from './title.ts';
 import { decidedPairs, onlyPair } from './pairs.ts';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { listed } from '@inferbench/units/english';
+import { capitalised, listed } from '@inferbench/units/english';
 import { formatShown } from './shown-value.ts';
 
 /** Reasons that stand beside a verdict; all are in the answer. */
@@ -57,7 +57,7 @@ function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVer
   const all = [...parts, ...priceWords(chips, metrics)];
   if (all.length === 0) return '';
   const sentence = `${judgedWords}${all.join('; ')}.`;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return capitalised(sentence);
 }
 
 const isSimulatedAt =

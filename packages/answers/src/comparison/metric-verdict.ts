@@ -1,7 +1,7 @@
 import type { ComparedChip, ComparedMetric } from './shape.ts';
 import type { Verdict } from '../duel/shape.ts';
 import type { ShownFigure } from '../load/shape.ts';
-import { listed } from '@inferbench/units/english';
+import { capitalised, listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
 import { groupOfFirst, type Ranking } from '@inferbench/domain/scores/ranking';
@@ -91,7 +91,7 @@ function bandVerdict(ordered: readonly Side[], input: MetricInput): Verdict {
   const names =
     tied.length === others.length ? '' : `${listed([first, ...tied].map(({ label }) => label))}: `;
   const text = `${names}${TOO_COARSE}`;
-  return { kind: 'TIED', leader: null, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
+  return { kind: 'TIED', leader: null, text: capitalised(text) };
 }
 
 function ledVerdict(

@@ -3,7 +3,7 @@ import type { DuelRequest } from './request.ts';
 import type { DuelRatio, DuelSample, Verdict } from './shape.ts';
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { counted } from '@inferbench/units/english';
+import { capitalised, counted } from '@inferbench/units/english';
 import { formatContext, formatNumber, formatPercent } from '@inferbench/units/format';
 import { DUEL_METRICS } from './metric-words.ts';
 
@@ -40,7 +40,7 @@ export function headOf({ request, ratios, verdict, modelName, date, notes }: Hea
 function ratioWords({ a, b, samples }: DuelRatio, { metric }: DuelRequest): string {
   const [first, last] = [samples[0], samples.at(-1)];
   const { ratio: words } = DUEL_METRICS[metric];
-  const divided = `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${b.label} ÷ ${a.label}`;
+  const divided = `${capitalised(words)} of ${b.label} ÷ ${a.label}`;
   if (first === undefined || last === undefined) return `${divided}: no context has both.`;
   const at = ({ context, ratio }: DuelSample) => `${formatNumber(ratio)} at ${formatContext(context)}`;
   const error = Math.max(...samples.map(({ ratio, high }) => high / ratio - 1));

@@ -1,4 +1,4 @@
-import { classWords } from '@inferbench/domain/board/system-class';
+import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { PAY_WORDS } from './pay-words.ts';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { PayBy as Pays } from './request.ts';
@@ -28,6 +28,7 @@ interface Shown {
   points: readonly TradeoffPoint[];
   /** The same points by chip and class. */
   runs: readonly ChipRuns[];
+  canHide: boolean;
   curves: readonly LoadCurve[];
 }
 
@@ -44,6 +45,7 @@ export function chartChoices(shown: Shown): ChartChoices {
     pays: payChoices(shown),
     classes: classChoices(shown),
     drafts: draftsChoices(shown),
+    canHideSimulated: shown.canHide,
   };
 }
 
@@ -147,7 +149,7 @@ function payChoices({ slice, points, curves }: Shown): ChartChoices['pays'] {
 function classChoices({ slice, runs }: Shown): ChartChoices['classes'] {
   const classes = classesOf(runs).map((one) => ({
     ...one,
-    chosen: one.extent === slice.extent && one.pools === slice.pools,
+    chosen: isSameClass(one, slice),
   }));
   const known = classes.filter(({ pools, chosen }) => pools !== null || chosen);
   return known.map(({ extent, pools, chips, runs: count, chosen }) => {

@@ -1,5 +1,5 @@
 import { rangedBy } from '@inferbench/domain/terms/ranged';
-import { frontOf } from '@inferbench/analyses/tradeoff/curves';
+import { fastestFirst, frontOf } from '@inferbench/analyses/tradeoff/curves';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { stackWords } from '../verdict/runs.ts';
 import { pointAxes } from './axes.ts';
@@ -48,14 +48,7 @@ export function frontsOf(all: readonly ChipRuns[], shown: ShownChart): Omit<Publ
   });
 }
 
-function slowestFirst(points: readonly TradeoffPoint[]): TradeoffPoint[] {
-  return points.toSorted(
-    (a, b) =>
-      a.tokensPerSecPerUser - b.tokensPerSecPerUser ||
-      a.tokensPerSecPerChip - b.tokensPerSecPerChip ||
-      (a.pointId < b.pointId ? -1 : 1),
-  );
-}
+const slowestFirst = (points: readonly TradeoffPoint[]) => points.toSorted(fastestFirst).toReversed();
 
 export function pointsOf(all: readonly ChipRuns[], shown: ShownChart): ChartPoint[] {
   return all

@@ -1,4 +1,4 @@
-import { classKey } from '@inferbench/domain/board/system-class';
+import { classKey, isSameClass } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, TradeoffChart } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
 import { AXIS_WORDS, sampleAxes } from './axes.ts';
@@ -12,6 +12,7 @@ import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import { leadersOf } from './leaders.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { notesOf } from './notes.ts';
+import { comparedRows, publishedRows } from './published-rows.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
 import { chartTitle } from './title.ts';
@@ -21,11 +22,13 @@ import { withLine } from './with-line.ts';
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const { offered } = input;
   const { catalogue } = offered;
-  const { shown, runs, published, changed, notes, curves, missing } = withLine(input);
+  const { shown, runs, canHide, changed, notes, curves, missing } = withLine(input);
   const { slice, points } = shown;
+  const published = publishedRows(runs, shown);
+  const comparedAtLine = slice.simulated ? comparedRows(published.rows, shown) : [];
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
-  const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
+  const comparisons = new Map(comparedAtLine.map(({ key, words }) => [key, words]));
   const lists = {
     published: published.rows.map(({ output: _output, alonePointId: _alone, ...row }) => ({
       ...row,
@@ -35,9 +38,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     simulated: placed(rows),
   };
   const fronts = frontsOf(runs, shown);
-  const racing = lists.published.filter(
-    ({ extent, pools }) => extent === slice.extent && pools === slice.pools,
-  );
+  const racing = lists.published.filter((row) => isSameClass(row, slice));
   const chips = colouredChips(
     [racing, lists.published, lists.simulated].find((list) => list.length > 0) ?? [],
     input.asked,
@@ -58,7 +59,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   };
   const chartPoints = pointsOf(runs, shown);
   const compared = [
-    ...published.compared.map(({ same }) => same),
+    ...comparedAtLine.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
   const said = [...notes, ...notesOf({ offered, settled: { ...input.settled, slice }, apart, compared })];
@@ -74,7 +75,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     }),
     slice,
     changed,
-    choices: chartChoices({ slice, offered, points, runs, curves }),
+    choices: chartChoices({ slice, offered, points, runs, canHide, curves }),
     axis: { unit, title },
     curves: orderedBy(atLine.simulated, curves).map((curve) => paint(drawnCurve(curve, shown))),
     fronts: fronts.map(paint),

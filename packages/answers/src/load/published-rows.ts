@@ -1,4 +1,4 @@
-import { likeKey } from '@inferbench/domain/board/system-class';
+import { isSameClass, likeKey } from '@inferbench/domain/board/system-class';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatNumber } from '@inferbench/units/format';
@@ -17,8 +17,9 @@ import {
   publishedPrice,
   reachesWords,
 } from './figures.ts';
+import { isFront } from './fronts.ts';
 import { comparisonWords, sameLoad } from './same-load.ts';
-import type { SameLoad, UnplacedReason } from './shape.ts';
+import type { SameLoad } from './shape.ts';
 import type { ShownChart } from './shown.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
@@ -31,8 +32,6 @@ export interface PublishedRow extends Unranked {
 export interface PublishedRows {
   /** Rows of the shown class first, then class by class; in each by value. */
   rows: PublishedRow[];
-  /** Comparisons of each system whose point ran as is simulated: the same load on its curve, and both in words. */
-  compared: { key: string; same: SameLoad; words: string }[];
   apart: Apart[];
 }
 
@@ -42,18 +41,15 @@ interface Standing {
   /** Side of a verdict, by what stands over speed. */
   side: VerdictSide;
   row: Unranked;
-  point: TradeoffPoint;
 }
 
-/** Published systems at the line: of each chip in each class its best run, placed by who leads whom. */
+/** Published systems at the line: of each front, which is one of a chip in a class, the best run, placed by who leads whom. */
 export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): PublishedRows {
-  const found = all.map((own) => standingOf(own, shown));
+  const found = all.filter(isFront).map((own) => standingOf(own, shown));
   const standings = found.flatMap(({ standing }) => standing ?? []);
-  const isShown = ({ extent, pools }: ChipRuns) =>
-    extent === shown.slice.extent && pools === shown.slice.pools;
-  const keys = [...new Set(standings.map(({ own }) => classOf(own)))];
-  const shownKey = standings.find(({ own }) => isShown(own));
-  const order = [...(shownKey === undefined ? [] : [classOf(shownKey.own)]), ...keys];
+  const keys = new Set(standings.map(({ own }) => classOf(own)));
+  const first = standings.find(({ own }) => isSameClass(own, shown.slice));
+  const order = [...(first === undefined ? [] : [classOf(first.own)]), ...keys];
   const sorted = standings.toSorted(
     (a, b) =>
       order.indexOf(classOf(a.own)) - order.indexOf(classOf(b.own)) ||
@@ -62,12 +58,25 @@ export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): Publ
   );
   return {
     rows: sorted.map((one) => placedAmong(one, sorted, shown)),
-    compared: sorted.flatMap(({ row: { key }, point }) => {
-      const same = shown.slice.simulated ? sameLoad(point, shown) : null;
-      return same === null ? [] : [{ key, same, words: comparisonWords(point, same) }];
-    }),
-    apart: found.flatMap(({ apart }) => apart ?? []),
+    apart: found.flatMap(({ apart }) => apart),
   };
+}
+
+/** A published row held against the simulation of the same chips at the same load. */
+export interface ComparedRow {
+  key: string;
+  same: SameLoad;
+  words: string;
+}
+
+/** Comparisons of the rows whose run ran as is simulated. */
+export function comparedRows(rows: readonly PublishedRow[], shown: ShownChart): ComparedRow[] {
+  const byId = new Map(shown.points.map((point) => [point.pointId, point]));
+  return rows.flatMap(({ key, pointId }) => {
+    const point = byId.get(pointId ?? '');
+    const same = point === undefined ? null : sameLoad(point, shown);
+    return same === null || point === undefined ? [] : [{ key, same, words: comparisonWords(point, same) }];
+  });
 }
 
 /** Name of a class; a layout that nobody stated is a class of its own. */
@@ -85,14 +94,15 @@ function placedAmong(one: Standing, all: readonly Standing[], { catalogue }: Sho
   };
 }
 
-type Found = { standing: Standing; apart: null } | { standing: null; apart: Apart };
+/** A place at the line, or the reason why there is none. */
+type Found = { standing: Standing; apart: [] } | { standing: null; apart: Apart[] };
 
 function standingOf(own: ChipRuns, shown: ShownChart): Found {
   const { slice, catalogue } = shown;
   const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, slice.at);
   const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
   if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
-  if (!side.near) return { standing: null, apart: fasterOf(own, point, slice.at) };
+  if (!side.near) return { standing: null, apart: [fasterOf(own, point, slice.at)] };
   const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
   const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
   const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
@@ -101,15 +111,14 @@ function standingOf(own: ChipRuns, shown: ShownChart): Found {
       slice.axis === 'PER_USD'
         ? (['NO_PRICE', price.words] as const)
         : (['NO_POWER', 'power not published'] as const);
-    return { standing: null, apart: apartOf(own, point, { reason, words }) };
+    return { standing: null, apart: [apartOf(own, point, { reason, words })] };
   }
   const bySide = gainOf(side, value);
   return {
-    apart: null,
+    apart: [],
     standing: {
       own,
       side: bySide,
-      point,
       row: {
         ...identityOf(own, point),
         extent: own.extent,
@@ -136,7 +145,7 @@ function identityOf(own: ChipRuns, { chips, pointId }: TradeoffPoint) {
   return { key, chip, label, vendor, older, system: runsName(own), chips, pointId };
 }
 
-/** What ran, as tables and lists say it. */
+/** Stack, date and run, as tables and lists say them. */
 function ranOf(row: VerdictRow): Pick<Unranked, 'stack' | 'dated' | 'ran'> {
   const { configuration, measuredTo, words } = row;
   const stack = stackWords(row);
@@ -165,14 +174,11 @@ function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
 }
 
 /** A system no run of which keeps the line: too slow for it, or with too long a wait for the first token. */
-function missingOf(own: ChipRuns, side: VerdictSide, { slice }: ShownChart): Apart {
-  const alone = publishedAlone(own.points);
-  const [point] = own.points;
-  const isSlow = (alone.value ?? 0) < slice.at;
-  const reason: UnplacedReason = isSlow ? 'NEVER_REACHES' : 'WAITS_TOO_LONG';
-  const words = isSlow ? `published, ${reachesWords(alone.value ?? 0)}` : side.words;
-  const value = isSlow ? alone : absent(words);
-  const nearest = fastestRun(own.points) ?? point;
-  if (nearest === undefined) throw new Error('a chip without runs was grouped');
-  return apartOf(own, nearest, { reason, words, value });
+function missingOf(own: ChipRuns, side: VerdictSide, { slice }: ShownChart): Apart[] {
+  const fastest = fastestRun(own.points);
+  if (fastest === undefined) return [];
+  const speed = fastest.tokensPerSecPerUser;
+  if (speed >= slice.at) return [apartOf(own, fastest, { reason: 'WAITS_TOO_LONG', words: side.words })];
+  const words = `published, ${reachesWords(speed)}`;
+  return [apartOf(own, fastest, { reason: 'NEVER_REACHES', words, value: publishedAlone(own.points) })];
 }

@@ -72,6 +72,11 @@ export const ChartChoices = z
     speeds: z.array(SpeedChoice).describe('Speeds in this slice.'),
     pays: z.array(PayChoice).describe('Ways to pay in this slice.'),
     classes: z.array(ClassChoice).describe('Classes of systems that ran in this slice.'),
+    canHideSimulated: z
+      .boolean()
+      .describe(
+        'Two chips, and all that are asked for, were run at the line: simulated systems may be left out.',
+      ),
     drafts: z
       .array(DraftsChoice)
       .describe('Without drafted tokens, or with, at these lengths and precision.'),

@@ -1,4 +1,5 @@
-import { classWords } from '@inferbench/domain/board/system-class';
+import { capitalised } from '@inferbench/units/english';
+import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from '../verdict/pair.ts';
@@ -17,7 +18,7 @@ export function chartTitle(
   shown: ShownChart,
 ): string {
   const { slice, catalogue } = shown;
-  const isShown = ({ extent, pools }: LoadClass) => extent === slice.extent && pools === slice.pools;
+  const isShown = (own: LoadClass) => isSameClass(own, slice);
   const [first, ...rest] = rows.filter(isShown);
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
@@ -31,12 +32,10 @@ export function chartTitle(
     catalogue,
   });
   if (kind === 'NONE') return plainTitle(shown);
-  return fittingFinding(`${capital(classWords(first))}: ${title}`, title);
+  return fittingFinding(`${capitalised(classWords(first))}: ${title}`, title);
 }
 
 const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function plainTitle({ slice: { modelName, axis, inputTokens, outputTokens } }: ShownChart): string {
   const { title } = AXIS_WORDS[axis];

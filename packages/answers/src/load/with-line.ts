@@ -3,7 +3,6 @@ import { frameworkName } from '@inferbench/domain/names/framework-name';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { type ChipRuns, chipRuns, type LoadClass, shownClass } from './chip-runs.ts';
-import { isFront } from './fronts.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { type PublishedRows, publishedRows } from './published-rows.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
@@ -12,9 +11,10 @@ import { speedWords } from './slice-words.ts';
 
 interface Lined extends SimulatedSystems {
   shown: ShownChart;
-  /** Published points of the slice by chip and class, and what they say at the line. */
+  /** Published points of the slice by chip and class. */
   runs: ChipRuns[];
-  published: PublishedRows;
+  /** Runs alone answer at the speed that is asked for, so that the simulation may be left out. */
+  canHide: boolean;
   changed: string[];
   notes: string[];
 }
@@ -28,23 +28,26 @@ export function withLine(input: TradeoffChartInput): Lined {
   const compared = shownClass(runs, settled.among);
   const said = [...settled.changed, ...changed, ...classChange(settled.among, compared)];
   const slice = { ...settled.slice, framework, ...(compared ?? { extent: null, pools: null }) };
-  const at = (line: number, simulated: boolean) => {
-    const shown = { slice: { ...slice, at: line, simulated }, points, catalogue };
-    return { shown, runs, published: publishedRows(runs.filter(isFront), shown) };
-  };
-  const alone = at(slice.at, false);
-  if (!settled.slice.simulated && users === null && isKnown(alone.published, runs, input))
-    return { ...alone, curves: [], missing: [], changed: said, notes: [] };
-  const systems = simulatedSystems({ slice, points, catalogue });
+  const canHide = runsAnswer(runs, publishedRows(runs, { slice, points, catalogue }), input);
+  const isHidden = !slice.simulated && users === null && canHide;
+  const systems = isHidden ? NO_SYSTEMS : simulatedSystems({ slice, points, catalogue });
   const line = users === null ? null : lineOf(users, systems.curves);
-  if (line === null) return { ...systems, ...at(slice.at, true), changed: said, notes: [] };
+  const shown = {
+    slice: { ...slice, at: line?.at ?? slice.at, simulated: !isHidden },
+    points,
+    catalogue,
+  };
+  const lined = { ...systems, shown, runs, canHide, changed: said };
+  if (line === null) return { ...lined, notes: [] };
   if (line.users < (users ?? 0))
     said.push(
       `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
     );
   const note = `${formatNumber(line.users)} users at once see ${speedWords(line.at)} tokens/s each on the fastest chip: the line stands there.`;
-  return { ...systems, ...at(line.at, true), changed: said, notes: [note] };
+  return { ...lined, notes: [note] };
 }
+
+const NO_SYSTEMS: SimulatedSystems = { curves: [], missing: [] };
 
 /** Points of the software that is asked for, of all where it has none; that, and chips that do not exist, is said. */
 function ownPoints({ settled, offered, points, asked }: TradeoffChartInput) {
@@ -60,9 +63,9 @@ function ownPoints({ settled, offered, points, asked }: TradeoffChartInput) {
 }
 
 /** Whether runs alone answer: two chips have one at the line, and all that are asked for have one at all. */
-function isKnown(
-  { rows }: PublishedRows,
+function runsAnswer(
   runs: readonly ChipRuns[],
+  { rows }: PublishedRows,
   { asked, offered }: TradeoffChartInput,
 ): boolean {
   const ran = new Set(runs.map(({ chip }) => chip));

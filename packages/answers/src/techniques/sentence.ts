@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { Asked } from './asked.ts';
@@ -28,8 +29,6 @@ function bests(told: readonly Told[]): Best[] {
   return [...loads].toSorted((a, b) => a - b).flatMap((users) => bestAt(told, users) ?? []);
 }
 
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 /** "Drafts gain most for one user, a cached prompt for 256; drafts by a 1B model are a tax from 26 users". */
 export function titleOf(told: readonly Told[]): string {
   const best = bests(told);
@@ -38,8 +37,8 @@ export function titleOf(told: readonly Told[]): string {
   const turning = told.find(({ gain }) => gain.turnsAt !== null);
   const isOne = best.every(({ gain }) => gain.key === few.gain.key);
   const head = isOne
-    ? `${capital(few.asked.short)} gain most at every load`
-    : `${capital(few.asked.short)} gain most for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
+    ? `${capitalised(few.asked.short)} gain most at every load`
+    : `${capitalised(few.asked.short)} gain most for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
   const tail =
     turning === undefined ? '' : `; ${turning.asked.short}: a tax from ${turning.gain.turnsAt} users`;
   return fittingFinding(`${head}${tail}`, head, 'What each technique gains');

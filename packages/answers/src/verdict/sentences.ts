@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { classWords } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatNumber } from '@inferbench/units/format';
@@ -34,7 +35,7 @@ export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'r
         ? titleWords(said)
         : fittingFinding(`${head} on ${said.modelName}`, head, titleWords(said)),
     reasons: [
-      ...sides.filter(({ near }) => !near).map(({ words }) => `${capital(words)}.`),
+      ...sides.filter(({ near }) => !near).map(({ words }) => `${capitalised(words)}.`),
       ...chipWords(said),
       ...(finding.kind === 'NONE' ? [] : bounds(known)),
     ],
@@ -135,8 +136,4 @@ function bounds(rows: readonly VerdictRow[]): string[] {
 function dayOf({ measuredTo }: VerdictRow): number {
   const sec = epochSec(`${measuredTo ?? ''}T00:00:00Z`);
   return sec === null ? Number.NaN : sec / SEC_PER_DAY;
-}
-
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

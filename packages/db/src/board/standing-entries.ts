@@ -7,7 +7,7 @@ import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { RANKS, STANDS } from '../shared/visibility.ts';
 import type { TradeoffEntry } from './tradeoff-writer.ts';
 
-/** What a stored score puts on a board; the engine's own function. */
+/** Gives the values that a stored score puts on a board; the engine's own function. */
 export type BoardValuesOf = (techniques: Run['techniques'], score: Score) => BoardValue[];
 
 const Row = z.object({

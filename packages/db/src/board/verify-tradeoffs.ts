@@ -47,7 +47,7 @@ export async function verifyTradeoffs(
 /** A row as one text, which names every column that differs. */
 function wordsOf({ model, lengths, configuration, newest, point }: KeptTradeoff): string {
   const row = { model, ...lengths, configurationKey: configurationKey(configuration), newest };
-  // As JSON holds it: without what is not there.
+  // JSON leaves out what is undefined, and so does the stored text.
   return canonicalJson({ ...row, document: JSON.parse(JSON.stringify(point)) as unknown });
 }
 

@@ -58,6 +58,14 @@ export function likeKey({ extent, pools }: Omit<SystemClass, 'chips'>): string |
   return pools === null ? null : `${extent} ${pools}`;
 }
 
+/** Whether two systems, or a system and what a view shows, are of one class, whatever their numbers of chips. */
+export function isSameClass(
+  a: Omit<SystemClass, 'chips'>,
+  b: { [Part in 'extent' | 'pools']: SystemClass[Part] | null },
+): boolean {
+  return a.extent === b.extent && a.pools === b.pools;
+}
+
 /** Name of a class of one number of chips; null of a layout that nobody stated. */
 export function classKey(system: SystemClass): string | null {
   const key = likeKey(system);

@@ -43,7 +43,7 @@ const runs = { numRuns: lawCount(400, 15) };
 /** What a place compares, told from the rows alone. */
 const isAlike = (a: PlacedRow, b: PlacedRow) =>
   a.pools !== null && a.pools === b.pools && a.chips === b.chips && a.extent === b.extent;
-/** What a published place compares: systems of one class, whatever their numbers of chips. */
+/** Class within which published places count, whatever the numbers of chips. */
 const isOfClass = (a: PlacedRow, b: PlacedRow) =>
   a.pools !== null && a.pools === b.pools && a.extent === b.extent;
 const isApart = (a: PlacedRow, b: PlacedRow) => a.low > b.high || b.low > a.high;

@@ -1,3 +1,4 @@
+import { capitalised } from '@inferbench/units/english';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { chartFiles, shareImageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
@@ -17,11 +18,7 @@ export interface ChartFacts {
 /** Facts of a chart of a page; `subject` stands before a finding that does not name what it is about. */
 export function chartFacts({ name, query, head }: Figure, subject: string | null = null): ChartFacts {
   const kinds = head.kinds.map((kind) => KIND_WORDS[kind]).join(', ');
-  const said = [
-    kinds.charAt(0).toUpperCase() + kinds.slice(1),
-    head.slice.replace(/\.$/, ''),
-    head.source,
-  ].filter((part) => part !== '');
+  const said = [capitalised(kinds), head.slice.replace(/\.$/, ''), head.source].filter((part) => part !== '');
   return {
     title: subject === null ? head.finding : `${subject}: ${head.finding}`,
     description: `${said.join(' · ')}.`,

@@ -3,7 +3,7 @@ import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
 import { formatNumber } from '@inferbench/units/format';
-import { modelQuery, modelViewAddress } from '../../address/model-request.ts';
+import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { Figure } from '@inferbench/chart/figure';
 import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
@@ -18,7 +18,7 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
   const tokens = formatNumber(needs.inputTokens + needs.outputTokens);
   return {
     name: 'fits',
-    query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
+    query: modelChartQuery(slice, asked),
     head: {
       finding: needs.finding,
       slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (${USABLE_MEMORY_PERCENT}), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,

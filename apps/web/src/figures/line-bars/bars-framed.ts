@@ -1,8 +1,9 @@
+import { isSameClass } from '@inferbench/domain/board/system-class';
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
-import { modelQuery, modelViewAddress } from '../../address/model-request.ts';
+import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { Figure } from '@inferbench/chart/figure';
 import { type BarRow, barsDrawing } from './bars-drawing.ts';
@@ -25,7 +26,7 @@ export function framedBars(
   const words = known.map((row) => measure.figureOf(row).words);
   return {
     name: measure.name,
-    query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
+    query: modelChartQuery(slice, asked),
     head: {
       ...head,
       finding: barsFinding(known, measure, chart.leaders),
@@ -45,9 +46,7 @@ export function framedBars(
 
 /** Published systems of the shown class where two chips have the figure, else simulated ones; of each chip the best, the least first. */
 function ofOneKind({ atLine, slice }: TradeoffChart, { figureOf }: LineMeasure): PlacedRow[] {
-  const alike = atLine.published.filter(
-    ({ extent, pools }) => extent === slice.extent && pools === slice.pools,
-  );
+  const alike = atLine.published.filter((row) => isSameClass(row, slice));
   const lists = [alike, atLine.simulated].map((rows) => bestOfChips(rows, figureOf));
   const isRace = (rows: readonly PlacedRow[]) =>
     rows.filter((row) => figureOf(row).value !== null).length > 1;

@@ -1,18 +1,23 @@
-import { classWords, isOneClass } from '@inferbench/domain/board/system-class';
+import { classWords, isOneClass, isSameClass } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
+import { formatNumber } from '@inferbench/units/format';
 
 export interface ShownList {
   title: string;
   rows: PlacedRow[];
-  /** Rows that only the table has. */
-  more: number;
   /** All are of one class, so that their places compare. */
   placed: boolean;
 }
 
-/** Lists at the line: the published of the shown class, those of other classes, and the simulated, each as far as `most` rows go. */
+/** A list as far as a drawing has room for it. */
+export interface CutList extends ShownList {
+  /** Rows that only the table has. */
+  more: number;
+}
+
+/** Lists at the line: the published of the shown class, those of other classes, and the simulated; none that is empty. */
 export function listsAtLine({ atLine: { published, simulated }, slice }: TradeoffChart): ShownList[] {
-  const isShown = ({ extent, pools }: PlacedRow) => extent === slice.extent && pools === slice.pools;
+  const isShown = (row: PlacedRow) => isSameClass(row, slice);
   const shown = published.filter(isShown);
   const others = published.filter((row) => !isShown(row));
   const { extent, pools } = slice;
@@ -27,14 +32,22 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Tradeof
       rows: others,
       placed: false,
     },
-    { title: 'simulated', rows: simulated, placed: isOneClass(simulated) && simulated.length > 1 },
-  ]
-    .filter(({ rows }) => rows.length > 0)
-    .map((list) => ({ ...list, more: 0 }));
+    {
+      title: `simulated${tiedWords(simulated)}`,
+      rows: simulated,
+      placed: isOneClass(simulated) && simulated.length > 1,
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** "; 4 tie with the first": places of a simulation are by value, which its band may not tell apart. */
+function tiedWords(rows: readonly PlacedRow[]): string {
+  const tied = rows.slice(1).filter(({ overlapsFirst }) => overlapsFirst).length;
+  return tied === 0 ? '' : `; ${formatNumber(tied)} ${tied === 1 ? 'ties' : 'tie'} with the first`;
 }
 
 /** Lists of a drawing that has room for so many rows: of each kind the first, and whoever is coloured. */
-export function shownLists(chart: TradeoffChart, most: number): ShownList[] {
+export function shownLists(chart: TradeoffChart, most: number): CutList[] {
   const lists = listsAtLine(chart);
   let left = most;
   return lists.map((list, index) => {

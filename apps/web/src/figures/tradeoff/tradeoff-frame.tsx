@@ -47,12 +47,8 @@ export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addr
   );
 }
 
-/** Whether runs alone can answer: two chips have one at the line. */
-const canHide = (published: TradeoffChart['atLine']['published']) =>
-  new Set(published.map(({ chip }) => chip)).size > 1;
-
 function Switches({
-  chart: { slice, choices, atLine },
+  chart: { slice, choices },
   asked,
   section,
 }: {
@@ -101,7 +97,7 @@ function Switches({
       <Segments name="What stands over speed" of={axes} />
       <Segments name="Prompt and answer" of={lengths} />
       <Segments name="Precision" of={precisions} />
-      <Segments name="Simulated" of={canHide(atLine.published) ? simulated : []} />
+      <Segments name="Simulated" of={choices.canHideSimulated ? simulated : []} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
-import { modelQuery, modelViewAddress } from '../../address/model-request.ts';
+import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { readableTradeoff } from './readable-tradeoff.ts';
 import { tradeoffDrawing } from './tradeoff-drawing.ts';
@@ -20,7 +20,7 @@ export function framedTradeoff(input: FramedInput): Figure {
   const { address, addressWith } = addressesOf(input);
   return {
     name: 'tradeoff',
-    query: { model: nameSlug(chart.slice.model), ...modelQuery(chart.slice, asked) },
+    query: modelChartQuery(chart.slice, asked),
     head: chart.head,
     address: address(asked),
     file: `inferbench-${nameSlug(chart.slice.model)}-tradeoff`,

@@ -1,5 +1,5 @@
 import { chipShortName } from '@inferbench/domain/catalogue/names';
-import { listed } from '@inferbench/units/english';
+import { capitalised, listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { ordinal } from '../../words/ordinal.ts';
 import { limitWords } from '../../words/limits.ts';
@@ -29,7 +29,7 @@ const MOST_NAMED = 3;
 function subject(edits: readonly EditWords[]): { words: string; many: boolean } {
   const named = edits.map(editWords);
   const words = named.length > MOST_NAMED ? `${formatNumber(named.length)} edits together` : listed(named);
-  return { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, many: named.length > 1 };
+  return { words: capitalised(words), many: named.length > 1 };
 }
 
 function timesWords(ratio: number): string {

@@ -17,7 +17,7 @@ interface PlaceTableProps {
 /** Rows of a list that stand open; the others are folded below. */
 const SHOWN = 4;
 
-/** What ran at the reader's line, class by class, then what is simulated: places within one list alone. */
+/** Table of the systems at the reader's line: published class by class, then simulated; places count within one list. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const lists = listsAtLine(chart);
   const all = lists.flatMap(({ rows }) => rows);
@@ -27,7 +27,7 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const rest = lists
     .map((list) => ({ ...list, rows: list.rows.slice(SHOWN) }))
     .filter(({ rows }) => rows.length > 0);
-  const isPlaced = lists.some(({ placed }) => placed);
+  const isPlaced = lists.some(({ placed, rows: [row] }) => placed && row?.kind !== 'SIMULATED');
   const { unplaced } = chart.atLine;
   return (
     <>
@@ -52,7 +52,7 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
         {chart.atLine.published.length > 0
           ? 'The value is one run, “to” what the next slower run allows. '
           : ''}
-        {isPlaced ? 'Equal places cannot be told apart.' : ''}
+        {isPlaced ? 'Published runs of one place cannot be told apart.' : ''}
         {absent.length === 0
           ? ''
           : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}

@@ -107,7 +107,7 @@ function actionsOfFlag(
   return actions.filter(({ action }) => action === 'EXPLAIN' || (action === 'WAIVE' && explained));
 }
 
-/** What became of the last act, and who acts next; it takes the focus, since its button may be gone. */
+/** Outcome of the last act, and who acts next; it takes the focus, since its button may be gone. */
 function Outcome({ said, next }: { said: Said | null; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function fromServer(findings: readonly Answered[]): FormFinding[] {
 /** Words of a form for the path of a key. */
 export type NameOf = (path: string) => string;
 
-/** What a finding is about, in words, and what is said of it: messages begin with the path, which is said once. */
+/** Splits a finding into its field, in words, and its message: messages begin with the path, which is said once. */
 export function findingParts(
   { rule, path, message, expected, fix }: Omit<FormFinding, 'severity'>,
   nameOf: NameOf,

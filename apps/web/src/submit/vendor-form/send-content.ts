@@ -6,7 +6,7 @@ import { act } from '../../account/session/act.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type FormFinding, fromServer } from './form-finding.ts';
 
-/** What is submitted of a form. */
+/** Parts of a form that are submitted. */
 export interface SubmittedContent {
   subject: SubmissionSubject;
   document: string;
