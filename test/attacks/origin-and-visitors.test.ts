@@ -143,7 +143,9 @@ describe('a page is asked for by its visitor', () => {
     expect(last.status).toBe(429);
     expect(last.headers['retry-after']).toBe('60');
     expect(last.body).toContain('Too many pages in a minute');
-    const file = await get('/export/leaderboard.csv?metric=ENERGY_EFFICIENCY', { 'x-forwarded-for': '192.0.2.1' });
+    const file = await get('/export/leaderboard.csv?metric=ENERGY_EFFICIENCY', {
+      'x-forwarded-for': '192.0.2.1',
+    });
     expect([file.status, file.headers['retry-after']]).toEqual([429, '60']);
     expect((await from('192.0.2.2')).status).toBe(200);
     // Inventing earlier addresses makes nobody somebody else.
