@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const SLICE = 'phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16';
-const BOARD = `/models/llama-3-8b?${SLICE}`;
+const BOARD = '/leaderboard/llama-3-8b/batch?users=16&prec=fp16';
 
 function open<T>(width: number, address: string, action: (page: Page) => Promise<T>): Promise<T> {
   return site.withPage({ viewport: { width, height: 900 } }, async (page) => {
@@ -43,44 +42,45 @@ describe.each([1280, 320])('at %d px', (width) => {
     });
   });
 
-  test('the first paint of a slice says what is ranked and who leads where', async () => {
+  test('the first paint of a board says who leads or why nobody does, and what changes places as the context grows', async () => {
     await open(width, BOARD, async (page) => {
-      const lede = await page.locator('.lede').first().innerText();
-      expect(lede).toMatch(
-        /^Eight results from five chips, ranked by useful TOPS per chip\. .* at [\d.]+ and .* at [\d.]+ tie for the lead/,
-      );
-      expect(lede).toMatch(/per dollar .* leads/);
-      expect(lede).toMatch(/Weakest grade: E1/);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Llama 3 8B/);
+      const [first] = await page.locator('.board-group tbody tr').all();
+      expect(await first?.innerText()).toMatch(/\d/);
+      const context = page.locator('figure#context');
+      expect(await context.getByRole('heading').innerText()).toMatch(/context|tokens/);
+      expect(await context.locator('svg').count()).toBeGreaterThan(0);
     });
   });
 
   test('a choice shows its rows at once, keeps the page and the focus, and goes back', async () => {
     await open(width, BOARD, async (page) => {
       await page.waitForLoadState('networkidle');
+      const before = await page.getByRole('heading', { level: 1 }).innerText();
       await mark(page);
-      const rankBy = page.getByLabel('Rank by');
-      await tabTo(page, rankBy);
+      const users = page.getByLabel('Users at once');
+      await tabTo(page, users);
       await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/metric=COST_EFFICIENCY/);
-      await page.locator('caption', { hasText: 'useful TOPS per USD/h' }).waitFor({ state: 'attached' });
-      expect(await page.locator('.lede').first().innerText()).toMatch(/Gaudi 2 with DeepSpeed leads/);
+      await page.waitForURL(/users=(?!16\b)\d+/);
+      await page.waitForFunction((title) => document.querySelector('h1')?.innerText !== title, before);
       // The figure follows its rows.
-      await page.getByRole('figure').first().waitFor();
+      await page.locator('figure#context').waitFor();
       expect(await isSameDocument(page)).toBe(true);
-      expect(await rankBy.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+      expect(await users.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
       await page.goBack();
-      await page.locator('caption', { hasText: 'useful TOPS per chip' }).waitFor({ state: 'attached' });
+      await page.waitForFunction((title) => document.querySelector('h1')?.innerText === title, before);
       expect(await isSameDocument(page)).toBe(true);
     });
   });
 
-  test('a slice without results names the nearest ones', async () => {
-    await open(width, BOARD.replace('batch=16', 'batch=512'), async (page) => {
+  test('a board of what nobody ran says so and leads to where somebody did', async () => {
+    await open(width, BOARD.replace('users=16', 'users=17'), async (page) => {
       const main = await page.getByRole('main').innerText();
-      expect(main).toMatch(/No results here by useful TOPS per chip\.\s+Nearest:/);
-      await tabTo(page, page.getByRole('link', { name: /Llama 3 8B, generate, batch 64/ }));
+      expect(main).toMatch(/nobody/i);
+      const near = page.getByRole('link', { name: /(?:fewer|more) users, \d+ systems?/ }).first();
+      await tabTo(page, near);
       await page.keyboard.press('Enter');
-      await page.waitForURL(/batch=64/);
+      await page.waitForURL(/users=(?!17\b)\d+/);
     });
   });
 
@@ -113,14 +113,10 @@ describe.each([1280, 320])('at %d px', (width) => {
 test('with JavaScript off every choice is a form that leads to the same view', async () => {
   await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${site.web.url}${BOARD}`);
-    await page.getByLabel('Rank by').selectOption('COST_EFFICIENCY');
+    await page.getByLabel('Users at once').selectOption('1');
     await page.getByRole('button', { name: 'Show' }).click();
-    await page.waitForURL(/metric=COST_EFFICIENCY/);
-    expect(await page.locator('.lede').first().innerText()).toMatch(/Gaudi 2 with DeepSpeed leads/);
-    expect(await page.getByRole('figure').first().isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Useful TOPS', exact: true }).click();
-    expect(await page.getByRole('note').first().innerText()).toContain(
-      'Operations that the workload requires',
-    );
+    await page.waitForURL(/users=1\b/);
+    expect(await page.locator('.board-group').first().getByRole('heading').innerText()).toMatch(/system/);
+    expect(await page.locator('figure#context').isVisible()).toBe(true);
   });
 });

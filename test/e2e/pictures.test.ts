@@ -50,7 +50,7 @@ const PAGES = [
   '/lab/techniques',
   '/your-workload',
   '/accuracy',
-  '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16',
+  '/leaderboard/llama-3-8b/batch?users=16&prec=fp16',
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
   '/compare/h100-vs-h200-vs-b200',

@@ -103,7 +103,7 @@ test(
       ...drawn(own, SHARE * 5),
       ...drawn(files, SHARE).map((sha256) => `/evidence/${sha256}`),
       '/chips/sender-a1',
-      '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=1024&precision=FP16',
+      '/leaderboard/llama-3-8b/batch?users=16&prec=fp16',
     ];
     const differ: string[] = [];
     for (const address of addresses) {

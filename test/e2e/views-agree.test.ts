@@ -1,132 +1,127 @@
-import { ROW_KEYS } from '@inferbench/graphql-documents/board-rows';
-import { formatValue } from '@inferbench/units/format';
+import { WorkloadBoard } from '@inferbench/graphql-documents/answers';
+import { formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { documentText } from '../testkit/document-text.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** A figure is the same on the page, in its file and from the API, whatever slice and metric is shown. */
+/** A figure is the same on the page, in its file and from the API, whatever board and column is shown. */
 let site: ReadOnlySite;
-const slices: Record<string, string | number | null>[] = [];
 beforeAll(async () => {
   site = await openPublishedSite();
-  const answer = await site.graphql(
-    '{ slices(first: 100, minSystems: 2) { nodes { model { slug } phase shape batch context precision } } }',
-  );
-  const { nodes } = Slices.parse(answer).data.slices;
-  slices.push(...nodes.map(({ model, ...slice }) => ({ model: model.slug, ...slice })));
 });
 afterAll(() => site?.stop());
 
-const Slices = z.object({
+const Figure = z.object({
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+const FIGURES = ['output', 'usefulTops', 'price', 'energy', 'flexibility', 'firstToken', 'speed'] as const;
+const Row = z.object({
+  place: z.number().nullable(),
+  label: z.string(),
+  chips: z.number(),
+  pointId: z.string().nullable(),
+  ...Object.fromEntries(FIGURES.map((name) => [name, Figure])),
+});
+const Answer = z.object({
   data: z.object({
-    slices: z.object({
-      nodes: z.array(
-        z.object({
-          model: z.object({ slug: z.string() }),
-          phase: z.string(),
-          shape: z.string().nullable(),
-          batch: z.number(),
-          context: z.number(),
-          precision: z.string(),
-        }),
-      ),
+    answer: z.object({
+      title: z.string(),
+      groups: z.array(z.object({ title: z.string(), rows: z.array(Row) })),
     }),
   }),
 });
-const Cell = z.object({ metric: z.string(), value: z.number().nullable(), rank: z.number().nullable() });
-const Board = z.object({
-  data: z.object({
-    leaderboard: z.object({
-      edges: z.array(
-        z.object({
-          rank: z.number(),
-          node: z.object({ system: z.object({ slug: z.string() }), metrics: z.array(Cell) }),
-        }),
-      ),
-    }),
-  }),
+const Export = z.object({
+  title: z.string(),
+  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 });
-const Export = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
-const METRICS = ['USEFUL_TOPS', 'COST_EFFICIENCY', 'ENERGY_EFFICIENCY'] as const;
-/** Columns of the page, by their label where the table is stacked, and of the file. */
-const COLUMNS = [
-  ['USEFUL_TOPS', 'Useful TOPS', 'usefulTops'],
-  ['COST_EFFICIENCY', 'TOPS per USD/h', 'costEfficiency'],
-  ['ENERGY_EFFICIENCY', 'TOPS per W', 'energyEfficiency'],
-  ['FLEXIBILITY', 'Flexibility', 'flexibility'],
-  ['TOKENS_PER_S_PER_USER', 'Tokens/s per user', 'tokensPerSecPerUser'],
+/** Boards of every workload, by the request of the API and the query of the page. */
+const BOARDS = [
+  [{ model: 'deepseek-r1' }, 'model=deepseek-r1'],
+  [{ model: 'deepseek-r1', by: 'PRICE' }, 'model=deepseek-r1&by=price'],
+  [{ model: 'llama-3.3-70b', by: 'ENERGY' }, 'model=llama-3.3-70b&by=energy'],
+  [{ model: 'llama-3-8b', phase: 'GENERATE' }, 'model=llama-3-8b&workload=batch'],
+  [{ model: 'llama-3-8b', phase: 'PREFILL', by: 'SPEED' }, 'model=llama-3-8b&workload=prompts&by=speed'],
+  [{ model: 'llama-2-70b', phase: 'MAX_LOAD' }, 'model=llama-2-70b&workload=offline'],
+  [{ model: 'resnet-50' }, 'model=resnet-50'],
 ] as const;
-/** Number of the slices in which two systems meet, spread over all of them. */
-const VIEWS = 9;
 
-test('page, file and API agree on every figure of a view', async () => {
-  const step = Math.max(1, Math.floor(slices.length / VIEWS));
-  const views = slices.filter((_, index) => index % step === 0).slice(0, VIEWS);
-  expect(views.length).toBe(VIEWS);
+/** Cells of the page that hold one figure each, by their label where the table is stacked. */
+const CELLS = [
+  ['Output', 'output', formatValue],
+  ['Price', 'price', formatUsd],
+  ['Energy', 'energy', formatValue],
+  ['Flexibility', 'flexibility', formatPercent],
+  ['First token', 'firstToken', formatValue],
+  ['Tokens/s each', 'speed', formatValue],
+] as const;
+
+test.each(BOARDS)('page, file and API agree on every figure of %o', async (request, query) => {
+  const [{ title, groups }, file] = await Promise.all([boardOf(request), fileOf(query)]);
+  const rows = groups.flatMap((group) => group.rows.map((row) => ({ ...row, group: group.title })));
+  expect(rows.length).toBeGreaterThan(0);
+  expect([file.title, file.rows.map((row) => [row['group'], row['place'], row['chips']])]).toEqual([
+    title,
+    rows.map(({ group, place, chips }) => [group, place, chips]),
+  ]);
   await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-    for (const [index, slice] of views.entries()) {
-      const metric = METRICS[index % METRICS.length] ?? 'USEFUL_TOPS';
-      const query = new URLSearchParams({ metric });
-      for (const [key, value] of Object.entries(slice)) if (value !== null) query.set(key, String(value));
-      // One view after another on one page.
-      const [edges, rows] = await Promise.all([boardOf(slice, metric), fileOf(query)]);
-      expect(rows.map(({ system }) => system)).toEqual(edges.map(({ node }) => node.system.slug));
-      await page.goto(`${site.web.url}/?${query.toString()}`);
-      const shown = await page.locator('table.reflow tbody tr').all();
-      expect(shown.length).toBe(edges.length);
-      for (const [place, { rank, node }] of edges.entries()) {
-        const row = rows[place] ?? {};
-        expect(row['rank']).toBe(rank);
-        for (const [name, label, key] of COLUMNS) {
-          const own = node.metrics.find((cell) => cell.metric === name) ?? fail();
-          const words = await wordsOf(shown[place] ?? fail(), label);
-          expect(words).toMatch(own.value === null ? /[a-z]/ : exactly(formatValue(own.value)));
-          // A value under another key than the column's is on the page with its reason, and no value of the file.
-          expect(row[key] ?? null).toBe(row[`${key}Missing`] === null ? own.value : null);
-          expect(row[`${key}Rank`]).toBe(own.rank);
-        }
+    await page.goto(`${site.web.url}/leaderboard?${query}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    const shown = await page.locator('.board-group table tbody tr').all();
+    expect(shown.length).toBe(rows.length);
+    for (const [index, row] of rows.entries()) {
+      const own = file.rows[index] ?? {};
+      for (const name of FIGURES) {
+        const { value, low, high } = Figure.parse(Reflect.get(row, name));
+        expect([name, own[name], own[`${name}Low`], own[`${name}High`]]).toEqual([name, value, low, high]);
+      }
+      const line = shown[index] ?? fail();
+      expect(await line.locator('th').innerText()).toContain(`${row.label} × ${row.chips}`);
+      for (const [label, name, format] of CELLS) {
+        const { value } = Figure.parse(Reflect.get(row, name));
+        const words = await wordsOf(line, label);
+        const due = value === null ? /[a-z]|^$/ : startOf(format(value));
+        expect([label, words]).toEqual([label, expect.stringMatching(due)]);
       }
     }
   });
-}, 120_000);
+});
 
 async function wordsOf(row: Locator, label: string): Promise<string> {
-  return (await row.locator(`td[data-label^="${label}"] .value`).innerText()).trim();
+  return ((await row.locator(`td[data-label^="${label}"]`).textContent()) ?? '').trim();
 }
 
-async function boardOf(slice: object, metric: string) {
-  const answer = await site.graphql(
-    `query ($slice: SliceInput!, $metric: Metric!) { leaderboard(slice: $slice, metric: $metric, first: 50) {
-       edges { rank node { system { slug } metrics { metric value rank } } } } }`,
-    { slice, metric },
-  );
-  return Board.parse(answer).data.leaderboard.edges;
+async function boardOf(request: object) {
+  const variables = { request };
+  return Answer.parse(await site.graphql(documentText(WorkloadBoard), variables)).data.answer;
 }
 
-async function fileOf(query: URLSearchParams) {
-  const [json, csv] = await Promise.all(
-    (['json', 'csv'] as const).map(async (type) =>
-      (await fetch(`${site.web.url}/export/leaderboard.${type}?${query.toString()}`)).text(),
+async function fileOf(query: string) {
+  const [json = '', csv = ''] = await Promise.all(
+    ['json', 'csv'].map(async (type) =>
+      (await fetch(`${site.web.url}/export/leaderboard.${type}?${query}`)).text(),
     ),
   );
-  const { rows } = Export.parse(JSON.parse(json ?? ''));
-  const [header, ...lines] = (csv ?? '').split('\r\n').filter((line) => line !== '' && !line.startsWith('#'));
-  expect(header).toBe(ROW_KEYS.join(','));
-  expect(lines).toHaveLength(rows.length);
+  const file = Export.parse(JSON.parse(json));
+  const [header = '', ...lines] = csv.split('\r\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(header.split(',')).toEqual(Object.keys(file.rows[0] ?? {}));
+  expect(lines).toHaveLength(file.rows.length);
   // Both files are one table: each number of a row stands in its line in full.
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of file.rows.entries()) {
     const numbers = Object.values(row).filter((value) => typeof value === 'number');
     expect(lines[index]?.split(',')).toEqual(expect.arrayContaining(numbers.map(String)));
   }
-  return rows;
+  return file;
 }
 
-function exactly(words: string): RegExp {
-  return new RegExp(`^${words.replaceAll('.', String.raw`\.`)}$`);
+function startOf(words: string): RegExp {
+  return new RegExp(`^${words.replaceAll(/[.$]/g, String.raw`\$&`)}`);
 }
 
 function fail(): never {
-  throw new Error('the page lacks a row or a metric');
+  throw new Error('the page lacks a row');
 }

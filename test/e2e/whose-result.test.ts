@@ -26,9 +26,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const QUERY = 'phase=SERVING&shape=BALANCED&batch=16&context=1024&precision=FP16';
-const BOARD_FILE = `/export/leaderboard.csv?model=llama-3-8b&${QUERY}`;
-const BOARD = `/models/llama-3-8b?${QUERY}`;
+const BOARD_FILE = '/export/leaderboard.csv?model=llama-3-8b';
+const BOARD = '/leaderboard/llama-3-8b';
 const Receipt = z.object({
   receipt: z.object({ submissionId: z.string() }),
   pointIds: z.tuple([z.string()]),
@@ -100,23 +99,25 @@ describe('a result that nobody reviewed', () => {
       const row = page
         .locator('tr', { has: page.locator(`a[href*="${encodeURIComponent(honest.point)}"]`) })
         .first();
-      return [await row.locator('.c-rank').textContent(), await page.locator('.lede').first().innerText()];
+      return [
+        await row.locator('.place').textContent(),
+        await page.locator('.board-group').first().getByRole('heading').innerText(),
+      ];
     });
-    expect(first).toBe('–provisional, no rank');
-    expect(sentence).toContain(
-      'One provisional result stands in its place without a rank: nobody reviewed it yet.',
-    );
-    expect(await textOf(BOARD)).toContain('precision declared');
+    expect(first).toBe('–');
+    expect(sentence).toMatch(/: 0 systems, 1 more not reviewed yet$/);
+    const text = await textOf(BOARD);
+    expect(text).toContain('provisional, no rank');
+    expect(text).toContain('precision declared');
     await faultless(BOARD);
     await faultless(pointPage(honest.point));
   });
 
   test('and so do its files', async () => {
     const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
-    expect(csv).toMatch(
-      /,submitter,testedBy,chipVendor,relation,lifecycle,specStanding,precisionBasis,permalink\r?\n/,
-    );
-    expect(csv).toMatch(/provisional: H100 with vLLM at .* provisional, takes no rank/);
+    expect(csv).toMatch(/,whose,source,marks,permalink\r?\n/);
+    expect(csv).toContain('submitted by Demo vendor · chip by NVIDIA');
+    expect(csv).toContain('"provisional, no rank, third party, precision declared"');
     expect(csv).not.toContain('A lab');
     const point = await (await fetch(`${site.web.url}/export/point.csv?point=${honest.point}`)).text();
     expect(point).toContain('Submitted by Demo vendor, chip by NVIDIA; provisional; precision declared.');
@@ -151,31 +152,15 @@ describe('a result that nobody reviewed', () => {
 });
 
 describe('an example', () => {
-  test('stands in its place without a digit where examples are at home, else apart with the rank it would take', async () => {
+  test('stands on its own page, which says why it ranks nowhere, and on no board', async () => {
     const faster = path.join(site.dir, 'example.json');
     await writeFile(faster, fasterFile(0.97));
     const { point } = await submitted(faster, '--context-file', EXAMPLE_CONTEXT);
-    const rows = () =>
-      site.withPage({}, async (page) => {
-        await page.goto(`${site.web.url}${BOARD}`);
-        return page
-          .locator('table.reflow tbody tr')
-          .evaluateAll(
-            (all, id) =>
-              all.map((row) => [row.querySelector('.c-rank')?.textContent, row.innerHTML.includes(id)]),
-            point,
-          );
-      });
-    const provisional = ['–provisional, no rank', false];
-    expect(await rows()).toEqual([provisional]);
-    expect(await textOf(BOARD)).toMatch(/Examples[\s\S]*Rank it would take[\s\S]*H100 with vLLM/);
-    await set('demo = true');
-    expect(await rows()).toEqual([provisional, ['–example, no rank', true]]);
+    expect(await textOf(pointPage(point))).toContain('Shown and never ranked');
     const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
-    expect(csv).toMatch(/examples: .*H100 with vLLM at .* would rank \d, takes none/);
+    expect(csv).toContain(honest.point);
     expect(csv).not.toContain(point);
-    await faultless(BOARD);
-    await set('demo = false');
+    await faultless(pointPage(point));
   });
 });
 

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
-import { publicPath, slicePath } from '@inferbench/domain/board/public-address';
+import { boardOfRunPath, boardPath, publicPath } from '@inferbench/domain/board/public-address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeToAll } from '../testkit/agreed.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -151,16 +151,9 @@ test('a receipt and a status lead to the result, its slice, and the nearest one 
   const submitted = await callCli(['submit', measured, '--context-file', context, '--json'], env);
   const first = OUTPUT_SCHEMAS.submit.parse(JSON.parse(submitted.stdout));
   if (!first.ok) throw new Error('refused');
-  const slice = {
-    model: 'llama-3-8b',
-    phase: 'SERVING',
-    shape: 'BALANCED',
-    batch: 16,
-    context: 1024,
-    precision: 'FP16',
-  } as const;
-  const own = `${api.server.url}${slicePath(slice)}`;
-  const result = `${api.server.url}${publicPath('points', first.pointIds?.[0] ?? '')}`;
+  const [point = ''] = first.pointIds ?? [];
+  const own = `${api.server.url}${boardOfRunPath('llama-3-8b', point)}`;
+  const result = `${api.server.url}${publicPath('points', point)}`;
   expect(first.links).toEqual([{ result, slice: own, nearestWithRivals: null }]);
 
   // A second system in the slice makes rivals of both.
@@ -171,15 +164,16 @@ test('a receipt and a status lead to the result, its slice, and the nearest one 
     env,
   );
   expect(second.exitCode).toBe(0);
-  expect(second.stdout).toContain(`slice     ${own}`);
+  expect(second.stdout).toContain(`slice     ${api.server.url}${boardPath('llama-3-8b')}?run=`);
   // Until two persons agree to both, neither is a rival.
   expect(second.stdout).toMatch(/^rivals +none yet/m);
   await agreeToAll(api.queueUrl);
+  const rivals = `${api.server.url}${boardPath('llama-3-8b', 'SERVING')}?prec=fp16`;
   for (const id of [first.pointIds?.[0], first.receipt?.submissionId]) {
     const status = OUTPUT_SCHEMAS.status.parse(
       JSON.parse((await callCli(['status', id ?? '', '--json'], env)).stdout),
     );
-    expect(status).toMatchObject({ links: [{ result, slice: own, nearestWithRivals: own }] });
+    expect(status).toMatchObject({ links: [{ result, slice: own, nearestWithRivals: rivals }] });
     expect((await callCli(['status', id ?? ''], env)).stdout).toContain(result);
   }
 });

@@ -1,7 +1,6 @@
 import { Accuracy } from '@inferbench/graphql-documents/accuracy';
 import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
-import { Board } from '@inferbench/graphql-documents/board';
-import { BoardCard } from '@inferbench/graphql-documents/board-card';
+import { WorkloadBoard } from '@inferbench/graphql-documents/answers';
 import { BoardExport } from '@inferbench/graphql-documents/board-export';
 import { ChipNames, ModelNames } from '@inferbench/graphql-documents/catalogue-names';
 import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
@@ -16,9 +15,7 @@ import { PointPage } from '@inferbench/graphql-documents/point-page';
 import { Pareto } from '@inferbench/graphql-documents/pareto';
 import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
-import { Slices } from '@inferbench/graphql-documents/slices';
 import { Tradeoff } from '@inferbench/graphql-documents/tradeoff';
-import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -58,14 +55,6 @@ const ASKED = [
   ['AccuracyRows', AccuracyRows, {}],
   ['Ledger', Ledger, {}],
   ['LedgerPoints', LedgerPoints, {}],
-  ['Board', Board, { ...METRIC, first: 50, withLeaders: true }],
-  ['Board of a slice', Board, { ...METRIC, slice: SLICE, first: 50, withLeaders: true }],
-  ['BoardCard', BoardCard, { ...METRIC, slice: SLICE }],
-  [
-    'Board of published results',
-    Board,
-    { ...METRIC, slice: SLICE, first: 50, withLeaders: false, evidence: { kinds: ['REPORTED'] } },
-  ],
   ['BoardExport', BoardExport, { ...METRIC, slice: SLICE }],
   ['ChipAnalyses', ChipAnalyses, { slug: CHIP, model: 'llama-3-8b' }],
   ['ChipNames', ChipNames, {}],
@@ -77,9 +66,8 @@ const ASKED = [
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
   ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS'] }],
   ['Rules', Rules, {}],
-  ['Slices', Slices, {}],
   ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
-  ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE, metric: 'USEFUL_TOPS' }],
+  ['WorkloadBoard', WorkloadBoard, { request: { model: 'llama-3-8b' } }],
   ['YourWorkload', YourWorkload, { request: WORKLOAD }],
 ] as const;
 

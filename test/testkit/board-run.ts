@@ -30,6 +30,7 @@ export function boardRun(stated: Partial<BoardRun>): BoardRun {
     configuration: 'STATED',
     measured: { from: null, to: '2026-05-18' },
     source: 'a/b',
+    whose: null,
     older: false,
     ...stated,
   });

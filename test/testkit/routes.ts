@@ -17,7 +17,6 @@ const missing = (name: string, address: string): Route => ({ ...page(name, addre
 
 /** Stands for the point that leads the board: its id is made when the data are loaded. */
 const LEADER = ':leader';
-const BOARD = '/models/llama-3-8b';
 
 const ROUTES: readonly Route[] = [
   page('landing', '/'),
@@ -33,9 +32,8 @@ const ROUTES: readonly Route[] = [
   page('model-unread', '/models/deepseek-r1?prec=fp3&users=x&with=nobody'),
   // Its work is no tokens: no curve can be drawn.
   page('model-of-images', '/models/resnet-50'),
-  page('board', `${BOARD}?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16`),
-  page('board-empty-slice', `${BOARD}?phase=SERVING&shape=BALANCED&batch=1&context=131072&precision=FP4`),
-  page('board-unread-address', `${BOARD}?phase=dekode&metric=SPEED`),
+  page('board', '/leaderboard/llama-3-8b/batch?users=16&prec=fp16'),
+  page('board-of-nothing', '/leaderboard/llama-3-8b/serving?in=4096&out=512&users=7&prec=fp4'),
   page('chips', '/chips'),
   page('chips-narrowed', '/chips?vendor=nvidia&memory=96&sort=-power'),
   page('chip', '/chips/mi300x'),

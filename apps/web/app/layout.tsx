@@ -1,6 +1,6 @@
 import './tokens.css';
 import './base.css';
-import './board.css';
+import './tables.css';
 import './figure.css';
 import './shell.css';
 import './vendors.css';

@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** What a row of the board says of its point, on the page and in the file. */
+/** What a row of the board says of its point, in a file. */
 export const BoardPointFields = graphql(`
   fragment BoardPointFields on Point @_unmask {
     id
@@ -30,28 +30,6 @@ export const BoardPointFields = graphql(`
         p50Ms
         p95Ms
       }
-    }
-  }
-`);
-
-/** What the page adds to it. */
-export const BoardPagePoint = graphql(`
-  fragment BoardPagePoint on Point @_unmask {
-    frameworkVersion
-    batchBasis
-    latency {
-      tpot {
-        p50Missing
-        p95Missing
-      }
-    }
-    scores {
-      usefulTops
-      utilisation
-      usdPerMillionOutputTokens
-      joulesPerOutputToken
-      engineVersion
-      policyVersion
     }
   }
 `);

@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
 /** Fields of the slice that an answer is of: its keys, with the buckets that what was asked fell into. */
@@ -17,5 +16,3 @@ export const SliceFields = graphql(`
     precision
   }
 `);
-
-export type AnsweredSlice = ResultOf<typeof SliceFields>;

@@ -25,18 +25,20 @@ const MAX_KEPT_MODELS = 8;
 
 const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<BoardRun[]>(MAX_KEPT_MODELS));
 
-/** Runs of a model as long as no slice changes: a change of field reads none again. */
+/** Runs of a model as long as nothing that is shown changes: a change of field reads none again. */
 export async function keptRuns(
   { database, catalogue }: ApiContext,
   model: string,
   board: ShownBoard,
 ): Promise<BoardRun[]> {
   if (board === null || !catalogue.models.has(model)) return [];
+  const read = () => readModelRuns(database.pool, { model, epochId: board.epochId });
+  // A review changes no slice, and what it publishes waits no more.
+  const state = await database.changes.state();
+  if (state === null) return read();
   const kept = runsOf(database);
-  const key = JSON.stringify([board, model]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const runs = await readModelRuns(database.pool, { model, epochId: board.epochId });
+  const key = JSON.stringify([board, state, model]);
+  const runs = kept.get(key) ?? (await read());
   kept.set(key, runs);
   return runs;
 }

@@ -2,7 +2,8 @@ import { nearestSliceWithRivals, RIVALS } from '@inferbench/analyses/rivals/near
 import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import { readSlices } from '@inferbench/db/board/slice-reader';
 import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
-import { publicPath, slicePath } from '@inferbench/domain/board/public-address';
+import { boardOfRunPath, boardPath, publicPath } from '@inferbench/domain/board/public-address';
+import type { Slice } from '@inferbench/domain/terms/slice';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';
 import { objectType } from '../graphql/derived-type.ts';
@@ -12,12 +13,12 @@ const WHOLE = 'whole where the server knows its public address, else from the ro
 
 export const PointLinksType = objectType('PointLinks', 'Addresses of the pages that show a result.', {
   result: z.string().describe(`Its own page; ${WHOLE}.`),
-  slice: z.string().nullable().describe('Its slice on the board; null where it has none.'),
+  slice: z.string().nullable().describe('The board on which it stands; null where it stands on none.'),
   nearestWithRivals: z
     .string()
     .nullable()
     .describe(
-      'Slice of the same model, nearest by phase, batch and context, in which several systems rank; null where there is none.',
+      'Board of the same model, of the nearest workload and precision in which several systems rank; null where there is none.',
     ),
 });
 export type PointLinksType = InstanceType<typeof PointLinksType>;
@@ -44,13 +45,18 @@ export async function linksOfPoints(
     details.map(async ({ id, slice }) => {
       const nearest =
         slice === null ? null : nearestSliceWithRivals(slice, await slicesWithRivals(context, slice.model));
+      const point = globalId('Point', id);
       return {
-        result: publicLink(context, publicPath('points', globalId('Point', id))),
-        slice: slice === null ? null : publicLink(context, slicePath(slice)),
-        nearestWithRivals: nearest === null ? null : publicLink(context, slicePath(nearest.slice)),
+        result: publicLink(context, publicPath('points', point)),
+        slice: slice === null ? null : publicLink(context, boardOfRunPath(slice.model, point)),
+        nearestWithRivals: nearest === null ? null : publicLink(context, boardAround(nearest.slice)),
       };
     }),
   );
+}
+
+function boardAround({ model, phase, precision }: Slice): string {
+  return `${boardPath(model, phase)}?prec=${precision.toLowerCase()}`;
 }
 
 /** Read once a request and model, however many points ask. */

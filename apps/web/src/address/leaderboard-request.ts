@@ -1,9 +1,8 @@
 import { BoardColumn, type BoardPools, WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import { Extent } from '@inferbench/domain/board/system-class';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
-import type { Phase } from '@inferbench/domain/terms/slice';
+import { boardOfRunPath, boardPath, WORKLOADS, workloadWord } from '@inferbench/domain/board/public-address';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
-import { PAGES } from './pages.ts';
 import {
   DRAFTS,
   expected,
@@ -18,15 +17,6 @@ import {
 } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Word of each workload in an address. */
-const WORKLOADS = {
-  serving: 'SERVING',
-  batch: 'GENERATE',
-  answers: 'DECODE',
-  prompts: 'PREFILL',
-  offline: 'MAX_LOAD',
-  images: 'IMAGE',
-} as const satisfies Readonly<Record<string, Phase>>;
 const BOARD_POOLS = {
   ...POOLS,
   unstated: 'UNSTATED',
@@ -64,6 +54,7 @@ export function readLeaderboard({ model, workload }: Named, parameters: SearchPa
     technique: read('drafts', readMeaning(DRAFTS, 'off or on')),
     by: read('by', (text) => readWord(text.replaceAll('-', '_'), BoardColumn.options, 'a column')),
     vendors: read('vendors', readVendors),
+    run: read('run', (text) => readRun(text)),
   };
   const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return { request: WorkloadBoardRequest.parse({ model, ...stated }), problems };
@@ -81,6 +72,13 @@ function readLoad(text: string): Read<Load> {
     : { ok: true, value: { inputTokens: Number(first), outputTokens: Number(second) } };
 }
 
+/** Id of a result, as its page has it. */
+function readRun(text: string): Read<string> {
+  return /^[\w-]{1,80}$/.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, problem: expected('the id of a result', text) };
+}
+
 function readVendors(text: string): Read<string[]> {
   const named = text.split(',').map((name) => name.trim().slice(0, 80));
   return named.length === 2 && named.every((name) => name !== '')
@@ -94,10 +92,6 @@ export type ShownWork = NonNullable<WorkloadBoardAnswer['slice']>;
 export function loadWord({ inputTokens: prompt, outputTokens: answer, contextTokens }: ShownWork): string {
   if (prompt !== null && answer !== null) return `${prompt}-${answer}`;
   return contextTokens === null ? '' : String(contextTokens);
-}
-
-export function workloadWord(phase: Phase): string {
-  return Object.entries(WORKLOADS).find(([, value]) => value === phase)?.[0] ?? 'serving';
 }
 
 /** Query of a board: everything but model and workload. */
@@ -121,14 +115,23 @@ export function boardWords(slice: ShownWork, by: BoardColumn): Record<string, st
   };
 }
 
+/** Whole query of a board, for a file of it: model and workload, too. */
+export function boardQuery(model: string, slice: ShownWork, by: BoardColumn): Record<string, string> {
+  return { model: nameSlug(model), workload: workloadWord(slice.phase), ...boardWords(slice, by) };
+}
+
+/** Address of the board on which a result stands, by the id of its page. */
+export function boardOfRunAddress(model: string, pointId: string): string {
+  return boardOfRunPath(nameSlug(model), pointId);
+}
+
 /** Address of the board of a model; without a slice that of the fullest. */
 export function leaderboardAddress(
   model: string,
   view: { slice: ShownWork; by?: BoardColumn; section?: string } | null = null,
 ): string {
-  const path = `${PAGES.leaderboard.path}/${encodeURIComponent(nameSlug(model))}`;
-  if (view === null) return path;
+  if (view === null) return boardPath(nameSlug(model));
   const { slice, by = 'OUTPUT', section } = view;
   const query = new URLSearchParams(boardWords(slice, by)).toString();
-  return `${path}/${workloadWord(slice.phase)}?${query}${section === undefined ? '' : `#${section}`}`;
+  return `${boardPath(nameSlug(model), slice.phase)}?${query}${section === undefined ? '' : `#${section}`}`;
 }

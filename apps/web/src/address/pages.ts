@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@inferbench/domain/board/public-address';
+import { BOARDS_PATH, PUBLIC_PATHS } from '@inferbench/domain/board/public-address';
 
 /** Where every page leads to: the five entries, and three columns of the foot. */
 export type Menu = 'MAIN' | 'TRUST' | 'DATA' | 'TAKE_PART';
@@ -15,7 +15,7 @@ interface Page {
 /** Every page, in the order in which a visitor needs them. Outside this file no code puts an address together. */
 export const PAGES = {
   landing: { path: '/', label: 'Start', menu: null },
-  leaderboard: { path: '/leaderboard', label: 'Leaderboard', menu: 'MAIN' },
+  leaderboard: { path: BOARDS_PATH, label: 'Leaderboard', menu: 'MAIN' },
   compare: { path: '/compare', label: 'Compare', menu: 'MAIN' },
   models: { path: PUBLIC_PATHS.models, label: 'Models', menu: 'MAIN' },
   chips: { path: PUBLIC_PATHS.chips, label: 'Chips', menu: 'MAIN' },

@@ -2,7 +2,7 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
 import { WhoseMarks } from '../words/whose/whose-marks.tsx';
-import { partiesWords } from '../words/whose/whose-words.ts';
+import { partiesWords } from '@inferbench/domain/submissions/tester';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@inferbench/units/format';
-import { ChipMark } from '../board/chip-mark.tsx';
+import { ChipMark } from '../chart/chip-mark.tsx';
 
 /** The mark of what nobody measured, with its word. */
 export function SimulatedTag() {

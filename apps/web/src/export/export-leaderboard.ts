@@ -1,52 +1,27 @@
-import { boardCitation } from '@inferbench/graphql-documents/board-citation';
-import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents/board-export';
-import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { allPages, mapAnswer } from '../api/all-pages.ts';
-import { type Answer, ask } from '../api/answer.ts';
-import { readBoardRequest } from '../address/board-request.ts';
-import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
+import { mapAnswer } from '../api/all-pages.ts';
+import type { Answer } from '../api/answer.ts';
 import { pointAddress } from '../address/pages.ts';
-import { withoutRankFacts } from '../board/example-words.ts';
-import { loadWithoutRank } from '../board/load-unranked.ts';
-import { addressOfShown } from '../board/slice/available-slice.ts';
-import type { ExportTable } from './export-table.ts';
 import { searchParameters } from '../address/search-parameters.ts';
+import { boardCitation } from '../leaderboard/board-citation.ts';
+import { loadLeaderboard } from '../leaderboard/load-leaderboard.ts';
+import { BOARD_KEYS, boardRecords } from './board-records.ts';
+import type { ExportTable } from './export-table.ts';
 
-/** The board of an address, every page of it, with the columns that `inferbench export` has. */
+/** The board of an address, every system of it with all of its figures. */
 export async function exportLeaderboard(
   query: URLSearchParams,
   origin: string,
 ): Promise<Answer<ExportTable>> {
-  const { slice, metric, evidence } = readBoardRequest(searchParameters(query));
-  const pages: BoardExportPage[] = [];
-  const edges = await allPages(async (after) =>
-    mapAnswer(
-      await ask(BoardExport, { slice, metric, after, evidence: EVIDENCE_INPUT[evidence] }),
-      ({ leaderboard }) => {
-        pages.push(leaderboard);
-        return { nodes: leaderboard.edges, pageInfo: leaderboard.pageInfo };
-      },
-    ),
-  );
-  const [head] = pages;
-  const shown = head?.slice ? addressOfShown(head.slice) : null;
-  const without = shown === null ? null : await loadWithoutRank(shown, metric, evidence);
-  const rows = without === null ? [] : [...without.inTable, ...without.apart];
-  const examples = rows.filter(({ wouldRank }) => wouldRank !== null);
-  const provisional = rows.filter(({ wouldRank }) => wouldRank === null);
-  return mapAnswer(edges, (all) => {
-    if (head === undefined) return null;
-    const { cite, ...facts } = boardCitation(origin, head);
+  return mapAnswer(await loadLeaderboard([], searchParameters(query)), ({ outcome }) => {
+    if (!outcome.ok || outcome.value.slice === null) return null;
+    const { slice, ...board } = outcome.value;
+    const { address, cite } = boardCitation({ ...board, slice }, origin);
+    const { title, sentence, model, by, outputUnit, engineVersion, note } = board;
     return {
       cite,
-      facts: {
-        ...facts,
-        evidence,
-        examples: examples.length === 0 ? null : withoutRankFacts(examples),
-        provisional: provisional.length === 0 ? null : withoutRankFacts(provisional),
-      },
-      keys: ROW_KEYS,
-      rows: all.map((edge) => rowOf(edge, (id) => `${origin}${pointAddress(id)}`)),
+      facts: { address, title, sentence, model, ...slice, by, outputUnit, note, engineVersion },
+      keys: BOARD_KEYS,
+      rows: board.groups.flatMap((group) => boardRecords(group, (id) => `${origin}${pointAddress(id)}`)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { Column, Row } from '../chart/table/table-parts.ts';
@@ -50,14 +50,23 @@ function bracketClass(rows: readonly BoardRow[], index: number): string {
   return `bracket${above ? '' : ' begins'}${below ? '' : ' ends'}`;
 }
 
-function System({ of: { place, label, chips, ran, evidence, pointId } }: { of: BoardRow }) {
+function System({ of: { place, label, chips, ran, evidence, pointId, whose, marks } }: { of: BoardRow }) {
   return (
     <>
       <span className="place">{place ?? '–'}</span>{' '}
       <a href={chipAddress(nameSlug(label))}>
         {label} × {chips}
       </a>
+      {marks.map(({ words, title }) => (
+        <Fragment key={words}>
+          {' '}
+          <abbr className="tag" title={title}>
+            {words}
+          </abbr>
+        </Fragment>
+      ))}
       <span className="sub">{ran}</span>
+      {whose === null ? null : <span className="sub">{whose}</span>}
       <span className="sub">
         {pointId === null ? evidence : <a href={pointAddress(pointId)}>{evidence}</a>}
       </span>

@@ -12,10 +12,12 @@ import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { BoardForm } from './board-form.tsx';
+import { BoardTakeAway } from './board-take-away.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { groupColumns, groupRows } from './group-rows.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
+import { OverContext } from './over-context.tsx';
 
 /** Shows who leads at one workload, batch and context, and where anything was run at all. */
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
@@ -43,7 +45,14 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
           </>
         )}
       </div>
-      {slice === null ? <p>Other models have boards.</p> : <Shown of={outcome.value} slice={slice} />}
+      {slice === null ? (
+        <p className="links">
+          <a href={pageAddress('submit')}>Submit a run</a>{' '}
+          <a href={modelAddress(nameSlug(board.model))}>{board.modelName} over load</a>
+        </p>
+      ) : (
+        <Shown of={outcome.value} slice={slice} />
+      )}
     </>
   );
 }
@@ -68,10 +77,12 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
         ))}
       </Section>
       <Absent of={of} />
+      <OverContext board={{ ...of, slice }} />
       <p className="links">
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
         <a href={pageAddress('developers', { section: 'workload-board' })}>By API</a>
       </p>
+      <BoardTakeAway of={{ ...of, slice }} />
     </>
   );
 }

@@ -30,7 +30,19 @@ export async function loadLeaderboard(
   const view = readLeaderboard({ model: slug, workload }, parameters);
   if (found !== null && found.kind !== 'one')
     view.problems.unshift(`model: no model, or several, are called "${asked.slice(0, 60)}".`);
-  return mapAnswer(await askAnswer(WorkloadBoard, view.request), (outcome) => ({ names, view, outcome }));
+  return mapAnswer(await askBoard(view), (outcome) => ({ names, view, outcome }));
+}
+
+/** The board of a view; of a run that stands on none the usual one, which is said. */
+async function askBoard({
+  request,
+  problems,
+}: LeaderboardView): Promise<Answer<Outcome<WorkloadBoardAnswer>>> {
+  const answer = await askAnswer(WorkloadBoard, request);
+  const { run, ...others } = request;
+  if (run === undefined || answer.state !== 'DATA' || answer.value.ok) return answer;
+  problems.push('run: that result stands on no board of this model; its own page says why.');
+  return askAnswer(WorkloadBoard, others);
 }
 
 /** Slug of the model that is shown where nobody asks for one, or why it is not known. */

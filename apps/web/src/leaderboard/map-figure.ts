@@ -4,7 +4,8 @@ import { disc, group, type Mark } from '@inferbench/chart/drawing';
 import type { Figure, KeyEntry } from '@inferbench/chart/figure';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import { counted } from '@inferbench/units/english';
-import { boardWords, leaderboardAddress, workloadWord } from '../address/leaderboard-request.ts';
+import { workloadWord } from '@inferbench/domain/board/public-address';
+import { boardQuery, leaderboardAddress } from '../address/leaderboard-request.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { mapDrawing } from './map-drawing.ts';
 
@@ -15,7 +16,7 @@ export function mapFigure({ model, slice, map, by }: Omit<WorkloadBoardAnswer, '
     map.left === 0 ? [] : [`${counted(map.left, 'system')} at other contexts and users have no room here.`];
   return {
     name: 'board',
-    query: { model: nameSlug(model), workload: workloadWord(slice.phase), ...boardWords(slice, by) },
+    query: boardQuery(model, slice, by),
     head: { ...map.head, notes: [...map.head.notes, ...left] },
     address: leaderboardAddress(model, { slice, by, section: 'map' }),
     file: `inferbench-${nameSlug(model)}-${workloadWord(slice.phase)}-map`,

@@ -3,7 +3,6 @@ import type { Slice } from '@inferbench/domain/terms/slice';
 import { Pareto, type ParetoResult } from '@inferbench/graphql-documents/pareto';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ask } from '../api/answer.ts';
-import { addressOfSlice } from '../board/slice/available-slice.ts';
 import { askContext } from '../figures/context/ask-context.ts';
 
 /** What stands beside a point in its slice; null parts are those that the API did not give. */
@@ -20,8 +19,9 @@ export async function loadStanding({
   lifecycle,
 }: PointResult): Promise<PointStanding | null> {
   const ranks = unranked === null && lifecycle === 'PUBLISHED';
-  const known = slice === null || !ranks ? null : addressOfSlice(slice);
-  if (known === null) return null;
+  if (slice === null || !ranks) return null;
+  const { model, phase, shape, batch, context, precision } = slice;
+  const known = { model: model.slug, phase, shape, batch, context, precision };
   const [front, analysis] = await Promise.all([
     ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'] }),
     known.phase === 'IMAGE' ? null : askContext(known, 'USEFUL_TOPS'),

@@ -2,8 +2,7 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { counted } from '@inferbench/units/english';
 import { chipAddress } from '../address/pages.ts';
-import { addressOfSlice } from '../board/slice/available-slice.ts';
-import { boardAddress } from '../address/board-request.ts';
+import { boardOfRunAddress } from '../address/leaderboard-request.ts';
 import { Folded } from '../frame/folded.tsx';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { OnPage } from '../frame/on-page.tsx';
@@ -97,7 +96,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
 
 /** Where it ranks, or why it does not. */
 function Standing({
-  point: { slice, unranked, positionReason, lifecycle, provenance },
+  point: { id, slice, unranked, positionReason, lifecycle, provenance },
 }: {
   point: PointResult;
 }) {
@@ -114,9 +113,8 @@ function Standing({
   if (unranked?.reason === 'PROVISIONAL' && slice !== null)
     return (
       <p>
-        It stands in{' '}
-        <a href={boardAddress({ slice: addressOfSlice(slice), metric: 'USEFUL_TOPS' })}>its slice</a> without
-        a rank: {unranked.detail}.
+        It stands on <a href={boardOfRunAddress(slice.model.slug, id)}>its board</a> without a rank:{' '}
+        {unranked.detail}.
       </p>
     );
   if (unranked !== null || slice === null)
@@ -129,9 +127,7 @@ function Standing({
     );
   return (
     <p>
-      <a href={boardAddress({ slice: addressOfSlice(slice), metric: 'USEFUL_TOPS' })}>
-        The slice in which it stands
-      </a>
+      <a href={boardOfRunAddress(slice.model.slug, id)}>The board on which it stands</a>
     </p>
   );
 }

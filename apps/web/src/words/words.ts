@@ -30,11 +30,6 @@ export const BOUNDARY_WORDS: Readonly<Record<string, string>> = {
   SIMULATED: 'simulated',
 };
 
-/** The same under a figure, where the header already says it in full. */
-export function shortBoundary(boundary: string): string {
-  return (BOUNDARY_WORDS[boundary] ?? boundary.toLowerCase()).replace(/ (sensor|model)$/, '');
-}
-
 export const BASIS_WORDS = {
   OWNED: COST_BASIS_WORDS.OWNED.name,
   RENTED: COST_BASIS_WORDS.RENTED.name,

@@ -94,7 +94,7 @@ function Onward({ ranked }: { ranked: Ranked }) {
   return (
     <p className="links">
       {links.compare === null ? null : <a href={links.compare}>Compare the first two</a>}
-      <a href={links.board}>The same slice on the board</a>
+      <a href={links.board}>The board of this work</a>
     </p>
   );
 }

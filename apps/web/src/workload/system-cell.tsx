@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { ChipMark } from '../board/chip-mark.tsx';
-import { EvidenceBadge } from '../board/evidence-badge.tsx';
+import { ChipMark } from '../chart/chip-mark.tsx';
+import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 
 /** The system with the mark of its chip and of its kind of number; what was computed says so in words as well. */

@@ -1,20 +1,11 @@
-import type { RankMetric } from '@inferbench/domain/terms/metric';
+import { boardPath } from '@inferbench/domain/board/public-address';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { Slice } from '@inferbench/domain/terms/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/board/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { boardAddress } from '../address/board-request.ts';
+import { boardOfRunAddress } from '../address/leaderboard-request.ts';
 import { systemsAddress } from '../address/compare-view.ts';
 import type { Ranked } from './workload-state.ts';
-
-/** The board ranks by four metrics; the workload's are nearest to these. */
-const BOARD_METRIC: Readonly<Record<string, RankMetric>> = {
-  USD_PER_MTOK: 'COST_EFFICIENCY',
-  COST_EFFICIENCY: 'COST_EFFICIENCY',
-  ENERGY_EFFICIENCY: 'ENERGY_EFFICIENCY',
-  TOKENS_PER_S_PER_CHIP: 'USEFUL_TOPS',
-  TOKENS_PER_S_PER_USER: 'TOKENS_PER_S_PER_USER',
-  USEFUL_TOPS: 'USEFUL_TOPS',
-};
 
 /** A rate has no batch; the slice that most publications have stands for it. */
 const BATCH_OF_A_RATE = 16;
@@ -43,18 +34,18 @@ export interface WorkloadLinks {
 
 /** Where the same question goes on: the board's slice and its curves over context, the first two side by side. */
 export function linksOfWorkload(ranked: Ranked): WorkloadLinks | null {
-  const { ranking, missesLimits, metric } = ranked.result;
+  const { ranking, missesLimits, model } = ranked.result;
   const [first] = [...ranking, ...missesLimits];
   const slice = sliceOfWorkload(ranked, first);
   if (slice === null || first === undefined) return null;
-  const view = { slice, metric: BOARD_METRIC[metric] ?? ('USEFUL_TOPS' as const) };
+  const [run] = first.pointIds;
   const second = [...ranking, ...missesLimits].find(
     (other) =>
       other.system !== first.system && other.precision === first.precision && other.pointIds.length > 0,
   );
   return {
     slice,
-    board: boardAddress(view),
+    board: run === undefined ? boardPath(nameSlug(model), slice.phase) : boardOfRunAddress(model, run),
     compare:
       second === undefined || first.pointIds.length === 0
         ? null

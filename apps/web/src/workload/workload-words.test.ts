@@ -83,15 +83,13 @@ describe('ties', () => {
 });
 
 describe('where the question goes on', () => {
-  test('the nearest slice, and the first two that ran alike', () => {
+  test('the board of the first, and the first two that ran alike', () => {
     const links = linksOfWorkload(
       ranked({
         ranking: [entry(), entry({ system: 'x', precision: 'FP8' }), entry({ system: 'y-x1-vllm' })],
       }),
     );
-    expect(links?.board).toBe(
-      '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY',
-    );
+    expect(links?.board).toBe('/leaderboard/llama-3-8b?run=point-1');
     expect(links?.compare).toBe('/compare/nvidia-a10-vs-y?model=llama-3-8b&prec=fp16&users=32&with=vllm');
   });
 

@@ -17,12 +17,14 @@ import { outputUnit, saidOf } from './sentence.ts';
 import { candidatesOf, settledSlice } from './settle.ts';
 import type { WorkloadBoard } from './shape.ts';
 import { simulatedBeside } from './simulated-beside.ts';
-import { type BoardSlice, type BoardSystem, isIn, newestOf, systemsOf } from './systems.ts';
+import { type BoardSlice, type BoardSystem, isIn, newestOf, systemsOf, waits } from './systems.ts';
 
 /** A board as it is settled: what is shown, and which runs stand on it. */
 export interface SettledBoard {
   slice: BoardSlice | null;
   here: BoardSystem[];
+  /** Runs of the same slice that nobody reviewed yet. */
+  waiting: BoardSystem[];
   choices: WorkloadBoard['choices'];
   map: WorkloadBoard['map'];
   near: WorkloadBoard['near'];
@@ -36,13 +38,19 @@ export function settleBoard(
 ): Result<SettledBoard, InferbenchError> {
   const model = catalogue.models.get(request.model);
   if (model === undefined) return fail(modelNotFound(request.model, catalogue.models));
-  const { newest, older } = newestOf(systemsOf(runs, catalogue));
+  const all = systemsOf(runs, catalogue);
+  const { newest, older } = newestOf(all.filter((system) => !waits(system)));
+  const waiting = newestOf(all.filter(waits)).newest;
   const candidates = candidatesOf(newest);
-  const slice = settledSlice(request, candidates);
-  if (slice === null) return ok({ slice, here: [], choices: NO_CHOICES, map: null, near: [], absent: [] });
+  const settled = settledSlice(request, { systems: [...newest, ...waiting], older, candidates });
+  if (!settled.ok) return settled;
+  const slice = settled.value;
+  if (slice === null)
+    return ok({ slice, here: [], waiting, choices: NO_CHOICES, map: null, near: [], absent: [] });
   return ok({
     slice,
     here: newest.filter((system) => isIn(system, slice)),
+    waiting: waiting.filter((system) => isIn(system, slice)),
     choices: allChoices(slice, newest),
     map: mapOf({ slice, modelName: model.name, systems: newest, wished: request.vendors, catalogue }),
     near: nearBoards(slice, candidates),
@@ -75,7 +83,7 @@ function allChoices(slice: BoardSlice, systems: readonly BoardSystem[]): Workloa
 export interface BoardInput {
   request: WorkloadBoardRequest;
   settled: SettledBoard;
-  /** Figures of the runs that stand on the board. */
+  /** Figures of the runs that stand on the board, or wait there. */
   figures: readonly BoardFigures[];
   /** Flexibility of chips, by slug. */
   flexibility: Readonly<Record<string, ShownFigure>>;
@@ -93,7 +101,7 @@ export function workloadBoard({
   flexibility,
   catalogue,
 }: BoardInput): WorkloadBoard {
-  const { slice, here, absent: left, ...around } = settled;
+  const { slice, here, waiting, absent: left, ...around } = settled;
   const { model, by } = request;
   const modelName = catalogue.models.get(model)?.name ?? model;
   const common = { model, modelName, by, note: NOTE, engineVersion: ENGINE_VERSION, ...around };
@@ -111,10 +119,10 @@ export function workloadBoard({
     };
   const known = new Map(figures.map((each) => [each.pointId, each]));
   const cells = (chip: string) => flexibility[chip] ?? absent('not computed');
-  const rows = here.map((system) =>
-    observedRow(system, known.get(system.run.pointId), cells(system.run.chip)),
-  );
-  const observed = groupsOf(rows, {
+  const rowOf = (system: BoardSystem) =>
+    observedRow(system, known.get(system.run.pointId), cells(system.run.chip));
+  const rows = here.map(rowOf);
+  const observed = groupsOf([...rows, ...waiting.map(rowOf)], {
     slice,
     by,
     simulated: false,

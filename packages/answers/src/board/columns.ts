@@ -7,6 +7,8 @@ import type { BoardRow } from './shape.ts';
 /** A row with the interval of its run. */
 export interface RowOfRun extends Pick<Ordered, 'intervalShare' | 'intervalIs' | 'source'> {
   row: Omit<BoardRow, 'place'>;
+  /** It stands in its place and takes none: nobody reviewed it yet. */
+  waits: boolean;
   /** Output as the map counts it. */
   rate: number;
 }

@@ -30,12 +30,13 @@ const OTHER_COUNT = 'Another load on each chip: in no order with those above.';
 /** Rows of one number of chips, placed. */
 export function groupOf(rows: readonly RowOfRun[], chips: number, grouping: Grouping): BoardGroup {
   const { slice, by, simulated, note } = grouping;
+  const ranking = rows.filter(({ waits }) => !waits);
   return {
     chips,
     simulated,
-    title: titleOf(rows, chips, grouping),
+    title: titleOf(rows.length - ranking.length, ranking.length, { ...grouping, chips }),
     note,
-    rows: placedRows(rows, { by, ranks: rows.length > 1 && slice.pools !== 'UNSTATED' }),
+    rows: placedRows(rows, { by, ranks: ranking.length > 1 && slice.pools !== 'UNSTATED' }),
   };
 }
 
@@ -45,15 +46,26 @@ function placedRows(
   { by, ranks }: { by: BoardColumn; ranks: boolean },
 ): BoardRow[] {
   const { ordered, others } = orderedBy(rows, by);
-  const placed = placesOf(ordered).map(({ one: { row }, place }) => ({
+  const shown = placesOf(ordered.filter(({ waits }) => !waits));
+  // What nobody reviewed stands where its value puts it, before the first that it surpasses.
+  for (const one of ordered.filter(({ waits }) => waits)) {
+    const below = shown.findIndex((other) => other.one.value < one.value);
+    shown.splice(below === -1 ? shown.length : below, 0, { one, place: 0 });
+  }
+  const placed = shown.map(({ one: { row, waits }, place }) => ({
     ...row,
-    place: ranks ? place : null,
+    place: ranks && !waits ? place : null,
   }));
   const rest = others.toSorted((a, b) => b.rate - a.rate).map(({ row }) => ({ ...row, place: null }));
   return [...placed, ...rest];
 }
 
-function titleOf(rows: readonly RowOfRun[], chips: number, { slice, simulated }: Grouping): string {
+/** "Published, 8 chips, 8 users a chip: 5 systems, 1 more waits for its review". */
+function titleOf(
+  waiting: number,
+  ranking: number,
+  { slice, simulated, chips }: Grouping & { chips: number },
+): string {
   const { users, phase } = slice;
   const each = users === null ? null : users / chips;
   const load =
@@ -61,5 +73,5 @@ function titleOf(rows: readonly RowOfRun[], chips: number, { slice, simulated }:
   const size = counted(chips, 'chip');
   return simulated
     ? `Simulated, ${size}, where nobody published`
-    : `Published, ${size}${load}: ${counted(rows.length, 'system')}`;
+    : `Published, ${size}${load}: ${counted(ranking, 'system')}${waiting === 0 ? '' : `, ${formatNumber(waiting)} more not reviewed yet`}`;
 }

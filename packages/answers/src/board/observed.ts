@@ -10,7 +10,8 @@ import { absent, strongestEnergy } from '../load/figures.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import type { RowOfRun } from './columns.ts';
-import type { BoardSystem } from './systems.ts';
+import { type BoardSystem, waits } from './systems.ts';
+import { marksOf, whoseWords } from './whose.ts';
 
 /** A run as a row of its board. */
 export function observedRow(
@@ -29,6 +30,7 @@ export function observedRow(
   const price = costOf(figures, 'RENTED');
   return {
     rate: value,
+    waits: waits(system),
     intervalShare,
     intervalIs,
     source,
@@ -44,6 +46,8 @@ export function observedRow(
       configuration,
       months: run.measured !== null && run.measured.from !== null,
       evidence: evidenceWords(system),
+      whose: whoseWords(system),
+      marks: marksOf(system),
       source,
       output: of(outputOf(run, figures), '', 'not published'),
       usefulTops: metric(figures?.metrics.USEFUL_TOPS),

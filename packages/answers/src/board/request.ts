@@ -28,6 +28,12 @@ export const WorkloadBoardRequest = z
       .describe('Tokens in the cache or of the prompt, of work without lengths.'),
     users: z.int().min(1).max(1_000_000).optional().describe('Requests in flight, or the static batch.'),
     precision: PrecisionClass.optional().describe('Precision class.'),
+    run: z
+      .string()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe('Id of a result: the board on which it stands, whatever else is stated.'),
     extent: Extent.optional().describe('How far systems reach.'),
     pools: BoardPools.optional().describe('Whether prompts are read on chips of their own.'),
     technique: TechniqueClass.optional().describe('PLAIN, or DRAFTING.'),

@@ -1,3 +1,5 @@
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { WorkloadBoardRequest } from './request.ts';
 import { type BoardSlice, type BoardSystem, type SliceKey, sliceKey, sliceOf } from './systems.ts';
 
@@ -76,14 +78,40 @@ const GIVEN_UP: readonly SliceKey[] = [
   'phase',
 ];
 
-/**
- * The slice that a request means: what it states holds, even where nobody ran that; the rest is as in the fullest slice that has
- * most of it. Null where no run of the model takes part in ranks.
- */
+interface Sought {
+  /** Newest runs, and those that a newer one replaced. */
+  systems: readonly BoardSystem[];
+  older: readonly BoardSystem[];
+  /** Slices with what takes part in ranks. */
+  candidates: readonly Candidate[];
+}
+
+/** The slice that a request means: that of the run that it names, else what it states. Null where the model has no run that ranks or waits. Error: NOT_FOUND. */
 export function settledSlice(
   request: WorkloadBoardRequest,
-  candidates: readonly Candidate[],
-): BoardSlice | null {
+  { systems, older, candidates }: Sought,
+): Result<BoardSlice | null, InferbenchError> {
+  if (request.run === undefined)
+    return ok(nearestSlice(request, candidates.length === 0 ? candidatesOf(systems) : candidates));
+  const own = [...systems, ...older].find(({ run }) => run.pointId === request.run);
+  return own === undefined
+    ? fail(
+        new InferbenchError(
+          'NOT_FOUND',
+          'The result that the address names stands on no board of this model.',
+          {
+            fix: 'Open its own page, which says why, or leave `run` out.',
+          },
+        ),
+      )
+    : ok(sliceOf(own));
+}
+
+/**
+ * The slice that a request states: what it states holds, even where nobody ran that; the rest is as in the fullest slice that has
+ * most of it. Null without any slice.
+ */
+function nearestSlice(request: WorkloadBoardRequest, candidates: readonly Candidate[]): BoardSlice | null {
   const stated = statedOf(request);
   for (let given = 0; given <= GIVEN_UP.length; given += 1) {
     const loose = new Set<string>(GIVEN_UP.slice(0, given));

@@ -79,6 +79,14 @@ export const BoardMap = z
   .describe('Where anything was run: systems over context and users.');
 export type BoardMap = z.infer<typeof BoardMap>;
 
+export const BoardRemark = z
+  .strictObject({
+    words: z.string().describe('The mark.'),
+    title: z.string().describe('What it means, in a sentence.'),
+  })
+  .describe('A mark of a row.');
+export type BoardRemark = z.infer<typeof BoardRemark>;
+
 export const BoardRow = z
   .strictObject({
     key: z.string().describe('Names the row within its group.'),
@@ -98,6 +106,15 @@ export const BoardRow = z
     ),
     months: z.boolean().describe('A median over months, not one run.'),
     evidence: z.string().describe('How well it is known, in words.'),
+    whose: z
+      .string()
+      .nullable()
+      .describe('Who submitted and tested it, and whose chip it is; null of what is published or simulated.'),
+    marks: z
+      .array(BoardRemark)
+      .describe(
+        'What a reader has to know of it: that nobody reviewed it yet and it takes no place, for one.',
+      ),
     source: z.string().nullable().describe('Publication; null of a run submitted here, and of a simulation.'),
     output: ShownFigure.describe('Output of each chip, in the unit of the board.'),
     usefulTops: ShownFigure.describe('Useful TOPS a chip.'),

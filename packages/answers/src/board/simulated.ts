@@ -101,6 +101,7 @@ export function simulatedRow(
   const identity = chipIdentity(chip.slug, catalogue);
   return {
     rate: output,
+    waits: false,
     intervalShare: band.share,
     intervalIs: 'STATED',
     source: null,
@@ -116,6 +117,8 @@ export function simulatedRow(
       configuration: null,
       months: false,
       evidence: `simulated, ± ${Math.round(band.share * 100)} %`,
+      whose: null,
+      marks: [],
       source: null,
       output: rateFigure(output, band),
       ...workFigures(result, output),

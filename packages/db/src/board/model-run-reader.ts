@@ -5,7 +5,9 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../connection/camel-row.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
-import { RANKS } from '../shared/visibility.ts';
+import { PRECISION_BASIS } from '../shared/precision-basis.ts';
+import { TESTED_BY } from '../shared/tested-by.ts';
+import { LISTED } from '../shared/visibility.ts';
 
 const Row = BoardRun.omit({ layout: true, mode: true }).extend({
   layout: z.string().nullable(),
@@ -14,7 +16,7 @@ const Row = BoardRun.omit({ layout: true, mode: true }).extend({
   system: z.custom<LaidOut>().nullable(),
 });
 
-/** Every run of a model that takes part in ranks, older ones too: one narrow row each, in every workload. */
+/** Every run of a model that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
 export async function readModelRuns(
   pool: pg.Pool,
   { model, epochId }: { model: string; epochId: number },
@@ -31,13 +33,16 @@ export async function readModelRuns(
              CASE WHEN t.point_id IS NULL THEN nullif((p.position ->> 'batch')::float8, 0)
                ELSE (t.document ->> 'concurrency')::float8 END AS users,
              coalesce(o.value, b.value) AS rate, b.value AS useful_tops, b.sort_low AS low, b.sort_high AS high, b.interval_assumed, b.kind, run.configuration,
-             run.measured, run.document #>> '{publication,document}' AS source, p.older
+             run.measured, run.document #>> '{publication,document}' AS source, p.older,
+             CASE WHEN run.kind = 'MEASURED' THEN jsonb_build_object('submitter', org.name, 'testedBy', ${TESTED_BY},
+               'lifecycle', sub.lifecycle, 'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose
       FROM slice s
       JOIN model m ON m.id = s.model_id AND m.slug = $2
-      JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS' AND b.listed
+      JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS'
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id AND NOT run.example
-      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN organization org ON org.id = sub.organization_id
       JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
       LEFT JOIN board_value o ON s.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
@@ -68,7 +73,7 @@ export async function readRunFigures(
       FROM epoch
       JOIN point p ON p.id = ANY($2::uuid[])
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       ${SHOWN_SCORE}
       CROSS JOIN LATERAL jsonb_to_record(score.document)
         AS d(metrics jsonb, costs jsonb, energy jsonb, utilisation float8, work jsonb)

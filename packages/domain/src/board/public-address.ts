@@ -1,19 +1,36 @@
-import type { Slice } from '../terms/slice.ts';
+import type { Phase } from '../terms/slice.ts';
 
 /** Where results, chips and models are found on the site: paths that a command line or a receipt names as well. */
 export const PUBLIC_PATHS = { points: '/points', chips: '/chips', models: '/models' } as const;
 
-/** Keys of a slice, in the order in which an address has them. */
-export const SLICE_KEYS = ['model', 'phase', 'shape', 'batch', 'context', 'precision'] as const;
+/** Path of the boards of all models. */
+export const BOARDS_PATH = '/leaderboard';
+
+/** Word of each workload in an address. */
+export const WORKLOADS = {
+  serving: 'SERVING',
+  batch: 'GENERATE',
+  answers: 'DECODE',
+  prompts: 'PREFILL',
+  offline: 'MAX_LOAD',
+  images: 'IMAGE',
+} as const satisfies Readonly<Record<string, Phase>>;
+
+export function workloadWord(phase: Phase): string {
+  return Object.entries(WORKLOADS).find(([, value]) => value === phase)?.[0] ?? 'serving';
+}
 
 export function publicPath(kind: keyof typeof PUBLIC_PATHS, name: string): string {
   return `${PUBLIC_PATHS[kind]}/${encodeURIComponent(name)}`;
 }
 
-/** The page of a slice: that of its model, in that slice. */
-export function slicePath(slice: Slice): string {
-  const query = SLICE_KEYS.filter((key) => key !== 'model' && slice[key] !== null).map(
-    (key) => `${key}=${encodeURIComponent(String(slice[key]))}`,
-  );
-  return `${publicPath('models', slice.model)}?${query.join('&')}`;
+/** Path of the boards of a model, or of one workload of it. */
+export function boardPath(model: string, phase: Phase | null = null): string {
+  const path = `${BOARDS_PATH}/${encodeURIComponent(model)}`;
+  return phase === null ? path : `${path}/${workloadWord(phase)}`;
+}
+
+/** The board on which a result stands, by the id that its page has. */
+export function boardOfRunPath(model: string, pointId: string): string {
+  return `${boardPath(model)}?run=${encodeURIComponent(pointId)}`;
 }

@@ -34,3 +34,16 @@ export function saidWords({ state, said }: TestClaim): string | null {
   }[state];
   return `says it was measured by "${said}"${beside}`;
 }
+
+/** "submitted and tested by Acme", or both where they differ; who submitted alone, where nobody confirmed who measured. */
+export function partiesWords({
+  submitter,
+  testedBy,
+}: {
+  submitter: string;
+  testedBy: string | null;
+}): string {
+  if (testedBy === null) return `submitted by ${submitter}`;
+  if (submitter === testedBy) return `submitted and tested by ${submitter}`;
+  return `submitted by ${submitter}, tested by ${testedBy}`;
+}

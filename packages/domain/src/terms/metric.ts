@@ -180,13 +180,6 @@ type Definitions = typeof METRIC_DEFINITIONS;
 /** Metrics that the site ranks its board by. */
 export type RankMetric = { [M in Metric]: Definitions[M]['ranked'] extends null ? never : M }[Metric];
 
-function isRanked(metric: Metric): metric is RankMetric {
-  return METRIC_DEFINITIONS[metric].ranked !== null;
-}
-
-/** Metrics in the order of the board's columns. */
-export const RANK_METRICS: readonly RankMetric[] = Metric.options.filter(isRanked);
-
 export const Interval = z
   .strictObject({
     low: z.number().describe('Lower end.'),

@@ -47,11 +47,6 @@ export const Slice = z
   .describe('Names a slice, as `leaderboard(slice)` takes it.');
 export type Slice = z.infer<typeof Slice>;
 
-/** A slice with the name of its model. */
-export interface NamedSlice extends Omit<Slice, 'model'> {
-  model: { slug: string; name: string };
-}
-
 /** Exact values behind a slice's buckets. */
 export const SlicePosition = z.strictObject({
   slice: Slice,

@@ -2,12 +2,25 @@ import { z } from 'zod';
 import { ConfigurationBasis, MeasuredOn } from '../terms/measured-on.ts';
 import { Kind } from '../terms/kind.ts';
 import { ServingMode } from '../terms/layout.ts';
+import { PrecisionBasis } from '../terms/precision-basis.ts';
 import { PrecisionClass } from '../terms/precision.ts';
 import { Phase } from '../terms/slice.ts';
 import { Score } from '../scores/score.ts';
+import { SpecificationStanding } from '../scores/standing.ts';
+import { Lifecycle } from '../submissions/lifecycle.ts';
 import { LatencyFigures } from '../tradeoff/tradeoff-point.ts';
 
-/** A run that takes part in ranks, as narrow as a map of all runs of a model needs it. */
+/** Who submitted and measured a run, and what nobody reviewed of it. */
+export const SubmittedBy = z.object({
+  submitter: z.string(),
+  /** Null where nobody confirmed who measured. */
+  testedBy: z.string().nullable(),
+  lifecycle: Lifecycle,
+  specificationStanding: SpecificationStanding,
+  precisionBasis: PrecisionBasis,
+});
+
+/** A run that takes part in ranks, or waits for its review, as narrow as a map of all runs of a model needs it. */
 export const BoardRun = z.object({
   pointId: z.string(),
   phase: Phase,
@@ -39,6 +52,8 @@ export const BoardRun = z.object({
   configuration: ConfigurationBasis,
   measured: MeasuredOn.nullable(),
   source: z.string().nullable(),
+  /** Who stands behind a run that was submitted here; null of a published one, whose source says it. */
+  whose: SubmittedBy.nullable(),
   /** A newer run of the same configuration took its place. */
   older: z.boolean(),
 });

@@ -3,12 +3,7 @@ import '../../model.css';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { modelAddress } from '../../../src/address/pages.ts';
-import {
-  firstText,
-  searchOf,
-  searchParameters,
-  type SearchParameters,
-} from '../../../src/address/search-parameters.ts';
+import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { addressSlug } from '../../../src/chip/list/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
@@ -17,10 +12,8 @@ import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { loadModelPage, type ModelPageData } from '../../../src/model/load-model-page.ts';
 import { ModelView } from '../../../src/model/model-view.tsx';
-import { catalogueSlug } from '../../../src/address/names/catalogue-slug.ts';
 import { loadModelOptions } from '../../../src/workload/question/model-options.ts';
 import { framedTradeoff } from '../../../src/figures/tradeoff/tradeoff-framed.ts';
-import { SlicePage } from '../../../src/board/slice-page/slice-page.tsx';
 
 interface ModelPageProps {
   params: Promise<{ slug: string }>;
@@ -49,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: ModelPageProps)
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${name} · InferBench` };
   const { shortName, chipCount, pointCount } = answer.value.model;
-  const facts = boardView(parameters) ? null : factsOf(answer.value);
+  const facts = factsOf(answer.value);
   return pageMetadata({
     title: facts?.title ?? `${shortName}: which chip runs it best`,
     description:
@@ -63,8 +56,6 @@ export async function generateMetadata({ params, searchParams }: ModelPageProps)
 export default async function ModelPage({ params, searchParams }: ModelPageProps) {
   const name = await nameOf(params);
   const parameters = await searchParams;
-  if (boardView(parameters))
-    return <SlicePage parameters={{ ...parameters, model: await catalogueSlug('models', name) }} />;
   const [answer, models] = await Promise.all([
     pageOf(name, searchOf(parameters).toString()),
     loadModelOptions(),
@@ -88,12 +79,4 @@ function ModelDataset({ page }: { page: ModelPageData }) {
   return facts === null ? null : (
     <ChartDataset facts={facts} address={modelAddress(addressSlug(page.model))} />
   );
-}
-
-/** Keys that only a slice of the board has: one phase, batch and context, with a board's own page and evidence. */
-const BOARD_KEYS = ['phase', 'shape', 'batch', 'context', 'evidence', 'after', 'precision'] as const;
-
-/** Whether an address asks for one slice of the board of a model instead of its page. */
-function boardView(parameters: SearchParameters): boolean {
-  return BOARD_KEYS.some((key) => firstText(parameters, key) !== undefined);
 }

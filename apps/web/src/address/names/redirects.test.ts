@@ -132,6 +132,16 @@ test('law: a redirect leads to an address that stays, with the same parameters b
   );
 });
 
+test.each([
+  [
+    'phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16&metric=cost-efficiency',
+    '/leaderboard/llama-3-8b/batch?prec=fp16&by=price',
+  ],
+  ['phase=decode', '/leaderboard/llama-3-8b/answers'],
+])('a slice under a model, ?%s, goes to the board of its workload', (query, address) => {
+  expect(destination(`/models/llama-3-8b?${query}`)).toEqual({ kind: 'MOVED', address });
+});
+
 test('what nobody reviewed has a page under its slug in its own section, and takes no other name', () => {
   const declared = { chips: ['acme-lynx'], models: ['acme-puma'], vendors: [] };
   const names = { ...SHIPPED_NAMES, declared };

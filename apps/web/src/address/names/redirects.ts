@@ -1,5 +1,8 @@
 import { isVendor, type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
 import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from '../pages.ts';
+import type { BoardColumn } from '@inferbench/answers/board/request';
+import { boardPath } from '@inferbench/domain/board/public-address';
+import { Phase } from '@inferbench/domain/terms/slice';
 import { SECTION_ADDRESS } from './nearest-names.ts';
 
 /** A word of an address, with what it may mean where that is not one thing. */
@@ -52,6 +55,8 @@ function ofName(section: NamedSection, asked: string, { query, names }: Asked): 
   const found = resolveIn(names, section, asked);
   if (found.kind !== 'one') return { kind: 'UNCLEAR', names: [unclear(section, asked, names)] };
   const { shortSlug } = found.entry;
+  const board = section === 'models' ? boardOfSlice(shortSlug, query) : null;
+  if (board !== null) return { kind: 'MOVED', address: board };
   return shortSlug === asked ? STAYS : movedTo(SECTION_ADDRESS[section](shortSlug), query);
 }
 
@@ -60,6 +65,26 @@ function unclear(section: NamedSection, asked: string, names: SiteNames): Unclea
   const entries =
     found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
   return { asked, section, fits: found.kind !== 'none', entries };
+}
+
+/** Columns of a board by the metrics of its older addresses. */
+const COLUMNS: Readonly<Record<string, BoardColumn>> = {
+  COST_EFFICIENCY: 'PRICE',
+  ENERGY_EFFICIENCY: 'ENERGY',
+  TOKENS_PER_S_PER_USER: 'SPEED',
+};
+
+/** Where boards once were: under a model, by phase and buckets of batch and context. The board of that workload and precision; null for any other address. */
+function boardOfSlice(model: string, query: URLSearchParams): string | null {
+  const phase = Phase.safeParse(query.get('phase')?.toUpperCase()).data;
+  if (phase === undefined) return null;
+  const precision = query.get('precision')?.toLowerCase() ?? '';
+  const column = COLUMNS[query.get('metric')?.toUpperCase().replaceAll('-', '_') ?? ''];
+  const kept = new URLSearchParams({
+    ...(precision === '' ? {} : { prec: precision }),
+    ...(column === undefined ? {} : { by: column.toLowerCase() }),
+  }).toString();
+  return `${boardPath(model, phase)}${kept === '' ? '' : `?${kept}`}`;
 }
 
 /** The question of the landing page goes to the page of the model that it names. */

@@ -8,8 +8,6 @@ import { loadAccuracyRows } from '../../about/accuracy/load-accuracy.ts';
 import { ledgerFigure } from '../../about/accuracy/ledger/ledger-figure.ts';
 import { loadLedger, loadLedgerPoints } from '../../about/accuracy/ledger/load-ledger.ts';
 import { scatterFigure } from '../../about/accuracy/scatter-figure.ts';
-import { readBoardRequest } from '../../address/board-request.ts';
-import { chipSeries } from '@inferbench/chart/chip-series';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { cliffFigure, utilisationFigure } from '../../chip/behaviour-figures.ts';
 import { cacheModel } from '../../chip/cache-models.ts';
@@ -20,7 +18,7 @@ import { latencyFigure } from '../../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../../chip/load-chip.ts';
 import { claimFile } from '../../lab/claim/answer-claim.ts';
 import { askContext } from '../../figures/context/ask-context.ts';
-import { contextFigure } from '../../figures/context/context-figure.ts';
+import { contextFigure, seriesOfContext } from '../../figures/context/context-figure.ts';
 import { loadPoint } from '../../point/load-point.ts';
 import { pointChart } from '../../point/point-charts.ts';
 import { answerWhatIf } from '../../lab/what-if/answer-what-if.ts';
@@ -38,6 +36,7 @@ import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measure
 import { answerLoad } from '../../lab/load/answer-load.ts';
 import { framedLoad } from '../../lab/load/load-framed.ts';
 import { loadLeaderboard } from '../../leaderboard/load-leaderboard.ts';
+import { contextQuestion } from '../../leaderboard/context-question.ts';
 import { mapFigure } from '../../leaderboard/map-figure.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
 import { loadVersus } from '../../compare/versus/load-versus.ts';
@@ -123,18 +122,15 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   'whatif-map': async (query) =>
     mapAnswer(await answerWhatIf(searchParameters(query)), ({ answer, base }) => whatIfMap(answer, base)),
   context: async (query) => {
-    const { slice, metric, pointsOnly } = readBoardRequest(searchParameters(query));
-    if (slice === null) return { state: 'MISSING' };
-    const known = await visitorNamesAnswer();
-    if (known.state !== 'DATA') return known;
-    const model = resolveIn(known.value, 'models', slice.model);
-    return mapAnswer(await askContext(slice, metric), (analysis) =>
-      contextFigure({
-        analysis,
-        modelName: model.kind === 'one' ? model.entry.shortName : slice.model,
-        series: chipSeries(analysis.curves.map(({ chip }) => chip)),
-        view: { slice, metric, pointsOnly },
-      }),
+    const answer = await loadLeaderboard([], searchParameters(query));
+    if (answer.state !== 'DATA') return answer;
+    const { outcome } = answer.value;
+    if (!outcome.ok || outcome.value.slice === null) return { state: 'MISSING' };
+    const { slice, model, modelName, by } = outcome.value;
+    const question = contextQuestion(model, slice, by);
+    if (question === null) return { state: 'MISSING' };
+    return mapAnswer(await askContext(question.slice, question.metric), (analysis) =>
+      contextFigure({ analysis, modelName, series: seriesOfContext(analysis), board: { model, slice, by } }),
     );
   },
 };

@@ -10,9 +10,24 @@ import { contextLayout } from './layout.ts';
 
 const analysis = contextFixture();
 const series = chipSeries(analysis.curves.map(({ chip }) => chip));
-const view = (pointsOnly = false) => ({ slice: analysis.slice, metric: 'USEFUL_TOPS' as const, pointsOnly });
-const figure = (pointsOnly = false) =>
-  contextFigure({ analysis, modelName: 'Llama 3 8B', series, view: view(pointsOnly) });
+/** Points that nothing simulated goes with. */
+const measured = { ...analysis, curves: [], crossings: [] };
+const board = {
+  model: 'llama-3-8b',
+  by: 'SPEED',
+  slice: {
+    phase: 'SERVING',
+    inputTokens: 1024,
+    outputTokens: 1024,
+    contextTokens: null,
+    users: 16,
+    precision: 'FP16',
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
+    technique: 'PLAIN',
+  },
+} as const;
+const figure = (of = analysis) => contextFigure({ analysis: of, modelName: 'Llama 3 8B', series, board });
 
 function flat(marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark) => (mark.tag === 'group' ? [mark, ...flat(mark.marks)] : [mark]));
@@ -22,7 +37,7 @@ const classes = ({ marks }: Drawing) => flat(marks).map(({ className }) => class
 describe('value and rank over context', () => {
   test.each(ROOMS)('at %o no text overlaps another or leaves the drawing', (room) => {
     expect(textFaults(figure().draw(room))).toEqual([]);
-    expect(textFaults(figure(true).draw(room))).toEqual([]);
+    expect(textFaults(figure(measured).draw(room))).toEqual([]);
   });
 
   test('thirty systems make the panel taller, not the labels closer', () => {
@@ -38,13 +53,13 @@ describe('value and rank over context', () => {
       analysis: { ...analysis, curves: more, marks: [] },
       modelName: 'Llama 3 8B',
       series,
-      view: view(),
+      board,
     });
     for (const room of ROOMS) expect(textFaults(crowded.draw(room))).toEqual([]);
   });
 
   test('both panels share the x axis: a crossing is one vertical rule through them', () => {
-    const layout = contextLayout(analysis, roomFor(WIDE), false);
+    const layout = contextLayout(analysis, roomFor(WIDE));
     const { focus } = chooseCrossings(analysis);
     const rule = flat(figure().draw(WIDE).marks).find(({ className }) => className === 'cross-rule-strong');
     const x = Math.round(layout.x(focus?.context ?? 0) * 10) / 10;
@@ -53,13 +68,10 @@ describe('value and rank over context', () => {
     expect(d.endsWith(`L${x} ${layout.ranks?.bottom ?? 0}`)).toBe(true);
   });
 
-  test('points alone: no simulated line, no rank, no crossing; and the finding says so', () => {
-    const drawing = figure(true).draw(WIDE);
-    expect(classes(drawing).filter((name) => /simulated|cross-rule|focus-band/.test(name))).toEqual([]);
-    expect(figure(true).head.finding).toBe(
-      '6 points of 6 systems by tokens/s per user: 6 reported, none simulated.',
-    );
-    expect(figure(true).data?.rows).toHaveLength(6);
+  test('points alone: no simulated line, no rank, no crossing', () => {
+    const { draw, data } = figure(measured);
+    expect(classes(draw(WIDE)).filter((name) => /simulated|cross-rule|focus-band/.test(name))).toEqual([]);
+    expect(data?.rows).toHaveLength(6);
   });
 
   test('two stacks on one chip share its colour', () => {

@@ -1,12 +1,14 @@
 import type { ContextAnalysis } from '@inferbench/domain/board/context-analysis';
-import type { ChipSeries } from '@inferbench/chart/chip-series';
+import { type ChipSeries, chipSeries } from '@inferbench/chart/chip-series';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { type Drawing, inSeries, path } from '@inferbench/chart/drawing';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { boardAddress, boardQuery, type BoardState } from '../../address/board-request.ts';
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { boardQuery, leaderboardAddress, type ShownWork } from '../../address/leaderboard-request.ts';
 import { type DrawnFor, type Figure, type KeyEntry, roomFor } from '@inferbench/chart/figure';
 import { axes, beyondModel, memoryStrip } from './axes.ts';
 import { chooseCrossings } from './choose-crossings.ts';
@@ -19,34 +21,41 @@ interface ContextFigureInput {
   analysis: ContextAnalysis;
   modelName: string;
   series: ChipSeries;
-  /** View that shows it. `pointsOnly` leaves measured and reported points alone: nothing simulated is drawn. */
-  view: BoardState;
+  /** Board that shows it. */
+  board: Pick<WorkloadBoardAnswer, 'model' | 'by'> & { slice: ShownWork };
+}
+
+/** Colours of the chips, which picture and page share: those of points first. */
+export function seriesOfContext({ marks, curves }: ContextAnalysis): ChipSeries {
+  return chipSeries([...marks, ...curves].map(({ chip }) => chip));
 }
 
 /** Value and rank over context: simulated curves, the points on them, the crossings through both panels. */
 export function contextFigure(input: ContextFigureInput): Figure {
-  const { analysis, modelName, view } = input;
-  const { pointsOnly = false } = view;
-  const { marks, slice, unit } = analysis;
-  const curves = pointsOnly ? [] : analysis.curves;
+  const {
+    analysis,
+    modelName,
+    board: { model, slice: shown, by },
+  } = input;
+  const { marks, curves, slice, unit } = analysis;
   const published = listed(kindsOf(marks.map(({ kind }) => kind)).map((kind) => KIND_WORDS[kind]));
   const simulated = curves.length === 0 ? '' : sourceLine([], true);
   return {
     name: 'context',
-    query: Object.fromEntries(new URLSearchParams(boardQuery(view))),
+    query: boardQuery(model, shown, by),
     head: {
-      finding: pointsOnly ? pointsSentence(analysis) : analysis.sentence,
-      slice: `The same slice as the context grows: ${unit} of ${modelName}, batch ${formatNumber(slice.batch)}, ${slice.precision}`,
-      notes: notesOf(analysis, pointsOnly),
+      finding: analysis.sentence,
+      slice: `The same work as the context grows: ${unit} of ${modelName}, batch ${formatNumber(slice.batch)}, ${slice.precision}`,
+      notes: notesOf(analysis),
       kinds: kindsOf([...marks.map(({ kind }) => kind), ...curves.map(() => 'SIMULATED' as const)]),
       source: [published, simulated].filter((words) => words !== '').join('; ') || 'published',
       date: null,
     },
-    address: `${boardAddress(view)}#context`,
-    file: `inferbench-${slice.model}-context`,
-    draw: (drawn) => draw({ ...input, pointsOnly }, drawn),
+    address: leaderboardAddress(model, { slice: shown, by, section: 'context' }),
+    file: `inferbench-${nameSlug(model)}-context`,
+    draw: (drawn) => draw(input, drawn),
     key: curves.some(({ endsAtContext }) => endsAtContext !== null) ? [MEMORY_FULL] : [],
-    ...contextTables(analysis, pointsOnly),
+    ...contextTables(analysis),
   };
 }
 
@@ -56,8 +65,7 @@ const MEMORY_FULL: KeyEntry = {
   width: 28,
 };
 
-function notesOf({ curves }: ContextAnalysis, pointsOnly: boolean): string[] {
-  if (pointsOnly) return ['Points are shown where they were taken; nothing is drawn between them.'];
+function notesOf({ curves }: ContextAnalysis): string[] {
   const families = [
     ...new Set(curves.filter(({ uncalibrated }) => uncalibrated).map(({ family }) => family)),
   ];
@@ -70,15 +78,12 @@ function notesOf({ curves }: ContextAnalysis, pointsOnly: boolean): string[] {
   ];
 }
 
-function draw(
-  { analysis, series, pointsOnly }: ContextFigureInput & { pointsOnly: boolean },
-  drawn: DrawnFor,
-): Drawing {
+function draw({ analysis, series }: ContextFigureInput, drawn: DrawnFor): Drawing {
   const room = roomFor(drawn);
-  const layout = contextLayout(analysis, room, pointsOnly);
-  const chosen = pointsOnly ? { numbered: [], others: [], focus: null } : chooseCrossings(analysis);
+  const layout = contextLayout(analysis, room);
+  const chosen = chooseCrossings(analysis);
   const focus = new Set(chosen.focus ? [chosen.focus.riser, chosen.focus.faller] : []);
-  const panel = { analysis, layout, series, pointsOnly, focus };
+  const panel = { analysis, layout, series, focus };
   const crossings = crossingMarks(chosen, layout);
   const beyond = beyondModel(analysis, layout);
   return {
@@ -95,15 +100,4 @@ function draw(
       ...crossings.over,
     ],
   };
-}
-
-function pointsSentence({ marks, unit }: ContextAnalysis): string {
-  if (marks.length === 0) return `No measured or reported point of ${unit} at any context.`;
-  const kinds = (['MEASURED', 'REPORTED'] as const).flatMap((kind) => {
-    const count = marks.filter((mark) => mark.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${kind.toLowerCase()}`];
-  });
-  const systems = new Set(marks.map((mark) => mark.system)).size;
-  const noun = marks.length === 1 ? 'point' : 'points';
-  return `${marks.length} ${noun} of ${systems} ${systems === 1 ? 'system' : 'systems'} by ${unit}: ${kinds.join(', ')}, none simulated.`;
 }

@@ -1,40 +1,35 @@
 import type { ContextAnalysis, Crossing } from '@inferbench/domain/board/context-analysis';
-import type { ChipSeries } from '@inferbench/chart/chip-series';
-import { boardAddress, type BoardState } from '../../address/board-request.ts';
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import type { ShownWork } from '../../address/leaderboard-request.ts';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { chooseCrossings } from './choose-crossings.ts';
-import { contextFigure } from './context-figure.ts';
+import { contextFigure, seriesOfContext } from './context-figure.ts';
 
 interface ContextSectionProps {
   analysis: ContextAnalysis;
-  modelName: string;
-  series: ChipSeries;
-  view: BoardState;
+  board: Pick<WorkloadBoardAnswer, 'model' | 'modelName' | 'by'> & { slice: ShownWork };
 }
 
-/** "The same slice as the context grows": figure, finding, numbered crossings, and what does not cross. */
-export function ContextSection({ analysis, modelName, series, view }: ContextSectionProps) {
-  const { pointsOnly = false } = view;
+/** Shows the same work as the context grows: figure, finding, numbered crossings, and what does not cross. */
+export function ContextSection({ analysis, board }: ContextSectionProps) {
   const isEmpty = analysis.curves.length === 0 && analysis.marks.length === 0;
+  const { modelName } = board;
   return (
     <ChartSection
       id="context"
-      chart={isEmpty ? null : contextFigure({ analysis, modelName, series, view })}
-      controls={
-        <a href={boardAddress({ ...view, pointsOnly: !pointsOnly })}>
-          {pointsOnly ? 'Show simulated curves' : 'Points only'}
-        </a>
+      chart={
+        isEmpty ? null : contextFigure({ analysis, modelName, series: seriesOfContext(analysis), board })
       }
       notes={
         <>
-          {pointsOnly ? null : <Crossings analysis={analysis} />}
+          <Crossings analysis={analysis} />
           <p className="note">
             <a href="/methodology#crossovers">How a crossover is computed</a>
           </p>
         </>
       }
     >
-      <h2>The same slice as the context grows</h2>
+      <h2>The same work as the context grows</h2>
       <p>{analysis.sentence}</p>
     </ChartSection>
   );

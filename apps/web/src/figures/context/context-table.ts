@@ -46,11 +46,10 @@ function tableWith(
   );
 }
 
-export function contextTables(analysis: ContextAnalysis, pointsOnly: boolean): { table: Table; data: Table } {
-  const shown = pointsOnly ? { ...analysis, curves: [] } : analysis;
+export function contextTables(analysis: ContextAnalysis): { table: Table; data: Table } {
   const caption = 'Points first, then one simulated value an octave; the CSV holds every sample';
   return {
-    table: tableWith(caption, shown, perOctave),
-    data: tableWith('Points and every simulated sample', shown, (samples) => samples),
+    table: tableWith(caption, analysis, perOctave),
+    data: tableWith('Points and every simulated sample', analysis, (samples) => samples),
   };
 }

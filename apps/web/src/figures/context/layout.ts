@@ -41,41 +41,39 @@ export interface ContextLayout extends Measures {
   values: Span;
   plot: { left: number; right: number; top: number; bottom: number };
   memory: { ends: MemoryEnd[]; top: number };
-  /** Null where only points are shown: ranks belong to curves. */
+  /** Null where nothing is simulated: ranks belong to curves. */
   ranks: { top: number; bottom: number; count: number; at: (rank: number) => number } | null;
   height: number;
 }
 
 /** Samples above zero of the curves that are drawn, and the marks: a logarithmic axis has no place for others. */
-export function drawn(analysis: ContextAnalysis, pointsOnly: boolean) {
-  const curves = pointsOnly
-    ? []
-    : analysis.curves
-        .map((curve) => ({ ...curve, samples: curve.samples.filter(({ value }) => value > 0) }))
-        .filter(({ samples }) => samples.length > 1);
+export function drawn(analysis: ContextAnalysis) {
+  const curves = analysis.curves
+    .map((curve) => ({ ...curve, samples: curve.samples.filter(({ value }) => value > 0) }))
+    .filter(({ samples }) => samples.length > 1);
   return { curves, marks: analysis.marks.filter(({ value }) => value > 0) };
 }
 
 /** Every system has a label beside the plot; many systems make it taller. */
-function valueHeight(analysis: ContextAnalysis, pointsOnly: boolean, least: number): number {
-  const { curves, marks } = drawn(analysis, pointsOnly);
+function valueHeight(analysis: ContextAnalysis, least: number): number {
+  const { curves, marks } = drawn(analysis);
   const systems = new Set([...curves, ...marks].map(({ system }) => system));
   return Math.max(least, systems.size * LABEL_GAP + 8);
 }
 
-function contextSpan(analysis: ContextAnalysis, pointsOnly: boolean): Span {
-  const { curves, marks } = drawn(analysis, pointsOnly);
+function contextSpan(analysis: ContextAnalysis): Span {
+  const { curves, marks } = drawn(analysis);
   const contexts = [
     ...curves.flatMap(({ samples }) => samples.map(({ context }) => context)),
     ...marks.map(({ context }) => context),
   ];
   const span = extent(contexts) ?? { from: 128, to: 131_072 };
   // Points alone may all share one context: an octave on each side shows where that is.
-  return pointsOnly ? { from: span.from / 2, to: span.to * 2 } : span;
+  return curves.length === 0 ? { from: span.from / 2, to: span.to * 2 } : span;
 }
 
-function valueSpan(analysis: ContextAnalysis, pointsOnly: boolean): Span {
-  const { curves, marks } = drawn(analysis, pointsOnly);
+function valueSpan(analysis: ContextAnalysis): Span {
+  const { curves, marks } = drawn(analysis);
   const values = [
     ...curves.flatMap(({ samples }) => samples.map(({ value }) => value)),
     ...marks.map(({ value }) => value),
@@ -102,26 +100,24 @@ function memoryEnds(analysis: ContextAnalysis, x: Scale, plot: { left: number; r
 }
 
 /** Lays out both panels, which share the x axis: value above, memory strip between, rank below. */
-export function contextLayout(analysis: ContextAnalysis, room: Room, pointsOnly: boolean): ContextLayout {
+export function contextLayout(analysis: ContextAnalysis, room: Room): ContextLayout {
   const measures = MEASURES[room.size];
-  const contexts = contextSpan(analysis, pointsOnly);
-  const values = valueSpan(analysis, pointsOnly);
-  const bracketed = !pointsOnly && analysis.crossings.length > 0;
+  const contexts = contextSpan(analysis);
+  const values = valueSpan(analysis);
+  const bracketed = analysis.crossings.length > 0;
   const top = HEAD + (bracketed ? BRACKETS : 8);
   const plot = {
     left: measures.left,
     right: room.width - measures.right,
     top,
-    bottom: top + valueHeight(analysis, pointsOnly, measures.valueHeight),
+    bottom: top + valueHeight(analysis, measures.valueHeight),
   };
   const x = logScale(contexts, { from: plot.left, to: plot.right });
-  const ends = pointsOnly ? [] : memoryEnds(analysis, x, plot);
+  const ends = memoryEnds(analysis, x, plot);
   const strip = { ends, top: plot.bottom + 8 };
   const stripBottom =
     strip.top + (ends.length === 0 ? 0 : 8 + (1 + Math.max(...ends.map(({ row }) => row))) * STRIP_ROW);
-  const count = pointsOnly
-    ? 0
-    : Math.max(0, ...analysis.curves.flatMap(({ samples }) => samples.map(({ rank }) => rank)));
+  const count = Math.max(0, ...analysis.curves.flatMap(({ samples }) => samples.map(({ rank }) => rank)));
   const rankTop = stripBottom + 34;
   const bottom = count === 0 ? stripBottom : rankTop + (count - 1) * measures.rankStep + 14;
   return {

@@ -11,7 +11,6 @@ export interface PanelInput {
   analysis: ContextAnalysis;
   layout: ContextLayout;
   series: ChipSeries;
-  pointsOnly: boolean;
   /** Systems of the crossing that stands out. */
   focus: ReadonlySet<string>;
 }
@@ -66,9 +65,9 @@ function leftLabels(
 
 /** Curves dashed, every measured and reported point on them, a bar where memory is full, names at the left. */
 export function valuePanel(input: PanelInput): Mark[] {
-  const { analysis, layout, series, pointsOnly } = input;
+  const { analysis, layout, series } = input;
   const { x, y, plot } = layout;
-  const { curves, marks } = drawn(analysis, pointsOnly);
+  const { curves, marks } = drawn(analysis);
   const at = ({ context, value }: { context: number; value: number }): At => ({ x: x(context), y: y(value) });
   const firsts = new Map<string, At>();
   const lines = curves.map((curve) => {
@@ -118,7 +117,7 @@ export function rankPanel(input: PanelInput): Mark[] {
   const { analysis, layout, series } = input;
   const { ranks, x, plot } = layout;
   if (ranks === null) return [];
-  const { curves } = drawn(analysis, false);
+  const { curves } = drawn(analysis);
   const at = ({ context, rank }: CurveSample): At => ({ x: x(context), y: ranks.at(rank) });
   const rankNumbers = Array.from({ length: ranks.count }, (_, index) => index + 1).map((rank) =>
     text('', { x: plot.right + 9, y: ranks.at(rank) + 4 }, String(rank)),

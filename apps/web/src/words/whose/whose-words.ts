@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type { Relation } from '@inferbench/domain/terms/relation';
 import type { SpecificationStanding } from '@inferbench/domain/scores/standing';
-import { saidWords, type TestClaim, testerOf } from '@inferbench/domain/submissions/tester';
+import { partiesWords, saidWords, type TestClaim, testerOf } from '@inferbench/domain/submissions/tester';
 
 /** Who stands behind a result. */
 export interface Whose {
@@ -24,13 +24,6 @@ export function whoseWords({
   const chip = `chip by ${chipVendor}`;
   if (relation === 'PUBLICATION') return `published figure · ${chip}`;
   return `${partiesWords({ submitter, testedBy })} · ${chip}`;
-}
-
-/** "submitted and tested by Acme", or both where they differ; who submitted alone, where nobody confirmed who measured. */
-export function partiesWords({ submitter, testedBy }: Pick<Whose, 'submitter' | 'testedBy'>): string {
-  if (testedBy === null) return `submitted by ${submitter}`;
-  if (submitter === testedBy) return `submitted and tested by ${submitter}`;
-  return `submitted by ${submitter}, tested by ${testedBy}`;
 }
 
 /** Who measured, for the pages of the result alone: who confirmed it, or what is only said. */

@@ -1,0 +1,20 @@
+import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
+import { boardQuery, type ShownWork } from '../address/leaderboard-request.ts';
+import { exportFiles } from '../address/pages.ts';
+import { siteOrigin } from '../frame/origin.ts';
+import { TakeAway } from '../frame/take-away.tsx';
+import { boardCitation } from './board-citation.ts';
+
+/** How to share a board, cite it, and take its figures along. */
+export async function BoardTakeAway({ of }: { of: WorkloadBoardAnswer & { slice: ShownWork } }) {
+  const { address, cite } = boardCitation(of, await siteOrigin());
+  const { title, model, slice, by } = of;
+  return (
+    <TakeAway
+      sentence={`${title}.`}
+      permalink={address}
+      citation={cite}
+      files={exportFiles('leaderboard', boardQuery(model, slice, by))}
+    />
+  );
+}
