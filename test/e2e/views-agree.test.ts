@@ -46,7 +46,6 @@ const BOARDS = [
   [{ model: 'llama-3.3-70b', by: 'ENERGY' }, 'model=llama-3.3-70b&by=energy'],
   [{ model: 'llama-3-8b', phase: 'GENERATE' }, 'model=llama-3-8b&workload=batch'],
   [{ model: 'llama-3-8b', phase: 'PREFILL', by: 'SPEED' }, 'model=llama-3-8b&workload=prompts&by=speed'],
-  [{ model: 'llama-2-70b', phase: 'MAX_LOAD' }, 'model=llama-2-70b&workload=offline'],
   [{ model: 'resnet-50' }, 'model=resnet-50'],
 ] as const;
 

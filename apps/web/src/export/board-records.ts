@@ -37,7 +37,7 @@ export function boardRecords(
 ): Record<string, CsvCell>[] {
   return rows.map((row) => ({
     group: title,
-    ...Object.fromEntries([...FACTS, ...AFTER].map((name) => [name, row[name]])),
+    ...Object.fromEntries(FACTS.map((name) => [name, row[name]])),
     ...Object.fromEntries(
       FIGURES.flatMap((name): [string, CsvCell][] => {
         const { value, low, high, words } = row[name];
@@ -49,6 +49,7 @@ export function boardRecords(
         ];
       }),
     ),
+    ...Object.fromEntries(AFTER.map((name) => [name, row[name]])),
     marks: row.marks.map(({ words }) => words).join(', ') || null,
     permalink: row.pointId === null ? null : permalinkOf(row.pointId),
   }));

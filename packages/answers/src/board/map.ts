@@ -25,9 +25,10 @@ interface Mapped {
   catalogue: CatalogueView;
 }
 
-/** Systems of a model in the class of a slice, over context and users. */
-export function mapOf({ slice, modelName, systems, wished, catalogue }: Mapped): BoardMap {
+/** Systems of a model in the class of a slice, over context and users; null where nobody ran any. */
+export function mapOf({ slice, modelName, systems, wished, catalogue }: Mapped): BoardMap | null {
   const own = systems.filter((system) => isIn(system, slice, [...LOAD_KEYS, 'users']));
+  if (own.length === 0) return null;
   const vendors = wished ?? mostVendors(own);
   const rows = fullest(own, LOAD_KEYS, { most: MOST_ROWS, slice });
   const columns = fullest(own, ['users'], { most: MOST_COLUMNS, slice });
@@ -71,10 +72,11 @@ function headOf({ cells, vendors, own, slice, modelName }: Headed): ChartHead {
     slice: `${modelName}, ${PHASE_WORDS[slice.phase].name}, weights in ${BITS[slice.precision]} bits, ${classWords(slice)}, ${drafts}: published systems by context and ${PHASE_WORDS[slice.phase].users}s`,
     notes: ['A mark compares the best system of either vendor on equal numbers of chips, by output.'],
     kinds: Kind.options.filter((kind) => kinds.has(kind)),
-    source: sourceLine(
-      own.map(({ source }) => source),
-      false,
-    ),
+    source:
+      sourceLine(
+        own.map(({ source }) => source),
+        false,
+      ) || 'measured here',
     date: days.at(-1) ?? null,
   };
 }
