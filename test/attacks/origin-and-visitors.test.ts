@@ -76,8 +76,8 @@ const EVIL_HEADERS = {
 const FILES = [
   '/robots.txt',
   '/sitemap.xml',
-  '/export/leaderboard.csv?metric=USEFUL_TOPS',
-  '/export/leaderboard.json?metric=USEFUL_TOPS',
+  '/export/leaderboard.csv?by=output',
+  '/export/leaderboard.json?by=output',
   '/chart/accuracy.svg?quantity=LATENCY',
   '/chart/accuracy.json?quantity=LATENCY',
   '/graphiql',
@@ -143,7 +143,7 @@ describe('a page is asked for by its visitor', () => {
     expect(last.status).toBe(429);
     expect(last.headers['retry-after']).toBe('60');
     expect(last.body).toContain('Too many pages in a minute');
-    const file = await get('/export/leaderboard.csv?metric=ENERGY_EFFICIENCY', {
+    const file = await get('/export/leaderboard.csv?by=energy', {
       'x-forwarded-for': '192.0.2.1',
     });
     expect([file.status, file.headers['retry-after']]).toEqual([429, '60']);

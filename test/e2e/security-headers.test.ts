@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const SIX_MONTHS_SEC = 15_768_000;
-const EXPORT = '/export/leaderboard.csv?metric=USEFUL_TOPS';
+const EXPORT = '/export/leaderboard.csv?by=output';
 
 interface Kind {
   path: () => Promise<string> | string;
