@@ -30,8 +30,9 @@ export function batchFigure(
     draw: (drawn) =>
       drawLines(
         {
-          lines: lines.map(({ label, contexts }) => ({
+          lines: lines.map(({ label, contexts }, index) => ({
             name: label,
+            strong: index === 0,
             points: contexts.map(({ context, users }) => ({ x: context, y: users })),
           })),
           x: { name: 'context, tokens (log2)', tick: formatContext, scale: 'LOG2' },
