@@ -104,6 +104,11 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
         `serversNeeded(request: { model: "llama-3.3-70b", inputTokens: 8192, outputTokens: 1024, users: ${40 + seed} }) { __typename }`,
     ),
     computes('mine', (seed) => `mine(request: { chip: "${chip(seed)}" }) { __typename }`),
+    computes(
+      'whatToExpect',
+      (seed) =>
+        `whatToExpect(request: { chip: "${chip(seed)}", beside: ["${chip(seed + 1)}", "${chip(seed + 2)}", "${chip(seed + 3)}"], model: "llama-3.3-70b" }) { __typename }`,
+    ),
     computes('defaultModel', () => 'defaultModel'),
     reads('instance', () => 'instance { review demo }'),
     reads('viewer', () => 'viewer { scopes }'),

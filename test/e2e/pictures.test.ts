@@ -58,6 +58,7 @@ const PAGES = [
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [
   'accuracy',
+  'batch',
   'board',
   'claim',
   'cliff',
@@ -66,7 +67,6 @@ const CHARTS = [
   'energy',
   'fits',
   'flexibility',
-  'latency',
   'ledger',
   'load',
   'metrics',
@@ -92,6 +92,7 @@ const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> 
   board: 'board',
   comparison: 'metrics',
   duel: 'duel',
+  expect: 'batch',
   load: 'tradeoff',
   mine: 'mine',
   needs: 'fits',

@@ -1,8 +1,12 @@
+import { whatToExpect } from '@inferbench/answers/expect/expect';
+import { WhatToExpectRequest } from '@inferbench/answers/expect/request';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
 import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
+import { Expectations } from '@inferbench/graphql-documents/answers';
+import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 
@@ -136,4 +140,18 @@ test.each([
   ],
 ])('%#: what cannot be is refused with its code', async (query, variables, code) => {
   expect(await ask(query, variables)).toMatchObject({ __typename: 'SimulationRefused', code });
+});
+
+test('what to expect is the engine’s, and a chip that the answer does not know is refused', async () => {
+  const request = WhatToExpectRequest.parse({
+    chip: 'amd-mi300x',
+    beside: ['nvidia-l4'],
+    model: 'llama-3.1-70b',
+  });
+  const expected = whatToExpect({ request, catalogue });
+  if (!expected.ok) throw expected.error;
+  expect(await ask(print(Expectations), { request })).toEqual(expected.value);
+  expect(await ask(print(Expectations), { request: { ...request, beside: ['no-chip'] } })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });

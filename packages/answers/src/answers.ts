@@ -4,6 +4,8 @@ import { ChipComparisonRequest } from './comparison/request.ts';
 import { ChipComparison } from './comparison/shape.ts';
 import { DuelRequest } from './duel/request.ts';
 import { DuelChart } from './duel/shape.ts';
+import { WhatToExpectRequest } from './expect/request.ts';
+import { WhatToExpect } from './expect/shape.ts';
 import { TradeoffChartRequest } from './load/request.ts';
 import { TradeoffChart } from './load/shape.ts';
 import { MineRequest } from './mine/request.ts';
@@ -44,6 +46,13 @@ export const ANSWERS = {
     request: DuelRequest,
     type: 'DuelChart',
     shape: DuelChart,
+  },
+  expect: {
+    field: 'whatToExpect',
+    input: 'WhatToExpectInput',
+    request: WhatToExpectRequest,
+    type: 'WhatToExpect',
+    shape: WhatToExpect,
   },
   load: {
     field: 'tradeoffChart',

@@ -35,6 +35,10 @@ export type TechniquesAnswer = AnswerTo<typeof TechniquesOverLoad>;
 export const Machine = wholeAnswer(ANSWERS.mine);
 export type MachineAnswer = AnswerTo<typeof Machine>;
 
+/** A model on a chip over context: one user and many, and the largest batch. */
+export const Expectations = wholeAnswer(ANSWERS.expect);
+export type ExpectationsAnswer = AnswerTo<typeof Expectations>;
+
 /** Number of each chip that holds a model with one user. */
 export const Needs = wholeAnswer(ANSWERS.needs);
 

@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** What the simulator says of a chip: its reference sheet, its grid, and room for the cache of a chosen model. */
+/** What the simulator says of a chip: its reference sheet and its grid. */
 export const ChipAnalyses = graphql(`
-  query ChipAnalyses($slug: String!, $model: String!) {
+  query ChipAnalyses($slug: String!) {
     referenceSheet(chip: $slug) {
       __typename
       ... on ReferenceSheet {
@@ -82,52 +82,6 @@ export const ChipAnalyses = graphql(`
       ... on SimulationRefused {
         code
         message
-      }
-    }
-    chip(slug: $slug) {
-      latencyOverContext(model: $model, weightPrecision: "fp8") {
-        __typename
-        ... on LatencyOverContext {
-          placement {
-            chips
-          }
-          errorBar
-          engineVersion
-          contexts {
-            context
-            prefillMs
-            tpot {
-              batch
-              tpotMs
-            }
-          }
-        }
-        ... on SimulationRefused {
-          code
-          message
-        }
-      }
-      cacheRoom(model: $model, weightPrecision: "fp8") {
-        __typename
-        ... on CacheRoom {
-          model
-          weightBytes
-          roomBytes
-          longestContext
-          batchHalvesAtContext
-          placement {
-            chips
-          }
-          contexts {
-            context
-            maxBatch
-            kvPressure
-          }
-        }
-        ... on SimulationRefused {
-          code
-          message
-        }
       }
     }
   }

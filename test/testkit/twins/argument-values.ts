@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'PeakChartInput.chips': ['nvidia-b200-sxm-180gb', 'amd-mi355x'],
   'MemoryNeedsInput.chips': ['nvidia-b200-sxm-180gb'],
   'TradeoffChartInput.with': ['nvidia-b200-sxm-180gb'],
+  'WhatToExpectInput.beside': ['nvidia-b200-sxm-180gb'],
   model: 'llama-3-8b',
   'TradeoffChartInput.model': 'llama-3.3-70b',
   'Query.tradeoffChart(request)': { model: 'llama-3.3-70b' },

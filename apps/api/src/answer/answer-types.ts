@@ -4,6 +4,7 @@ import * as board from '@inferbench/answers/board/shape';
 import * as comparison from '@inferbench/answers/comparison/shape';
 import { DuelMetric } from '@inferbench/answers/duel/request';
 import * as duel from '@inferbench/answers/duel/shape';
+import * as expect from '@inferbench/answers/expect/shape';
 import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
 import * as load from '@inferbench/answers/load/shape';
 import * as mine from '@inferbench/answers/mine/shape';
@@ -168,6 +169,7 @@ for (const [name, shape] of [
   board,
   comparison,
   duel,
+  expect,
   load,
   mine,
   needs,

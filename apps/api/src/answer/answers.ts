@@ -71,6 +71,12 @@ export const ANSWER_RESOLVERS = [
       });
     },
   }),
+  answerField(ANSWERS.expect, {
+    description:
+      'What one user and what 20 get of a model on a chip at contexts from 1K to 128K, on the fewest chips that hold them, and how the largest batch of up to four chips collapses over context; simulated.',
+    asked: 'The chip, the model and its weights, and chips beside it.',
+    read: (context, request) => context.compute('whatToExpect', { request }),
+  }),
   answerField(ANSWERS.load, {
     description:
       'A model over load: simulated curves, published fronts, the systems at a speed for each user, four leaders and what can be chosen. What is asked for and cannot be is changed and said.',

@@ -14,6 +14,7 @@ const Request = ModelOnChip.extend({ kv: PrecisionWord.optional() });
 export class CacheRoomResolver {
   @FieldResolver(() => CacheRoomOutcome, {
     description: 'KV pressure and the largest batch over context, for a chosen model.',
+    deprecationReason: 'Use `whatToExpect`, and `simulate` for other formats; remove after 2027-11-28',
   })
   async cacheRoom(
     @Root() { slug }: ChipType,

@@ -11,6 +11,7 @@ import { ModelOnChip, ModelOnChipArgs, statedOnChip } from './model-on-chip.args
 export class LatencyOverContextResolver {
   @FieldResolver(() => LatencyOverContextOutcome, {
     description: 'Simulated time of a prompt and per output token over context, for a chosen model.',
+    deprecationReason: 'Use `whatToExpect`, and `simulate` for other formats; remove after 2027-11-28',
   })
   async latencyOverContext(
     @Root() { slug }: ChipType,

@@ -13,6 +13,7 @@ import { NORMALISING_CHIP } from '@inferbench/domain/scores/normalised';
 import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import { type DuelInput, duelChart } from '@inferbench/answers/duel/duel';
+import { whatToExpect, type WhatToExpectInput } from '@inferbench/answers/expect/expect';
 import { type PeakInput, peakChart } from '@inferbench/answers/peak/peak';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
@@ -77,6 +78,8 @@ export const COMPUTE_TASKS = {
   servers: (input: Without<ServersInput>, catalogue: CatalogueView) => serversNeeded({ ...input, catalogue }),
   techniques: (input: Without<TechniquesInput>, catalogue: CatalogueView) =>
     techniques({ ...input, catalogue }),
+  whatToExpect: (input: Without<WhatToExpectInput>, catalogue: CatalogueView) =>
+    whatToExpect({ ...input, catalogue: everyEntry(catalogue) }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, everyEntry(catalogue)),
   flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, shown: CatalogueView) => {

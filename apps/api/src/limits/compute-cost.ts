@@ -38,6 +38,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.tradeoffChart': () => 100,
   'Query.memoryNeeds': () => 20,
   'Query.mine': () => 60,
+  'Query.whatToExpect': () => 100,
   'Query.workloadBoard': () => 80,
   'Query.serversNeeded': () => 300,
   'Query.techniques': () => 150,

@@ -5,7 +5,9 @@ import { troubleOf } from '../api/trouble.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { framedPeak } from '../figures/peak/framed-peak.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
-import { loadChip } from './load-chip.ts';
+import { batchFigure } from './batch-figure.ts';
+import { chipModel } from './chip-models.ts';
+import { loadChip, loadExpected } from './load-chip.ts';
 import { loadPeak, loadStandings } from './load-standing.ts';
 import { framedStanding } from './standing-framed.ts';
 
@@ -42,6 +44,15 @@ export async function loadPeakChart(slug: string): Promise<Answer<Figure>> {
     const peak = await loadPeak(slug);
     return peak === 'FAILED' ? peak : peakChart(chip, peak);
   });
+}
+
+/** The largest batch of a model over context, on a chip and its rivals. */
+export async function loadBatchChart(slug: string, asked: string | null): Promise<Answer<Figure>> {
+  const chip = await loadChip(slug);
+  if (chip.state !== 'DATA') return chip;
+  return mapAnswer(await loadExpected(chip.value, chipModel(asked ?? undefined)), (expected) =>
+    expected.ok ? batchFigure(chip.value, expected.value) : null,
+  );
 }
 
 async function ofChip(

@@ -1,3 +1,5 @@
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import type { ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
@@ -22,6 +24,8 @@ export interface ChipPageData {
   against: ChipAgainstResult | null;
   /** What compares it with others. */
   others: ChipAgainstOthers;
-  /** Model whose cache is shown. */
-  cacheModel: string;
+  /** What to expect of the model. */
+  expected: Outcome<ExpectationsAnswer>;
+  /** Slug of the model that the visitor chose. */
+  model: string;
 }

@@ -4,16 +4,16 @@ import { Folded } from '../frame/folded.tsx';
 import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { peakChart, standingChart } from './chip-charts.ts';
+import { batchFigure } from './batch-figure.ts';
 import { BehaviourSection } from './behaviour-section.tsx';
-import { CacheSection } from './cache-section.tsx';
 import type { ChipPageData } from './chip-data.ts';
 import { ChipFiguresStrip } from './chip-figures-strip.tsx';
 import { ChipHead } from './chip-head.tsx';
+import { ExpectSection } from './expect-section.tsx';
 import { PublishedSection } from './published-section.tsx';
 import { RivalsSection } from './rivals-section.tsx';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
-import { LatencySection } from './latency-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { PowerSection } from './power-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -23,7 +23,7 @@ import { Section } from '../frame/section.tsx';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
-  const { chip, analyses, against, cacheModel, others } = page;
+  const { chip, analyses, against, expected, model, others } = page;
   const { standings } = others;
   const [standing, peak] = [standingChart(chip, others), peakChart(chip, others.peak)];
   return (
@@ -31,6 +31,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       <ChipHead chip={chip} others={others} />
       <ChipFiguresStrip standing={standings[0]} />
       {standing === null ? null : <ChartSection id="standing" chart={standing} />}
+      <ExpectSection of={expected} model={model} slug={chip.slug} />
       <RivalsSection rivals={others.rivals} />
       <PublishedSection standings={standings} />
       {peak === null ? null : <ChartSection id="peak" chart={peak} />}
@@ -41,7 +42,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
         allAddress={
           allPoints
             ? null
-            : chipAddress(chip.shortSlug, { query: { model: cacheModel, points: 'all' }, section: 'points' })
+            : chipAddress(chip.shortSlug, { query: { model, points: 'all' }, section: 'points' })
         }
       />
       <Section id="more" title="More of this chip">
@@ -60,12 +61,11 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
         <Folded title="Flexibility, cell by cell" id="flexibility-fold">
           <FlexibilitySection chip={chip} grid={analyses.flexibility} />
         </Folded>
-        {analyses.chip === null ? null : (
-          <Folded title="Latency and memory over context" id="latency-fold">
-            <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} chip={chip} />
-            <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
-          </Folded>
-        )}
+        <Folded title="Largest batch over context" id="batch-fold">
+          <ChartSection id="batch" chart={expected.ok ? batchFigure(chip, expected.value) : null}>
+            <p>No two contexts of this model fit on up to eight chips, so there is nothing to draw.</p>
+          </ChartSection>
+        </Folded>
         <Folded title="What its architecture does" id="behaviour-fold">
           <BehaviourSection chip={chip} />
           {against === null ? null : <AgainstSection against={against} />}

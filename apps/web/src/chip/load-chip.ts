@@ -1,9 +1,12 @@
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { Expectations, type ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
 import { ChipAgainst } from '@inferbench/graphql-documents/chip-against';
 import { ChipAnalyses, type ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
+import { askAnswer } from '../api/ask-answer.ts';
 import { cache } from 'react';
 import { loadAgainstOthers } from './load-standing.ts';
 import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
@@ -31,18 +34,30 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
   );
 });
 
-/** What the simulator says of a chip, with a model for the parts that need one. */
-export function loadAnalyses(slug: string, model: string): Promise<Answer<ChipAnalysesResult>> {
-  return ask(ChipAnalyses, { slug, model });
+/** What the simulator says of a chip. */
+export function loadAnalyses(slug: string): Promise<Answer<ChipAnalysesResult>> {
+  return ask(ChipAnalyses, { slug });
+}
+
+/** What to expect of a model on a chip, beside its rivals. */
+export function loadExpected(
+  { slug, rivals }: ChipData,
+  model: string,
+): Promise<Answer<Outcome<ExpectationsAnswer>>> {
+  return askAnswer(Expectations, { chip: slug, beside: rivals.map(({ chip }) => chip), model });
 }
 
 /** The same with what the simulator says of it. */
-export async function loadChipPage(slug: string, cacheModel: string): Promise<Answer<ChipPageData>> {
-  const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug, cacheModel)]);
+export async function loadChipPage(slug: string, model: string): Promise<Answer<ChipPageData>> {
+  const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
   if (chip.state !== 'DATA') return chip;
   if (analyses.state !== 'DATA') return analyses;
-  const others = await loadAgainstOthers(chip.value);
-  const page = { chip: chip.value, analyses: analyses.value, others, cacheModel };
+  const [others, expected] = await Promise.all([
+    loadAgainstOthers(chip.value),
+    loadExpected(chip.value, model),
+  ]);
+  if (expected.state !== 'DATA') return expected;
+  const page = { chip: chip.value, analyses: analyses.value, others, expected: expected.value, model };
   if (chip.value.family !== 'DATAFLOW') return { ...analyses, value: { ...page, against: null } };
   return mapAnswer(await ask(ChipAgainst, comparisons(slug)), (against) => ({ ...page, against }));
 }

@@ -1,6 +1,6 @@
 import { chipAddress } from '../address/pages.ts';
 import { Options } from '../frame/picker.tsx';
-import { CACHE_MODELS } from './cache-models.ts';
+import { CHIP_MODELS } from './chip-models.ts';
 
 /** The model of the simulated sections, as a GET form that returns to its own section. */
 export function ModelChoice({ id, slug, model }: { id: string; slug: string; model: string }) {
@@ -8,7 +8,7 @@ export function ModelChoice({ id, slug, model }: { id: string; slug: string; mod
     <form action={chipAddress(slug, { section: id })} className="model-choice">
       <label htmlFor={`${id}-model`}>Model</label>
       <select id={`${id}-model`} name="model" defaultValue={model}>
-        <Options of={CACHE_MODELS.map(({ slug: value, name: words }) => ({ value, words }))} />
+        <Options of={CHIP_MODELS.map(({ slug: value, name: words }) => ({ value, words }))} />
       </select>
       <button type="submit">Show</button>
     </form>

@@ -17,6 +17,12 @@ export function absent(words: string): ShownFigure {
   return { value: null, low: null, high: null, kind: null, words };
 }
 
+/** A simulated time or rate in its band; absent where the phase has none. */
+export function simulatedFigure(value: number | undefined, share: number): ShownFigure {
+  if (value === undefined) return absent('not simulated');
+  return { ...rangedByTime(value, share), kind: 'SIMULATED', words: 'simulated' };
+}
+
 /** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand. */
 export function priceWords(chip: Chip | undefined, pay: PayBy): string {
   const { rental, contract, purchase } =

@@ -1,10 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
-import { rangedBy, rangedByTime } from '@inferbench/domain/terms/ranged';
+import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { absent } from '../load/figures.ts';
+import { absent, simulatedFigure } from '../load/figures.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import { ranWords } from './runs.ts';
 import type { HomeModel } from './shape.ts';
@@ -52,7 +52,7 @@ function simulatedAnswer({ decode, catalogue }: Asked, context: number): ShownFi
   const found = simulate({ ...decode, context }, catalogue);
   if (!found.ok) return absent(found.error.message);
   const { expected, band } = found.value;
-  return simulatedFigure(expected.decodeTokensPerSec ?? null, band.share);
+  return simulatedFigure(expected.decodeTokensPerSec, band.share);
 }
 
 function simulatedReading({ prefill, tokens, catalogue }: Asked): ShownFigure {
@@ -60,10 +60,5 @@ function simulatedReading({ prefill, tokens, catalogue }: Asked): ShownFigure {
   if (!found.ok) return absent(found.error.message);
   const { expected, band } = found.value;
   const ms = expected.prefillLatencyMs;
-  return simulatedFigure(ms === undefined ? null : (tokens * MS_PER_SEC) / ms, band.share);
-}
-
-function simulatedFigure(value: number | null, share: number): ShownFigure {
-  if (value === null) return absent('not simulated');
-  return { ...rangedByTime(value, share), kind: 'SIMULATED', words: 'simulated' };
+  return simulatedFigure(ms === undefined ? undefined : (tokens * MS_PER_SEC) / ms, band.share);
 }

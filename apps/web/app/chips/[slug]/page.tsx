@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
-import { cacheModel } from '../../../src/chip/cache-models.ts';
+import { chipModel } from '../../../src/chip/chip-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
 import { peakChart, standingChart } from '../../../src/chip/chip-charts.ts';
 import type { ChipPageData } from '../../../src/chip/chip-data.ts';
@@ -47,7 +47,7 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
 
 /** Metadata and page are made of one answer. */
 const pageOf = cache(async (name: string, model: string | undefined) =>
-  knownToBeMissing(await loadChipPage(await catalogueSlug('chips', name), cacheModel(model))),
+  knownToBeMissing(await loadChipPage(await catalogueSlug('chips', name), chipModel(model))),
 );
 
 /** What is said of the first chart of the page; null of a chip without any. */

@@ -312,40 +312,22 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
-    id: 'cache-room',
-    title: 'Room for the KV cache',
-    text: 'The largest batch over context on a chip, for a chosen model.',
-    query: `query CacheRoom($chip: String!, $model: String!) {
-  chip(slug: $chip) {
-    cacheRoom(model: $model, weightPrecision: "fp8") {
-      __typename
-      ... on CacheRoom {
-        placement { chips } weightBytes roomBytes longestContext batchHalvesAtContext
-        contexts { context maxBatch kvPressure }
-      }
-      ... on SimulationRefused { code message }
+    id: 'what-to-expect',
+    title: 'What to expect',
+    text: 'What one user and what 20 get over context, on the fewest chips that hold them, and the largest batch of each chip; simulated.',
+    query: `query WhatToExpect($request: WhatToExpectInput!) {
+  whatToExpect(request: $request) {
+    __typename
+    ... on WhatToExpect {
+      contexts { context promptMs { value } loads { users chips tpotMs { value low high } all { value } refused } }
+      collapse { chips title curves { label usersHalveAt outputHalvesAt contexts { context users all { value } } } }
     }
+    ... on SimulationRefused { code message }
   }
 }`,
-    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
-  },
-  {
-    id: 'latency-over-context',
-    title: 'Latency over context',
-    text: 'Simulated time of a prompt and per output token while the context grows; null where it does not fit.',
-    query: `query LatencyOverContext($chip: String!, $model: String!) {
-  chip(slug: $chip) {
-    latencyOverContext(model: $model, weightPrecision: "fp8") {
-      __typename
-      ... on LatencyOverContext {
-        placement { chips } errorBar engineVersion
-        contexts { context prefillMs tpot { batch tpotMs } }
-      }
-      ... on SimulationRefused { code message }
-    }
-  }
-}`,
-    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
+    variables: {
+      request: { chip: 'amd-mi300x', beside: ['nvidia-h200-sxm-141gb'], model: 'llama-3.1-70b' },
+    },
   },
   {
     id: 'what-if',

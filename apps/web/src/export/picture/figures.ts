@@ -8,13 +8,9 @@ import { loadAccuracyRows } from '../../about/accuracy/load-accuracy.ts';
 import { ledgerFigure } from '../../about/accuracy/ledger/ledger-figure.ts';
 import { loadLedger, loadLedgerPoints } from '../../about/accuracy/ledger/load-ledger.ts';
 import { scatterFigure } from '../../about/accuracy/scatter-figure.ts';
-import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { cliffFigure, utilisationFigure } from '../../chip/behaviour-figures.ts';
-import { cacheModel } from '../../chip/cache-models.ts';
-import type { ChipData } from '../../chip/chip-data.ts';
 import { chipRoofline } from '../../chip/chip-roofline.ts';
 import { flexibilityFigure } from '../../chip/heat-map.ts';
-import { latencyFigure } from '../../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../../chip/load-chip.ts';
 import { claimFile } from '../../lab/claim/answer-claim.ts';
 import { askContext } from '../../figures/context/ask-context.ts';
@@ -25,7 +21,7 @@ import { answerWhatIf } from '../../lab/what-if/answer-what-if.ts';
 import { whatIfMap } from '../../lab/what-if/what-if-map.ts';
 import { whatIfRoofline } from '../../lab/what-if/what-if-roofline.ts';
 import { loadSensitivity } from '../../workload/load-sensitivity.ts';
-import { loadPeakChart, loadStandingChart } from '../../chip/chip-charts.ts';
+import { loadBatchChart, loadPeakChart, loadStandingChart } from '../../chip/chip-charts.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
 import { comparisonCharts } from '../../compare/comparison-charts.ts';
 import { loadComparison } from '../../compare/load-comparison.ts';
@@ -98,14 +94,14 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   roofline: ofChip(async (slug) => mapAnswer(await loadChip(slug), chipRoofline)),
   utilisation: ofChip(async (slug) => mapAnswer(await loadChip(slug), utilisationFigure)),
   cliff: ofChip(async (slug) => mapAnswer(await loadChip(slug), cliffFigure)),
-  latency: ofAnalysedChip((chip, model, { chip: found }) =>
-    found?.latencyOverContext.__typename === 'LatencyOverContext'
-      ? latencyFigure({ chip, model, latency: found.latencyOverContext })
-      : null,
-  ),
-  flexibility: ofAnalysedChip((chip, _, { flexibility }) =>
-    flexibility.__typename === 'FlexibilityReport' ? flexibilityFigure(chip, flexibility) : null,
-  ),
+  batch: (query) => ofChip((slug) => loadBatchChart(slug, query.get('model')))(query),
+  flexibility: ofChip(async (slug) => {
+    const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
+    if (chip.state !== 'DATA') return chip;
+    return mapAnswer(analyses, ({ flexibility }) =>
+      flexibility.__typename === 'FlexibilityReport' ? flexibilityFigure(chip.value, flexibility) : null,
+    );
+  }),
   accuracy: async (query) => {
     const quantity = QUANTITIES.find((each) => each === query.get('quantity'));
     if (quantity === undefined) return { state: 'MISSING' };
@@ -177,19 +173,6 @@ function ofComparison(name: keyof ReturnType<typeof comparisonCharts>): LoadFigu
     return mapAnswer(await loadComparison(String(pair ?? ''), parameters), (page) =>
       page.ok ? comparisonCharts(page.value)[name] : null,
     );
-  };
-}
-
-function ofAnalysedChip(
-  figure: (chip: ChipData, model: string, analyses: ChipAnalysesResult) => Made,
-): LoadFigure {
-  return (query) => {
-    const model = cacheModel(query.get('model') ?? undefined);
-    return ofChip(async (slug) => {
-      const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug, model)]);
-      if (chip.state !== 'DATA') return chip;
-      return mapAnswer(analyses, (of) => figure(chip.value, model, of));
-    })(query);
   };
 }
 

@@ -1,5 +1,5 @@
 /** Models that the page offers: two sizes of one family, a latent cache, a window, experts. */
-export const CACHE_MODELS = [
+export const CHIP_MODELS = [
   { slug: 'llama-3.1-70b', name: 'Llama 3.1 70B' },
   { slug: 'llama-3.1-8b', name: 'Llama 3.1 8B' },
   { slug: 'llama-3.1-405b', name: 'Llama 3.1 405B' },
@@ -9,6 +9,6 @@ export const CACHE_MODELS = [
 ] as const;
 
 /** The model that an address names, or the one of the reference suite. */
-export function cacheModel(asked: string | undefined): string {
-  return CACHE_MODELS.find(({ slug }) => slug === asked)?.slug ?? CACHE_MODELS[0].slug;
+export function chipModel(asked: string | undefined): string {
+  return CHIP_MODELS.find(({ slug }) => slug === asked)?.slug ?? CHIP_MODELS[0].slug;
 }

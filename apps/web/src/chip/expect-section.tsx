@@ -1,0 +1,120 @@
+import type { ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { counted } from '@inferbench/units/english';
+import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
+import { StackTable } from '../chart/table/stack-table.tsx';
+import type { Column } from '../chart/table/table-parts.ts';
+import { Folded } from '../frame/folded.tsx';
+import { Section } from '../frame/section.tsx';
+import { ModelChoice } from './model-choice.tsx';
+
+type Load = ExpectationsAnswer['contexts'][number]['loads'][number];
+type Shown = Load['each'];
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Context', unit: 'tokens' },
+  { head: 'Prompt alone', unit: 'ms', numeric: true },
+  { head: 'Token, 1 user', unit: 'ms', numeric: true },
+  { head: 'Speed, 1 user', unit: 'tokens/s', numeric: true },
+  { head: 'Chips, 1 user', numeric: true },
+  { head: 'Token, 20 users', unit: 'ms', numeric: true },
+  { head: 'Each of 20', unit: 'tokens/s', numeric: true },
+  { head: 'All 20', unit: 'tokens/s', numeric: true },
+  { head: 'Chips, 20 users', numeric: true },
+];
+
+interface ExpectSectionProps {
+  of: Outcome<ExpectationsAnswer>;
+  /** Slug of the model, and of the chip. */
+  model: string;
+  slug: string;
+}
+
+/** What one user and what 20 get of a model on the chip, for a model that the visitor chooses. */
+export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
+  return (
+    <Section id="expect" title="What to expect" note={of.ok ? sentenceOf(of.value) : undefined}>
+      <Folded title="1K to 128K tokens" id="expect-fold">
+        <div id="expected">
+          <ModelChoice id="expected" slug={slug} model={model} />
+          {of.ok ? <Expected of={of.value} /> : <p>{of.refused.message}</p>}
+        </div>
+      </Folded>
+    </Section>
+  );
+}
+
+/** Context of which the sentence speaks. */
+const TOLD_CONTEXT = 16_384;
+
+/** "At 16K one user of Llama 3.1 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2)." */
+function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
+  const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
+  const [one, many] = at?.loads ?? [];
+  if (at === undefined || one === undefined || many === undefined) return undefined;
+  if (one.chips === null) return one.all.words;
+  const first = gets(one.each, `tokens/s on ${counted(one.chips, 'chip')}`, 'simulated, ');
+  const rest =
+    many.chips === null
+      ? `${many.users} do not fit`
+      : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.`;
+}
+
+function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
+  if (value === null || low === null || high === null) return words;
+  return `${formatValue(value)} ${unit} (${kind}${formatValue(low)} to ${formatValue(high)})`;
+}
+
+function noteOf({ modelName, precision, label, band }: ExpectationsAnswer): string {
+  return `${modelName} in ${precisionNames(precision).short} on the fewest ${label} that hold it: 1, 2, 4 or 8. Simulated; ${band === null ? 'nothing fits' : `below each figure its band: ${band}`}.`;
+}
+
+function Expected({ of }: { of: ExpectationsAnswer }) {
+  const { contexts } = of;
+  const loads = contexts.flatMap((at) => at.loads);
+  const reasons = [1, 20].flatMap(
+    (users) => loads.find((load) => load.users === users && load.refused !== null)?.all.words ?? [],
+  );
+  return (
+    <>
+      <p className="note">{noteOf(of)}</p>
+      {loads.every(({ refused }) => refused !== null) ? null : (
+        <StackTable
+          caption="What one user and 20 get over context, simulated"
+          columns={COLUMNS}
+          rows={contexts.map(({ context, promptMs, loads: [one, many] }) => ({
+            key: String(context),
+            cells: [formatContext(context), shown(promptMs), ...ofLoad(one).toSpliced(2, 1), ...ofLoad(many)],
+          }))}
+        />
+      )}
+      {[...new Set(reasons)].map((reason) => (
+        <p className="note" key={reason}>
+          {reason}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Time of a token, speed of each, speed of all, chips. */
+function ofLoad(load: Load | undefined) {
+  if (load === undefined) return [];
+  const { tpotMs, each, all, chips } = load;
+  if (chips === null) return [...Array.from({ length: 3 }, () => 'does not fit'), 'more than 8'];
+  return [shown(tpotMs), shown(each), shown(all), formatNumber(chips)];
+}
+
+function shown({ value, low, high, words }: Shown) {
+  if (value === null || low === null || high === null) return words;
+  return (
+    <>
+      {formatValue(value)}
+      <span className="sub">
+        {formatValue(low)} to {formatValue(high)}
+      </span>
+    </>
+  );
+}
