@@ -79,7 +79,7 @@ test.each(BOARDS)('page, file and API agree on every figure of %o', async (reque
         expect([name, own[name], own[`${name}Low`], own[`${name}High`]]).toEqual([name, value, low, high]);
       }
       const line = shown[index] ?? fail();
-      expect(await line.locator('th').innerText()).toContain(`${row.label} × ${row.chips}`);
+      expect(await line.locator('th').textContent()).toContain(`${row.label} × ${row.chips}`);
       for (const [label, name, format] of CELLS) {
         const { value } = Figure.parse(Reflect.get(row, name));
         const words = await wordsOf(line, label);
