@@ -4,9 +4,7 @@ import type { Placement } from '@inferbench/domain/scores/simulation';
 import { candidatePlacements, placementName, type PlacementSpace } from './candidate-placements.ts';
 import { capacityOf, fits } from './capacity.ts';
 import { compile, type Plan } from './compile.ts';
-
 import type { PeakRates } from './family-model.ts';
-import { SLOT, SLOT_COUNT, slot } from './slot.ts';
 
 export interface PlacementSearch extends PlacementSpace {
   chip: Chip;
@@ -33,14 +31,13 @@ export interface PlacementChoice {
 export function bestPlacement(search: PlacementSearch): PlacementChoice | null {
   const { graph, chip, peak, batch, context } = search;
   const constants = search.constants === undefined ? {} : { constants: search.constants };
-  const out = new Float64Array(SLOT_COUNT);
   let best: (PlacementChoice & { maxBatch: number }) | null = null;
   for (const placement of candidatePlacements(search)) {
     const capacity = capacityOf({ graph, chip, placement, batch, context });
     if (!fits(capacity)) continue;
     const { maxBatch } = capacity;
     const plan = search.planOf?.(placement) ?? compile({ graph, chip, peak, placement, ...constants });
-    const stepSec = slot(plan.at(batch, context, out), SLOT.attainableSec);
+    const stepSec = plan.attainableSec(batch, context);
     if (best === null || stepSec < best.stepSec || (stepSec === best.stepSec && maxBatch > best.maxBatch)) {
       best = { placement, name: placementName(placement), stepSec, maxBatch };
     }
@@ -48,14 +45,30 @@ export function bestPlacement(search: PlacementSearch): PlacementChoice | null {
   return best;
 }
 
+/** What has to fit, on a number of chips that is still looked for. */
+export type ChipSearch = Omit<PlacementSpace, 'chips'> & Pick<PlacementSearch, 'chip' | 'context'>;
+
+/** Numbers of chips to try, from `least` on. */
+export interface ChipRange {
+  least: number;
+  most: number;
+  next: (chips: number) => number;
+}
+
+/** The first number of chips on which any placement fits, found without timing one; null up to `most` chips. */
+export function fewestChips(search: ChipSearch, { least, most, next }: ChipRange): number | null {
+  for (let chips = least; chips <= most; chips = next(chips)) {
+    const holds = (placement: Placement) => fits(capacityOf({ ...search, placement }));
+    if (candidatePlacements({ ...search, chips }).some(holds)) return chips;
+  }
+  return null;
+}
+
 /** The fewest chips, from `least` on, on which any placement fits, and the fastest there; null up to `most` chips. */
 export function smallestBestPlacement(
   search: Omit<PlacementSearch, 'chips'>,
-  { least, most }: { least: number; most: number },
+  range: Omit<ChipRange, 'next'>,
 ): PlacementChoice | null {
-  for (let chips = least; chips <= most; chips += 1) {
-    const found = bestPlacement({ ...search, chips });
-    if (found !== null) return found;
-  }
-  return null;
+  const chips = fewestChips(search, { ...range, next: (count) => count + 1 });
+  return chips === null ? null : bestPlacement({ ...search, chips });
 }

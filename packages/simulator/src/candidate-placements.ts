@@ -1,5 +1,6 @@
 import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import type { Placement } from '@inferbench/domain/scores/simulation';
+import { Memo } from '@inferbench/units/memo';
 
 export interface PlacementSpace {
   graph: OperatorGraph;
@@ -28,7 +29,17 @@ function deepestPipeline({ operators }: OperatorGraph): number {
  * each have a sequence; experts split like the rest, whole over each group, or whole over all groups. Smaller tensor
  * groups first, then shorter pipelines: the order is part of the result where two placements tie.
  */
-export function candidatePlacements({ graph, chips, heads, experts, batch }: PlacementSpace): Placement[] {
+export function candidatePlacements({ batch, ...space }: PlacementSpace): Placement[] {
+  const { graph, chips, heads, experts } = space;
+  return splits
+    .get(graph, `${chips} ${heads} ${experts ?? ''}`, () => splitsOf(space))
+    .filter(({ replicas }) => replicas <= batch);
+}
+
+/** Splits by what they divide: every load of every chip asks for the same. */
+const splits = new Memo<OperatorGraph, readonly Placement[]>();
+
+function splitsOf({ graph, chips, heads, experts }: Omit<PlacementSpace, 'batch'>): Placement[] {
   const stages = deepestPipeline(graph);
   return divisorsOf(chips)
     .filter((tensorParallel) => heads % tensorParallel === 0)
@@ -39,7 +50,7 @@ export function candidatePlacements({ graph, chips, heads, experts, batch }: Pla
           pipelineParallel,
           replicas: chips / (tensorParallel * pipelineParallel),
         }))
-        .filter(({ pipelineParallel, replicas }) => pipelineParallel <= stages && replicas <= batch)
+        .filter(({ pipelineParallel }) => pipelineParallel <= stages)
         .flatMap((split) =>
           expertGroups(split, experts).map((expertParallel) => ({
             chips,

@@ -5,7 +5,7 @@ import { attentionRanks } from './attention-ranks.ts';
 import { placedCache, placedWeightBytes } from './capacity.ts';
 import { pipelinePieces, setPiecesSec } from './pipeline.ts';
 import { type CompileInput, preparedWalk } from './prepared-walk.ts';
-import { addTo, SLOT, SLOT_COUNT } from './slot.ts';
+import { addTo, SLOT, SLOT_COUNT, slot } from './slot.ts';
 import { fillPart } from './step-amounts.ts';
 import type { WalkStep } from './step-walk.ts';
 
@@ -22,6 +22,8 @@ export interface StepHow {
 export interface Plan {
   /** Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. Fills `out` by SLOT. */
   at(batch: number, context: number, out: Float64Array, how?: StepHow): Float64Array;
+  /** The attainable time that `at` fills, and nothing else: a search over placements asks for it alone. */
+  attainableSec(batch: number, context: number): number;
 }
 
 const PLAIN: StepHow = {};
@@ -36,7 +38,7 @@ export function compile(input: CompileInput): Plan {
   const part = phase === 'prefill' ? amounts.prompt : amounts.decode;
   const weightBytes = placedWeightBytes(graph, placement);
   const cacheBytes = placedCache(graph, placement);
-  const scratch = new Float64Array(SLOT_COUNT);
+  const [scratch, times] = [new Float64Array(SLOT_COUNT), new Float64Array(SLOT_COUNT)];
 
   // One object for all steps: nothing is allocated in one.
   const step: WalkStep = { phase, sampled: 0, busyRanks: ranks, bytesPerChip: 0, finished: 0, stack: null };
@@ -56,20 +58,30 @@ export function compile(input: CompileInput): Plan {
     if (phase === 'prefill') addTo(out, SLOT.expectedSec, (stack?.promptSec ?? 0) * finished);
   }
 
+  /** The load of one rank, with the step set for it. */
+  function begin(batch: number, context: number, how: StepHow): StepLoad {
+    // Ranks share nothing but experts: each serves its part of the batch at the same time. Of a smaller batch some have none.
+    const busyRanks = attentionParallel === 1 ? ranks : Math.min(ranks, batch);
+    step.bytesPerChip = (weightBytes + batch * cacheBytes(context)) / chips;
+    step.busyRanks = busyRanks;
+    step.finished = (how.finished ?? batch) / busyRanks;
+    step.stack = how.stack ?? null;
+    return stepLoad(phase, { sequences: batch / busyRanks, context, newTokens: how.newTokens });
+  }
+
   return {
     at(batch, context, out, how = PLAIN) {
-      const bytesPerChip = (weightBytes + batch * cacheBytes(context)) / chips;
-      // Ranks share nothing but experts: each serves its part of the batch at the same time. Of a smaller batch some have none.
-      const busyRanks = attentionParallel === 1 ? ranks : Math.min(ranks, batch);
-      const load = stepLoad(phase, { sequences: batch / busyRanks, context, newTokens: how.newTokens });
-      step.bytesPerChip = bytesPerChip;
-      step.busyRanks = busyRanks;
-      step.finished = (how.finished ?? batch) / busyRanks;
-      step.stack = how.stack ?? null;
+      const load = begin(batch, context, how);
       walkLoad(load, out);
       if (pipelineParallel > 1) walkPieces(load, out);
-      bound(out, bytesPerChip);
+      bound(out, step.bytesPerChip);
       return out;
+    },
+    attainableSec(batch, context) {
+      const load = begin(batch, context, PLAIN);
+      if (pipelineParallel > 1) walkPieces(load, times);
+      else walkLoad(load, times);
+      return slot(times, SLOT.attainableSec);
     },
   };
 }

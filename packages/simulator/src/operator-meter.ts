@@ -3,6 +3,7 @@ import { distinctExperts } from '@inferbench/domain/models/distinct-experts';
 import type { Operator, OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import type { Placement } from '@inferbench/domain/scores/simulation';
 import { costOfAmounts, type LoadAmounts } from '@inferbench/domain/models/step-load';
+import { onceFor } from '@inferbench/units/once-for';
 import { attentionRanks } from './attention-ranks.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
@@ -10,7 +11,9 @@ import { inOneShape } from './one-shape.ts';
 import { addTo, SLOT } from './slot.ts';
 import { stepAmounts, type StepAmounts } from './step-amounts.ts';
 
-export interface MeteredOperator extends Operator {
+export interface MeteredOperator {
+  /** Shared by all placements of its graph. */
+  of: Operator;
   /** What the step asks of it. */
   amounts: Readonly<LoadAmounts>;
   /** Chips of a group over which its keys and values, or its states, are split, and copies of each byte. */
@@ -34,22 +37,25 @@ export interface OperatorMeter {
   communicate(operator: MeteredOperator, out: Float64Array): number;
 }
 
+/** Operators of a graph in one shape: the same for every placement that is compared. */
+const shapedOperators = onceFor(({ operators }: OperatorGraph) => operators.map(inOneShape));
+
 export function operatorMeter(graph: OperatorGraph, placement: Placement, network: Network): OperatorMeter {
   const { expertParallel } = placement;
   const { count, chips: group, expertChips, sharing } = attentionRanks(placement);
   // Of those with work: all ranks, and those whose tokens share one set of experts.
   let [ranks, expertRanks, expertParts] = [count, sharing, group];
   const step = stepAmounts(graph);
-  const operators = graph.operators.map((operator, index) => ({
-    ...inOneShape(operator),
-    amounts: step.ofOperator[index] ?? step.shared,
-    ...cacheSplit(operator, graph, group),
-  }));
+  const operators = shapedOperators(graph).map((of, index): MeteredOperator => {
+    const { cacheShards, cacheCopies } = cacheSplit(of, graph, group);
+    return { of, amounts: step.ofOperator[index] ?? step.shared, cacheShards, cacheCopies };
+  });
   const chosenExperts = rememberedExperts();
   const work = noWork();
 
-  function measure(operator: MeteredOperator, boundaryShare: number, out: Float64Array): void {
-    const { multiplicity, routed, gemm, amounts } = operator;
+  function measure(metered: MeteredOperator, boundaryShare: number, out: Float64Array): void {
+    const { of: operator, amounts } = metered;
+    const { multiplicity, routed, gemm } = operator;
     const copiesOfIt = multiplicity * ranks;
     const flops = costOfAmounts(operator.flops, amounts);
     const attends = operator.kind === 'attention' || operator.kind === 'recurrence';
@@ -58,7 +64,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     const parts = routed === null ? (sharedBy(operator) ? group : 1) : expertParts;
     work.flops = flops / parts;
     work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
-    work.kvBytes = kvBytes / operator.cacheShards;
+    work.kvBytes = kvBytes / metered.cacheShards;
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
     work.expansionBytes = operator.expansionBytes / parts;
@@ -75,12 +81,12 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     addTo(out, SLOT.flops, copiesOfIt * flops);
     if (attends) addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
     addTo(out, SLOT.weightBytes, weightBytes);
-    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * operator.cacheCopies * kvBytes);
+    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * metered.cacheCopies * kvBytes);
     addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 
-  function communicate(operator: MeteredOperator, out: Float64Array): number {
-    const payload = costOfAmounts(operator.allReduceBytes, operator.amounts);
+  function communicate({ of: operator, amounts }: MeteredOperator, out: Float64Array): number {
+    const payload = costOfAmounts(operator.allReduceBytes, amounts);
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
     // Ranks of one group have the same tokens: each adds up what its experts make of them.

@@ -5,6 +5,7 @@ import type {
   StepLoad,
 } from '@inferbench/domain/models/operator-graph';
 import { type LoadAmounts, measureLoad } from '@inferbench/domain/models/step-load';
+import { onceFor } from '@inferbench/units/once-for';
 
 /** One part of a step: the sequences that are answered, or the pieces of prompts. */
 export interface PartAmounts {
@@ -31,25 +32,40 @@ export interface StepAmounts {
   readonly withWork: readonly (readonly number[])[];
 }
 
-export function stepAmounts(graph: OperatorGraph): StepAmounts {
+/** What a graph asks of any step, whatever the placement: which amounts each operator is asked, and when it has work. */
+const askedOf = onceFor((graph: OperatorGraph) => {
   const localities = [
     ...new Set(graph.operators.flatMap(({ locality }) => (locality === null ? [] : [locality]))),
   ];
-  const [decode, prompt] = [noPart(localities.length), noPart(localities.length)];
-  const [shared, head] = [noAmounts(), noAmounts()];
-  const partOf = graph.operators.map((operator) =>
-    (operator.phase ?? graph.phase) === 'prefill' ? prompt : decode,
-  );
-  const ofOperator = graph.operators.map((operator, index) => {
-    if (isHead(operator, graph)) return head;
+  const heads = graph.operators.map((operator) => isHead(operator, graph));
+  const sources = graph.operators.map((operator, index): Source => {
+    if (heads[index] === true) return { of: 'head', reach: 0 };
+    if (!attends(operator)) return { of: 'shared', reach: 0 };
     const reach = operator.locality === null ? localities.length : localities.indexOf(operator.locality);
-    return attends(operator) ? (partOf[index]?.byReach[reach] ?? shared) : shared;
+    return { of: (operator.phase ?? graph.phase) === 'prefill' ? 'prompt' : 'decode', reach };
   });
   const withWork = Array.from({ length: 8 }, (_, combination) =>
     graph.operators.flatMap((operator, index) =>
-      hasWork(combination, operator, isHead(operator, graph)) ? [index] : [],
+      hasWork(combination, operator, heads[index] === true) ? [index] : [],
     ),
   );
+  return { localities, sources, withWork };
+});
+
+/** Amounts that an operator is asked: of sampled tokens, of both parts, or of one at a reach. */
+interface Source {
+  of: 'head' | 'shared' | 'prompt' | 'decode';
+  reach: number;
+}
+
+export function stepAmounts(graph: OperatorGraph): StepAmounts {
+  const { localities, sources, withWork } = askedOf(graph);
+  const [decode, prompt] = [noPart(localities.length), noPart(localities.length)];
+  const [shared, head] = [noAmounts(), noAmounts()];
+  const ofOperator = sources.map(({ of, reach }) => {
+    if (of === 'head') return head;
+    return of === 'shared' ? shared : ((of === 'prompt' ? prompt : decode).byReach[reach] ?? shared);
+  });
   return { localities, decode, prompt, shared, head, ofOperator, withWork };
 }
 

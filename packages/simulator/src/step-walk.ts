@@ -62,11 +62,12 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
 
   /** Seconds of all runs of an operator. */
   function runOperator(index: number, stack: StackTerms | null, out: Float64Array): number {
-    const operator = operators[index];
-    if (operator === undefined) return 0;
+    const metered = operators[index];
+    if (metered === undefined) return 0;
+    const { of: operator } = metered;
     const { multiplicity } = operator;
-    meter.measure(operator, 1, out);
-    const collectiveSec = meter.communicate(operator, out);
+    meter.measure(metered, 1, out);
+    const collectiveSec = meter.communicate(metered, out);
     model.operator(index, meter.work, time);
     probe?.operator(operator, time, collectiveSec);
     if (stack !== null) {
@@ -86,11 +87,12 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
     let collectiveSec = 0;
     onStack.computeSec = onStack.memorySec = onStack.launchSec = 0;
     for (const [i, index] of section.operators.entries()) {
-      const operator = operators[index];
-      if (operator === undefined) continue;
-      meter.measure(operator, boundaryShares[i] ?? 1, out);
+      const metered = operators[index];
+      if (metered === undefined) continue;
+      const { of: operator } = metered;
+      meter.measure(metered, boundaryShares[i] ?? 1, out);
       const times = operator.multiplicity / multiplicity;
-      const runCollectiveSec = meter.communicate(operator, out);
+      const runCollectiveSec = meter.communicate(metered, out);
       collectiveSec += times * runCollectiveSec;
       model.operator(index, meter.work, time);
       probe?.operator(operator, time, runCollectiveSec);
@@ -196,9 +198,9 @@ function hopsOf(
 ): number {
   let boundaryBytes = 0;
   for (const index of active) {
-    const operator = operators[index];
-    if (operator === undefined) continue;
-    boundaryBytes = Math.max(boundaryBytes, costOfAmounts(operator.allReduceBytes, operator.amounts));
+    const metered = operators[index];
+    if (metered === undefined) continue;
+    boundaryBytes = Math.max(boundaryBytes, costOfAmounts(metered.of.allReduceBytes, metered.amounts));
   }
   return (stages - 1) * stageHopSec(boundaryBytes, network);
 }

@@ -5,7 +5,7 @@ import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import { candidatePlacements } from '@inferbench/simulator/candidate-placements';
-import { compile } from '@inferbench/simulator/compile';
+import { compile, type Plan } from '@inferbench/simulator/compile';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { describe, expect } from 'vitest';
@@ -46,8 +46,8 @@ const cases = fc.record({
 });
 
 /** Whether it fits is another question: the laws hold for any bytes on a chip. Null where the chip has no such rate. */
-function step(example: Case, chip = chips.get(example.chip), sequences = example.batch): Float64Array | null {
-  const { precision, phase, chipCount, pick, batch, context } = example;
+function planOf(example: Case, chip: Chip | undefined): Plan | null {
+  const { precision, phase, chipCount, pick, batch } = example;
   const model = models.get(example.model);
   if (chip === undefined || model === undefined) return null;
   const peak = resolvePeak(chip, precision);
@@ -57,8 +57,11 @@ function step(example: Case, chip = chips.get(example.chip), sequences = example
   const placements = candidatePlacements({ graph, chips: chipCount, heads: model.heads, experts, batch });
   const placement = placements[pick % Math.max(1, placements.length)];
   if (placement === undefined) return null;
-  const plan = compile({ graph, chip, peak: peak.value, placement });
-  return plan.at(sequences, context, new Float64Array(SLOT_COUNT));
+  return compile({ graph, chip, peak: peak.value, placement });
+}
+
+function step(example: Case, chip = chips.get(example.chip), sequences = example.batch): Float64Array | null {
+  return planOf(example, chip)?.at(sequences, example.context, new Float64Array(SLOT_COUNT)) ?? null;
 }
 
 const attainable = (out: Float64Array | null) => out?.[SLOT.attainableSec] ?? 0;
@@ -86,6 +89,12 @@ describe('every chip of the catalogue with figures, any model, placement, batch 
     expect(attainable(out) * ROUNDING).toBeGreaterThanOrEqual(out?.[SLOT.idealSec] ?? 0);
     expect(Number.isFinite(attainable(out))).toBe(true);
     expect(out?.[SLOT.reconfigurationSec]).toBeGreaterThanOrEqual(0);
+  });
+
+  test.prop([cases], { numRuns: 300 })('a search over placements times a step as it takes', (example) => {
+    const plan = planOf(example, chips.get(example.chip));
+    fc.pre(plan !== null);
+    expect(plan?.attainableSec(example.batch, example.context)).toBe(attainable(step(example)));
   });
 
   test.prop([cases], { numRuns: 500 })('a longer context never takes less time', (example) => {

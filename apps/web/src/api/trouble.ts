@@ -1,6 +1,7 @@
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import type { CombinedError } from '@urql/core';
+import { readEnvironment } from '../environment.ts';
 
 /** What went wrong and what the visitor can do. */
 export interface Trouble {
@@ -14,8 +15,22 @@ export interface Trouble {
 
 const UNREACHABLE: Trouble = {
   title: 'The API did not answer',
+  message: 'The results are safe; the page could not reach the server that holds them.',
+  action: 'Try again',
+  href: null,
+  passing: 'UNAVAILABLE',
+};
+
+/** The same where nothing listens, on the machine of whoever started it. */
+const NOT_STARTED: Trouble = {
+  ...UNREACHABLE,
+  message: `${UNREACHABLE.message} You run it yourself: check that \`npm start\` is still running.`,
+};
+
+const TOO_SLOW: Trouble = {
+  title: 'This took too long',
   message:
-    'The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running.',
+    'The answer was not ready in the time that a page waits for it. Nothing is lost; while fewer people ask it is usually there at once.',
   action: 'Try again',
   href: null,
   passing: 'UNAVAILABLE',
@@ -38,6 +53,24 @@ const TOO_MANY: Trouble = {
   passing: 'TOO_MANY_REQUESTS',
 };
 
+/** Statuses of whoever answers in place of an API that has no room, with a body that is no answer. */
+const NO_ROOM: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** Why no answer came: nobody took the question, somebody had no room for it, or the page waited long enough. */
+function unanswered({ networkError, response }: Partial<CombinedError>): Trouble {
+  if (networkError?.name === 'TimeoutError') return TOO_SLOW;
+  const status = response instanceof Response ? response.status : null;
+  if (status === 429) return TOO_MANY;
+  if (NO_ROOM.has(status)) return NOT_READ;
+  return isRefused(networkError) && readEnvironment().INFERBENCH_DEMO === '1' ? NOT_STARTED : UNREACHABLE;
+}
+
+/** Whether nothing listens where the API is asked; fetch tells in the cause. */
+function isRefused(error: Error | undefined): boolean {
+  const cause = error?.cause;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ECONNREFUSED';
+}
+
 /** Whether the API understood the question and says no; anything else is its own fault and may pass. */
 function isRefusal(code: unknown): boolean {
   const known = ErrorCode.safeParse(code).data;
@@ -48,11 +81,12 @@ function isRefusal(code: unknown): boolean {
 export function troubleOf(error: CombinedError | undefined): Trouble {
   const errors = error?.graphQLErrors ?? [];
   const [first] = errors;
-  if (!first) return UNREACHABLE;
+  if (!first) return unanswered(error ?? {});
   if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
   // One that says that nothing is known comes before all others: what was not read is not known to be missing.
   if (errors.some(({ extensions }) => extensions['code'] === 'UNAVAILABLE' || extensions['code'] === 'BUSY'))
     return NOT_READ;
+  if (first.extensions['code'] === 'DEADLINE_EXCEEDED') return TOO_SLOW;
   if (!isRefusal(first.extensions['code']))
     return { ...UNREACHABLE, title: 'The API failed', message: first.message };
   return refusedView(first.message);

@@ -1,11 +1,32 @@
 import { kindEntry } from '@inferbench/chart/kind-key';
-import type { Kind } from '@inferbench/domain/terms/kind';
+import { markText } from '@inferbench/chart/svg-marks';
+import { Kind } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { KeyMark } from './key-entries.tsx';
+import { kindShapeId } from './kind-mark-text.ts';
 
-/** The mark of a kind of number; the word stands beside it. */
+/** The mark of a kind of number; the word stands beside it. Hundreds stand in a table: each refers to the shape that the page has once. */
 export function KindMark({ kind }: { kind: Kind }) {
-  return <KeyMark of={kindEntry(kind)} />;
+  return (
+    <svg className="kind-mark" aria-hidden="true">
+      <use href={`#${kindShapeId(kind)}`} />
+    </svg>
+  );
+}
+
+/** Shapes of all marks, once a page. */
+export function KindShapes() {
+  return (
+    <svg className="kind-shapes" aria-hidden="true">
+      {Kind.options.map((kind) => (
+        <symbol
+          key={kind}
+          id={kindShapeId(kind)}
+          viewBox="0 0 13 13"
+          dangerouslySetInnerHTML={{ __html: markText(kindEntry(kind).mark) }}
+        />
+      ))}
+    </svg>
+  );
 }
 
 /** The mark with its word. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { entryOf, menuLinks } from '../address/menus.ts';
 import { pageAddress, type PageName, PAGES } from '../address/pages.ts';
 import { ChartBehaviour } from '../chart/behaviour/chart-behaviour.tsx';
+import { KindShapes } from '../chart/kind-mark.tsx';
 import { FOOT, MAIN } from './foot.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -52,6 +53,7 @@ export function PageFrame({ children, footer = '', note = null, current, account
       <a className="skip" href={`#${MAIN}`}>
         Skip to content
       </a>
+      <KindShapes />
       <header className="top">
         <div className="wrap">
           <a className="brand" href={pageAddress('landing')}>

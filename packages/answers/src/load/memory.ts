@@ -3,8 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { MemoryAtCount } from '../needs/shape.ts';
 import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
-import { simulate } from '@inferbench/evaluation/simulate';
-import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
+import { chipsHolding, type PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
 import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-placement';
 import { footprintOf } from '@inferbench/evaluation/simulation/language-work';
 import { capacityOf } from '@inferbench/simulator/capacity';
@@ -55,11 +54,10 @@ export function memoryAt(one: PlacementParts, chips: number): MemoryAtCount {
 const holding = new Memo<object, { chips: number | null }>();
 
 /** The number of chips on which `simulate` first places one user; null where no number does. */
-export function chipsThatHold({ chip, workload, catalogue }: OnChip): number | null {
+export function chipsThatHold(on: OnChip): number | null {
+  const { chip, workload, catalogue } = on;
   return holding.get(ownerOf(catalogue, workload), `${chip.slug} ${workloadKey(workload)}`, () => {
-    const model = languageModelOf(catalogue, workload.model);
-    if (model === null) return { chips: null };
-    const alone = simulate(servedRequest(workload, model, { chip: chip.slug, users: 1 }), catalogue);
-    return { chips: alone.ok ? alone.value.chips : null };
+    const one = oneUserOf(on);
+    return { chips: one === null ? null : chipsHolding(one) };
   }).chips;
 }

@@ -6,7 +6,7 @@ import type { OperatorGraph } from '@inferbench/domain/models/operator-graph';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
-import { bestPlacement, smallestBestPlacement } from '@inferbench/simulator/best-placement';
+import { bestPlacement, type ChipSearch, fewestChips } from '@inferbench/simulator/best-placement';
 import type { Plan } from '@inferbench/simulator/compile';
 import { familyModelOf } from '@inferbench/simulator/family-models';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
@@ -81,19 +81,34 @@ function replicatedPlacement(
 
 /** Null where nothing fits; the refusal says so. */
 function chosenPlacement(stated: number | undefined, parts: PlacementParts): Placement | null {
-  const { chip, model, graph, peak, load, planOf } = parts;
-  const experts = model.kind === 'moe' ? model.moe.experts : null;
+  if (stated === 1) return ONE_CHIP;
+  const chips = stated ?? chipsHolding(parts);
+  if (chips === null) return null;
+  const { peak, planOf } = parts;
   const plans = planOf === undefined ? {} : { planOf };
-  const search = { graph, chip, peak, heads: sharedHeads(model), experts, ...load, ...plans };
-  const best = (count: number) => bestPlacement({ ...search, chips: count })?.placement ?? null;
-  if (stated !== undefined) return stated === 1 ? ONE_CHIP : best(stated);
+  return bestPlacement({ ...searchOf(parts), peak, chips, ...plans })?.placement ?? null;
+}
+
+function searchOf({ chip, model, graph, load }: PlacementParts): ChipSearch {
+  const experts = model.kind === 'moe' ? model.moe.experts : null;
+  return { graph, chip, heads: sharedHeads(model), experts, ...load };
+}
+
+/**
+ * The smallest number of chips, as they are sold, on which some split holds the load: a power of two of GPUs and the like, any
+ * number of chips that keep weights on chip. Null where none up to 1,024 does.
+ */
+export function chipsHolding(parts: PlacementParts): number | null {
+  const { chip, graph, load } = parts;
   const least = minimumChips({ graph, chip }, load, 'all') ?? 1;
-  if (familyModelOf(chip).anyNumber) {
-    return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;
-  }
-  for (let chips = 1; chips <= MAX_CHIPS; chips *= 2) {
-    const found = chips < least ? null : best(chips);
-    if (found !== null) return found;
-  }
-  return null;
+  const { anyNumber } = familyModelOf(chip);
+  const first = anyNumber ? least : powerOfTwoFrom(least);
+  const next = (chips: number) => (anyNumber ? chips + 1 : 2 * chips);
+  return fewestChips(searchOf(parts), { least: first, most: MAX_CHIPS, next });
+}
+
+function powerOfTwoFrom(least: number): number {
+  let power = 1;
+  while (power < least) power *= 2;
+  return power;
 }

@@ -37,9 +37,18 @@ export function greyMarks(chart: TradeoffChart, scales: Scales): Mark[] {
     );
 }
 
-/** Straight and to the pixel: nobody reads a grey curve, and a page holds dozens. */
+/** Straight, to the pixel and in steps from place to place: nobody reads a grey curve, and a page holds dozens. */
 function roughLine(places: readonly At[]): string {
-  return places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
+  const rounded = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  return rounded
+    .map(({ x, y }, i) => {
+      const before = rounded[i - 1];
+      if (before === undefined) return `M${x} ${y}`;
+      // A minus parts two numbers as well as a space does.
+      const [across, down] = [x - before.x, y - before.y];
+      return `l${across}${down < 0 ? '' : ' '}${down}`;
+    })
+    .join('');
 }
 
 /** Coloured curves, dashed, for no load was run; thin behind a published front of the same chip. */

@@ -1,13 +1,8 @@
-import { classWords } from '@inferbench/domain/board/system-class';
-import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
-import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
-import { chipAddress, pointAddress } from '../../address/pages.ts';
-import { KindMark } from '../../chart/kind-mark.tsx';
 import { listsAtLine, type ShownList } from '../../figures/tradeoff/shown-rows.ts';
-import { upperWords } from '../../words/ran.ts';
-import { vendorClass } from '../../words/vendor-class.ts';
-import { absentColumns, type Column, columnOf, COLUMNS, wordsBelow } from './columns.ts';
+import { absentColumns, type Column, columnOf, COLUMNS } from './columns.ts';
+import { placesText } from './places-text.ts';
 
 interface PlaceTableProps {
   chart: TradeoffChart;
@@ -100,87 +95,10 @@ function Places({ title, columns, caption, lists }: PlacesProps) {
           </tr>
         </thead>
         {lists.map((list) => (
-          <tbody key={list.title}>
-            <tr className="row-group">
-              <th colSpan={columns.length + 5} scope="rowgroup">
-                {list.title}
-              </th>
-            </tr>
-            {list.rows.map((row) => (
-              <Row key={row.key} row={row} list={list} columns={columns} />
-            ))}
-          </tbody>
+          <tbody key={list.title} dangerouslySetInnerHTML={{ __html: placesText(list, columns) }} />
         ))}
       </table>
     </div>
-  );
-}
-
-interface RowProps {
-  row: PlacedRow;
-  list: ShownList;
-  columns: readonly Column[];
-}
-
-function Row({ row, list, columns }: RowProps) {
-  const { kind, place, users, perUser, value, pointId } = row;
-  return (
-    <tr>
-      <td className="num place">{list.placed ? place : null}</td>
-      <th scope="row" className="full">
-        <span className={`swatch ${vendorClass(row.vendor, row.older)}`} />
-        <a href={chipAddress(row.chip)}>
-          {row.label} × {formatNumber(row.chips)}
-        </a>
-        {kind === 'SIMULATED' || list.placed ? null : <span className="tag">{classWords(row)}</span>}
-        <span className="sub">{ranWords(row)}</span>
-      </th>
-      <td className="num" data-label="users">
-        {users === null ? <span className="missing">not stated</span> : formatNumber(Math.round(users))}
-      </td>
-      <td className="num" data-label="speed">
-        {formatValue(perUser)}
-      </td>
-      <td className="num sorted" data-label="output">
-        <KindMark kind={kind} />{' '}
-        {pointId === null ? formatValue(value) : <a href={pointAddress(pointId)}>{formatValue(value)}</a>}
-        <span className="sub">{upperWords(row)}</span>
-      </td>
-      {columns.map((column) => (
-        <FigureCell key={column.key} column={column} figure={row[column.key]} />
-      ))}
-    </tr>
-  );
-}
-
-/** "TensorRT-LLM 1.2, 18 May 2026"; of a simulation its vendor. */
-function ranWords({ kind, stack, dated, comparison, vendor }: PlacedRow): string {
-  if (kind === 'SIMULATED') return vendor;
-  const ran = `${stack ?? 'stack not stated'}, ${dated ?? 'date not published'}`;
-  return comparison === null ? ran : `${ran}; ${comparison}`;
-}
-
-interface FigureCellProps {
-  column: Column;
-  figure: ShownFigure;
-}
-
-function FigureCell({ column, figure: { value, kind, words } }: FigureCellProps) {
-  const { head, money } = column;
-  if (value === null)
-    return (
-      <td className="num missing" data-label={head.toLowerCase()}>
-        {words}
-      </td>
-    );
-  const below = wordsBelow(column, words);
-  const shown = money ? formatUsd(value) : formatValue(head === 'Flexibility' ? value * 100 : value);
-  return (
-    <td className="num" data-label={head.toLowerCase()}>
-      {kind === null ? null : <KindMark kind={kind} />} {shown}
-      {head === 'Flexibility' ? ' %' : ''}
-      {below === null ? null : <span className="sub">{below}</span>}
-    </td>
   );
 }
 
