@@ -13,6 +13,7 @@ const FOR_CLIENTS: Readonly<Record<string, string>> = {
   system: 'what a slug of a board stands for',
   systems: 'the same for all systems of a chip',
   tradeoffSlices: 'where points lie; the refusal of `tradeoff` names it',
+  unranked: 'what stands in a slice without a rank, examples with the rank that they would take',
   workloads: 'where something ranks, by workload',
 };
 

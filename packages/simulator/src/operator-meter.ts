@@ -46,8 +46,10 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   // Of those with work: all ranks, and those whose tokens share one set of experts.
   let [ranks, expertRanks, expertParts] = [count, sharing, group];
   const step = stepAmounts(graph);
-  const operators = shapedOperators(graph).map((of, index): MeteredOperator => {
-    const { cacheShards, cacheCopies } = cacheSplit(of, graph, group);
+  const shaped = shapedOperators(graph);
+  const operators = graph.operators.map((operator, index): MeteredOperator => {
+    const { cacheShards, cacheCopies } = cacheSplit(operator, graph, group);
+    const of = shaped[index] ?? operator;
     return { of, amounts: step.ofOperator[index] ?? step.shared, cacheShards, cacheCopies };
   });
   const chosenExperts = rememberedExperts();

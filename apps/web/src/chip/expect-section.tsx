@@ -48,7 +48,7 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 /** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
-/** "At 16K one user of Llama 3.1 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2)." */
+/** Says "At 16K one user of Llama 3.1 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2)." */
 function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
   const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
   const [one, many] = at?.loads ?? [];

@@ -7,7 +7,7 @@ import type { BoardRow } from './shape.ts';
 /** A row with the interval of its run. */
 export interface RowOfRun extends Pick<Ordered, 'intervalShare' | 'intervalIs' | 'source'> {
   row: Omit<BoardRow, 'place'>;
-  /** It stands in its place and takes none: nobody reviewed it yet. */
+  /** Whether nobody reviewed it yet: it stands in its place and takes none. */
   waits: boolean;
   /** Output as the map counts it. */
   rate: number;

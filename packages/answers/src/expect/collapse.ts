@@ -32,7 +32,7 @@ export function collapseOf(first: OnChip, beside: readonly OnChip[]): BatchColla
   };
 }
 
-/** From 1,024 tokens on, as far as the model goes and a page shows; the model's own length where that is shorter. */
+/** Contexts from 1,024 tokens on, as far as the model goes and a page shows; the model's own length where that is shorter. */
 function powersOfTwo(longest: number): number[] {
   const contexts: number[] = [];
   for (let context = FIRST_CONTEXT; context <= Math.min(LAST_CONTEXT, longest); context *= 2)
