@@ -33,11 +33,13 @@ async function Shown({ board }: OverContextProps) {
   if (answer.state === 'DATA') return <ContextSection analysis={answer.value} board={board} />;
   if (answer.state === 'MISSING') return null;
   return (
-    <div className="message warning" role="status">
-      <p>
-        The same work as the context grows is missing here: it could not be read.{' '}
-        <a href={leaderboardAddress(model, { slice, by, section: 'context' })}>Try again</a>
-      </p>
+    <div className="message critical" role="alert">
+      <div>
+        <p>The same work as the context grows could not be read just now.</p>
+        <p>
+          <a href={leaderboardAddress(model, { slice, by, section: 'context' })}>Try again</a>
+        </p>
+      </div>
     </div>
   );
 }
