@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { countBoard } from '@inferbench/db/board/board-counts';
-import { formatNumber } from '@inferbench/units/format';
+import { formatValue } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -203,7 +203,7 @@ describe('a vendor with a new chip', () => {
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       // Its own page shows it; no board does, before somebody reviewed the chip.
       await page.goto(`${site.web.url}/points/${stored.pointIds?.[0] ?? ''}`);
-      expect(await page.locator('#metrics').innerText()).toContain(formatNumber(usefulTops ?? Number.NaN));
+      expect(await page.getByRole('main').innerText()).toContain(formatValue(usefulTops ?? Number.NaN));
       await page.goto(`${site.web.url}/leaderboard/llama-3-8b?run=${stored.pointIds?.[0] ?? ''}`);
       expect(await page.getByRole('main').innerText()).toContain('stands on no board of this model');
       await page.goto(`${site.web.url}/chips/acme-tiger`);

@@ -154,12 +154,7 @@ function textOfPage(address: string): Promise<string> {
 }
 
 const pointPage = () => `/points/${encodeURIComponent(point.id)}`;
-const boardPage = () => {
-  const { model, phase, shape, batch, context: length, precision } = point.slice;
-  const query = { phase, ...(shape === null ? {} : { shape }), batch, context: length, precision };
-  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
-  return `/models/${model.slug}?${new URLSearchParams(Object.fromEntries(pairs)).toString()}`;
-};
+const boardPage = () => `/leaderboard/${point.slice.model.slug}?run=${encodeURIComponent(point.id)}`;
 
 describe('a curve that somebody measured on a machine of their own', () => {
   test('takes no rank before anybody reviewed it, with three repeats of each load and the knee where the slots are full', () => {

@@ -82,7 +82,9 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
         <a href={pageAddress('developers', { section: 'workload-board' })}>By API</a>
       </p>
-      <BoardTakeAway of={{ ...of, slice }} />
+      <Folded id="share" title="Share this board, cite it, take its figures along">
+        <BoardTakeAway of={{ ...of, slice }} />
+      </Folded>
     </>
   );
 }

@@ -52,7 +52,10 @@ export function choicesOf(
         chosen: keys.every((each) => own[each] === slice[each]),
       });
   }
-  const all = [...offered.values()].toSorted((a, b) => bySize(a.slice, b.slice));
+  const found = [...offered.values()];
+  // What is shown is offered though nobody ran it: a list without it would say another.
+  if (!found.some(({ chosen }) => chosen)) found.push({ slice, systems: 0, chosen: true });
+  const all = found.toSorted((a, b) => bySize(a.slice, b.slice));
   // A list of lengths or users is long: those that lead to nothing are left out of it.
   return field === 'load' || field === 'users'
     ? all.filter(({ systems: n, chosen }) => n > 0 || chosen)

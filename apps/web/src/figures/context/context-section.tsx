@@ -50,13 +50,13 @@ function Sentence({ crossing, focus }: { crossing: Crossing; focus: Crossing | n
   );
 }
 
-function Crossings({ analysis }: { analysis: ContextAnalysis }) {
-  const { numbered, others, focus } = chooseCrossings(analysis);
+/** What the numbers of the figure stand for. */
+function Numbered({ of, focus }: { of: readonly Crossing[]; focus: Crossing | null }) {
   return (
-    <>
-      {numbered.length === 0 ? <p>No two systems change places in this slice.</p> : null}
+    <details>
+      <summary>{of.length === 1 ? 'The numbered crossover' : `The ${of.length} numbered crossovers`}</summary>
       <ol className="crossings">
-        {numbered.map((crossing, index) => (
+        {of.map((crossing, index) => (
           <li key={crossing.sentence}>
             <span className="number" aria-hidden="true">
               {index + 1}
@@ -65,6 +65,19 @@ function Crossings({ analysis }: { analysis: ContextAnalysis }) {
           </li>
         ))}
       </ol>
+    </details>
+  );
+}
+
+function Crossings({ analysis }: { analysis: ContextAnalysis }) {
+  const { numbered, others, focus } = chooseCrossings(analysis);
+  return (
+    <>
+      {numbered.length === 0 ? (
+        <p>No two systems change places here.</p>
+      ) : (
+        <Numbered of={numbered} focus={focus} />
+      )}
       {others.length === 0 ? null : (
         <details>
           <summary>
