@@ -47,6 +47,9 @@ describe.each([1280, 320])('at %d px', (width) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/lead|told apart/);
       const [first] = await page.locator('.board-group tbody tr').all();
       expect(await first?.innerText()).toMatch(/\d/);
+      const fold = page.locator('details#over-context > summary');
+      await tabTo(page, fold);
+      await page.keyboard.press('Enter');
       const context = page.locator('figure#context');
       expect(await context.getByRole('heading').innerText()).toMatch(/context|tokens/);
       expect(await context.locator('svg').count()).toBeGreaterThan(0);
@@ -64,7 +67,7 @@ describe.each([1280, 320])('at %d px', (width) => {
       await page.waitForURL(/users=(?!16\b)\d+/);
       await page.waitForFunction((title) => document.querySelector('h1')?.innerText !== title, before);
       // The figure follows its rows.
-      await page.locator('figure#context').waitFor();
+      await page.locator('figure#context').waitFor({ state: 'attached' });
       expect(await isSameDocument(page)).toBe(true);
       expect(await users.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
       await page.goBack();
@@ -118,6 +121,7 @@ test('with JavaScript off every choice is a form that leads to the same view', a
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/users=1\b/);
     expect(await page.locator('.board-group').first().getByRole('heading').innerText()).toMatch(/system/);
+    await page.locator('details#over-context > summary').click();
     expect(await page.locator('figure#context').isVisible()).toBe(true);
   });
 });

@@ -77,7 +77,9 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
         ))}
       </Section>
       <Absent of={of} />
-      <OverContext board={{ ...of, slice }} />
+      <Folded id="over-context" title="The same work as the context grows: where places change">
+        <OverContext board={{ ...of, slice }} />
+      </Folded>
       <p className="links">
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
         <a href={pageAddress('developers', { section: 'workload-board' })}>By API</a>

@@ -135,12 +135,11 @@ function ranWords({ run: { framework, frameworkVersion, layout, measured } }: Bo
   ].join(' · ');
 }
 
-/** "published, E1, set-up inferred, ± 15 % assumed". */
+/** "published, set-up inferred, ± 15 % assumed". */
 function evidenceWords({ run, intervalShare, intervalIs }: BoardSystem): string {
   const share = `± ${Math.round(intervalShare * 100)} %`;
   return [
     KIND_WORDS[run.kind],
-    run.evidenceGrade,
     ...(run.configuration === 'INFERRED' ? ['set-up inferred'] : []),
     intervalIs === 'ASSUMED' ? `${share} assumed` : share,
   ].join(', ');
