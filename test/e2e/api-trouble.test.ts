@@ -104,6 +104,9 @@ test.each<[string, Fault]>([
   },
 );
 
+/** Pages of one answer. */
+const ROWS_ALONE = ['models', 'vendors', 'methodology'];
+
 test(
   'an API that takes five seconds for each answer is waited for, but not for ever',
   async () => {
@@ -118,12 +121,14 @@ test(
     // Whole, or with a message: never neither.
     const expected = Object.entries(found).map(([name, { status }]) => [name, seenWith(status)]);
     expect(found).toEqual(Object.fromEntries(expected));
+    // Names are kept for a minute: a page at which they are read anew waits for two answers, and the next for one.
+    for (const { name, address } of routes) {
+      if (!ROWS_ALONE.includes(name) || found[name]?.status === 200) continue;
+      const { html: _, ...again } = await open(address);
+      found[name] = again;
+    }
     // One answer is enough for the rows; output on the list of chips takes two, and the list says that it is left out.
-    expect(found).toMatchObject({
-      models: seenWith(200),
-      vendors: seenWith(200),
-      methodology: seenWith(200),
-    });
+    expect(found).toMatchObject(Object.fromEntries(ROWS_ALONE.map((name) => [name, seenWith(200)])));
   },
   PATIENCE_MS * 20,
 );
