@@ -71,7 +71,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
               columns={groupColumns(of.outputUnit)}
               rows={groupRows(group)}
               // The first group is what most came for; a page is read in one go.
-              shown={index === 0 ? 3 : 1}
+              shown={index === 0 ? 2 : 1}
             />
           </section>
         ))}
