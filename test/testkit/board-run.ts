@@ -32,6 +32,7 @@ export function boardRun(stated: Partial<BoardRun>): BoardRun {
     source: 'a/b',
     whose: null,
     older: false,
+    waits: false,
     ...stated,
   });
 }

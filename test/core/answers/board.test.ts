@@ -92,20 +92,19 @@ describe('who leads a board', () => {
 const OWN = {
   submitter: 'Acme',
   testedBy: 'Acme',
-  lifecycle: 'PUBLISHED',
   specificationStanding: 'CATALOGUE',
   precisionBasis: 'IN_FILE',
 } as const;
-const submitted = (stated: Partial<BoardRun>, whose: object = {}) =>
-  run({ kind: 'MEASURED', source: null, ...stated, whose: { ...OWN, ...whose } });
+const submitted = (stated: Partial<BoardRun>) =>
+  run({ kind: 'MEASURED', source: null, whose: OWN, ...stated });
 
 describe('a run that nobody reviewed yet', () => {
-  const waiting = { lifecycle: 'VALIDATED' } as const;
+  const waiting = { waits: true };
 
   test('stands where its value puts it, takes no place, leads nobody and is counted apart', () => {
     const found = board([
       run({ rate: 200 }),
-      submitted({ rate: 170, chip: MI355X }, waiting),
+      submitted({ rate: 170, chip: MI355X, ...waiting }),
       run({ chip: H200, rate: 150 }),
     ]);
     expect(placesOf(found)).toEqual([[8, 'B200 1', 'MI355X null', 'H200 2']]);
@@ -114,15 +113,22 @@ describe('a run that nobody reviewed yet', () => {
     expect(found.groups[0]?.title).toMatch(/: 2 systems, 1 more not reviewed yet$/);
   });
 
+  test('of a publication is one that waits as well', () => {
+    const found = board([run({ rate: 900, ...waiting }), run({ rate: 200 }), run({ chip: H200, rate: 150 })]);
+    expect(placesOf(found)).toEqual([[8, 'B200 null', 'B200 1', 'H200 2']]);
+    expect(found.title).toBe('DeepSeek R1 with 64 users: B200 leads, 1.2 to 1.4 times the next');
+    expect(found.map?.cells.reduce((sum, { systems }) => sum + systems, 0)).toBe(2);
+  });
+
   test('is the board of a model that nobody else ran, and nobody leads it', () => {
-    const found = board([submitted({ rate: 500 }, waiting)]);
+    const found = board([submitted({ rate: 500, ...waiting })]);
     expect(placesOf(found)).toEqual([[8, 'B200 null']]);
     expect([found.systems, found.bold]).toEqual([0, null]);
     expect(found.title).not.toContain('lead');
   });
 
   test('says who stands behind it, and a published one what its source says', () => {
-    const [own, published] = [submitted({ rate: 500 }, waiting), run({ rate: 100 })];
+    const [own, published] = [submitted({ rate: 500, ...waiting }), run({ rate: 100 })];
     const rows = board([own, published]).groups[0]?.rows ?? [];
     expect(rows.map(({ whose, marks }) => [whose, marks.map(({ words }) => words)])).toEqual([
       ['submitted and tested by Acme · chip by NVIDIA', ['provisional, no rank', 'third party']],

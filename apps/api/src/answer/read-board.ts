@@ -28,7 +28,7 @@ export async function readBoard(
           pointIds: standing.map(({ run }) => run.pointId),
           epochId: state.epochId,
         });
-  const flexibility = await flexibilityOf(context, new Set(here.map(({ run }) => run.chip)));
+  const flexibility = await flexibilityOf(context, new Set(standing.map(({ run }) => run.chip)));
   return ok(
     withGlobalIds(await compute('workloadBoard', { request, settled: settled.value, figures, flexibility })),
   );

@@ -17,7 +17,7 @@ import { outputUnit, saidOf } from './sentence.ts';
 import { candidatesOf, settledSlice } from './settle.ts';
 import type { WorkloadBoard } from './shape.ts';
 import { simulatedBeside } from './simulated-beside.ts';
-import { type BoardSlice, type BoardSystem, isIn, newestOf, systemsOf, waits } from './systems.ts';
+import { type BoardSlice, type BoardSystem, isIn, newestOf, systemsOf } from './systems.ts';
 
 /** A board as it is settled: what is shown, and which runs stand on it. */
 export interface SettledBoard {
@@ -39,8 +39,8 @@ export function settleBoard(
   const model = catalogue.models.get(request.model);
   if (model === undefined) return fail(modelNotFound(request.model, catalogue.models));
   const all = systemsOf(runs, catalogue);
-  const { newest, older } = newestOf(all.filter((system) => !waits(system)));
-  const waiting = newestOf(all.filter(waits)).newest;
+  const { newest, older } = newestOf(all.filter(({ run }) => !run.waits));
+  const waiting = newestOf(all.filter(({ run }) => run.waits)).newest;
   const candidates = candidatesOf(newest);
   const settled = settledSlice(request, { systems: [...newest, ...waiting], older, candidates });
   if (!settled.ok) return settled;

@@ -10,7 +10,7 @@ import { absent, strongestEnergy } from '../load/figures.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import type { RowOfRun } from './columns.ts';
-import { type BoardSystem, waits } from './systems.ts';
+import type { BoardSystem } from './systems.ts';
 import { marksOf, whoseWords } from './whose.ts';
 
 /** A run as a row of its board. */
@@ -30,7 +30,7 @@ export function observedRow(
   const price = costOf(figures, 'RENTED');
   return {
     rate: value,
-    waits: waits(system),
+    waits: run.waits,
     intervalShare,
     intervalIs,
     source,

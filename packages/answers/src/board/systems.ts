@@ -1,7 +1,6 @@
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { extentOf, type Extent } from '@inferbench/domain/board/system-class';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
 import { PLAIN_TECHNIQUE } from '@inferbench/domain/scores/comparability';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { Phase } from '@inferbench/domain/terms/slice';
@@ -56,11 +55,6 @@ function loadOf({ phase, inputTokens, outputTokens, contextTokens }: BoardRun): 
   if (isStep || prompt === null || answer === null)
     return { inputTokens: null, outputTokens: null, contextTokens: whole(contextTokens) };
   return { inputTokens: prompt, outputTokens: answer, contextTokens: null };
-}
-
-/** Whether nobody reviewed a run yet: it stands in its place and takes no rank. */
-export function waits({ run: { whose } }: Pick<BoardSystem, 'run'>): boolean {
-  return whose !== null && isProvisional(whose.lifecycle);
 }
 
 /** Runs in their slices; one of another technique is in none. */

@@ -1,7 +1,7 @@
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { stackNames } from '@inferbench/domain/catalogue/names';
-import { newestOf, sliceKey, type BoardSystem, systemsOf, waits } from '../board/systems.ts';
+import { newestOf, sliceKey, type BoardSystem, systemsOf } from '../board/systems.ts';
 import { leadOver } from '../board/order.ts';
 import { fittingFinding } from '../finding.ts';
 import { rangeWords } from '../verdict/sentences.ts';
@@ -19,7 +19,7 @@ export function publishedGains(
   load: Load,
   catalogue: CatalogueView,
 ): PublishedGain[] {
-  const serving = newestOf(systemsOf(runs, catalogue).filter((system) => !waits(system))).newest.filter(
+  const serving = newestOf(systemsOf(runs, catalogue).filter(({ run }) => !run.waits)).newest.filter(
     (system) => isOf(system, load),
   );
   const series = new Map<string, PublishedGain>();

@@ -7,7 +7,7 @@ import { camelRow } from '../connection/camel-row.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
-import { LISTED } from '../shared/visibility.ts';
+import { LISTED, RANKS } from '../shared/visibility.ts';
 
 const Row = BoardRun.omit({ layout: true, mode: true }).extend({
   layout: z.string().nullable(),
@@ -33,9 +33,9 @@ export async function readModelRuns(
              CASE WHEN t.point_id IS NULL THEN nullif((p.position ->> 'batch')::float8, 0)
                ELSE (t.document ->> 'concurrency')::float8 END AS users,
              coalesce(o.value, b.value) AS rate, b.value AS useful_tops, b.sort_low AS low, b.sort_high AS high, b.interval_assumed, b.kind, run.configuration,
-             run.measured, run.document #>> '{publication,document}' AS source, p.older,
+             run.measured, run.document #>> '{publication,document}' AS source, p.older, NOT ${RANKS} AS waits,
              CASE WHEN run.kind = 'MEASURED' THEN jsonb_build_object('submitter', org.name, 'testedBy', ${TESTED_BY},
-               'lifecycle', sub.lifecycle, 'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose
+               'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose
       FROM slice s
       JOIN model m ON m.id = s.model_id AND m.slug = $2
       JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS'

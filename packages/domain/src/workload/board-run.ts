@@ -7,7 +7,6 @@ import { PrecisionClass } from '../terms/precision.ts';
 import { Phase } from '../terms/slice.ts';
 import { Score } from '../scores/score.ts';
 import { SpecificationStanding } from '../scores/standing.ts';
-import { Lifecycle } from '../submissions/lifecycle.ts';
 import { LatencyFigures } from '../tradeoff/tradeoff-point.ts';
 
 /** Who submitted and measured a run, and what nobody reviewed of it. */
@@ -15,7 +14,6 @@ export const SubmittedBy = z.object({
   submitter: z.string(),
   /** Null where nobody confirmed who measured. */
   testedBy: z.string().nullable(),
-  lifecycle: Lifecycle,
   specificationStanding: SpecificationStanding,
   precisionBasis: PrecisionBasis,
 });
@@ -56,6 +54,8 @@ export const BoardRun = z.object({
   whose: SubmittedBy.nullable(),
   /** A newer run of the same configuration took its place. */
   older: z.boolean(),
+  /** Nobody reviewed it yet: it stands in its place and takes none, whoever published it. */
+  waits: z.boolean(),
 });
 export type BoardRun = z.infer<typeof BoardRun>;
 
