@@ -169,7 +169,14 @@ describe('a curve that somebody measured on a machine of their own', () => {
     expect(knee).toSatisfy(isNearSlots);
   });
 
-  test('stands in its slice without a rank, with an interval of its own', async () => {
+  test('stands on the default board of a demonstration, measured, E2, with an interval, and marked', async () => {
+    const row = await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(`${site.web.url}${boardPage()}`);
+      return page.getByRole('row').filter({ hasText: 'local, unreviewed' }).first().textContent();
+    });
+    expect(row).toContain('measured');
+    expect(row).toContain('E2');
+    expect(row).toContain('llama.cpp');
     const { model, ...rest } = point.slice;
     const answer = await site.graphql(
       `query ($slice: SliceInput!) { leaderboard(first: 20, slice: $slice) { edges { rank } }

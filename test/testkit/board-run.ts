@@ -28,6 +28,7 @@ export function boardRun(stated: Partial<BoardRun>): BoardRun {
     intervalAssumed: true,
     kind: 'REPORTED',
     configuration: 'STATED',
+    evidenceGrade: 'E1',
     measured: { from: null, to: '2026-05-18' },
     source: 'a/b',
     whose: null,

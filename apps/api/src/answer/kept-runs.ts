@@ -1,6 +1,7 @@
 import { boardStanding } from '@inferbench/db/board/board-version';
 import { readModelRuns } from '@inferbench/db/board/model-run-reader';
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
+import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -31,7 +32,7 @@ export async function keptRuns(
   model: string,
   board: ShownBoard,
 ): Promise<BoardRun[]> {
-  if (board === null || !catalogue.models.has(model)) return [];
+  if (board === null || !everyEntry(catalogue).models.has(model)) return [];
   const read = () => readModelRuns(database.pool, { model, epochId: board.epochId });
   // A review changes no slice, and what it publishes waits no more.
   const state = await database.changes.state();

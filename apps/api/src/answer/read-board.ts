@@ -3,6 +3,7 @@ import type { BoardRow, WorkloadBoard } from '@inferbench/answers/board/shape';
 import { readRunFigures } from '@inferbench/db/board/model-run-reader';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { ok, type Result } from '@inferbench/domain/errors/result';
+import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import { uuidOf, withPointId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -52,7 +53,7 @@ function withGlobalIds(board: WorkloadBoard): WorkloadBoard {
 async function flexibilityOf({ catalogue, compute }: ApiContext, chips: ReadonlySet<string>) {
   const found = await Promise.all(
     [...chips].map(async (slug) => {
-      const chip = catalogue.chips.get(slug);
+      const chip = everyEntry(catalogue).chips.get(slug);
       return [
         slug,
         flexibilityFigure(chip === undefined ? null : await keptFlexibility(chip, compute)),

@@ -17,7 +17,17 @@ const FIGURES = [
   'speed',
 ] as const satisfies readonly (keyof BoardRow)[];
 
-const FACTS = ['place', 'chip', 'vendor', 'chips', 'ran', 'kind', 'configuration', 'evidence'] as const;
+const FACTS = [
+  'place',
+  'chip',
+  'vendor',
+  'chips',
+  'ran',
+  'kind',
+  'configuration',
+  'evidenceGrade',
+  'evidence',
+] as const;
 const AFTER = ['peakShare', 'contract', 'whose', 'source'] as const;
 
 /** Columns of the file of a board. */

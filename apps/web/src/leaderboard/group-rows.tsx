@@ -2,6 +2,7 @@ import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers'
 import { formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { Fragment, type ReactNode } from 'react';
 import { chipAddress, pointAddress } from '../address/pages.ts';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { Column, Row } from '../chart/table/table-parts.ts';
 
@@ -50,7 +51,8 @@ function bracketClass(rows: readonly BoardRow[], index: number): string {
   return `bracket${above ? '' : ' begins'}${below ? '' : ' ends'}`;
 }
 
-function System({ of: { place, label, chips, ran, evidence, pointId, whose, marks } }: { of: BoardRow }) {
+function System({ of }: { of: BoardRow }) {
+  const { place, label, chips, ran, evidence, pointId, whose, marks } = of;
   return (
     <>
       <span className="place">{place ?? '–'}</span>{' '}
@@ -68,8 +70,19 @@ function System({ of: { place, label, chips, ran, evidence, pointId, whose, mark
       <span className="sub">{ran}</span>
       {whose === null ? null : <span className="sub">{whose}</span>}
       <span className="sub">
+        <Grade of={of} />
         {pointId === null ? evidence : <a href={pointAddress(pointId)}>{evidence}</a>}
       </span>
+    </>
+  );
+}
+
+/** The grade of a run, with what it says and no more. */
+function Grade({ of: { evidenceGrade, kind } }: { of: BoardRow }) {
+  if (evidenceGrade === null) return null;
+  return (
+    <>
+      <abbr title={evidenceWords(evidenceGrade, kind)}>{evidenceGrade}</abbr>,{' '}
     </>
   );
 }

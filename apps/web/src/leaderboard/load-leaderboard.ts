@@ -24,13 +24,21 @@ export async function loadLeaderboard(
   if (known.state !== 'DATA') return known;
   const names = known.value;
   const asked = model ?? firstText(parameters, 'model') ?? '';
-  const found = asked === '' ? null : resolveIn(names, 'models', asked);
-  const slug = found?.kind === 'one' ? found.entry.slug : await usualModel();
+  const named = slugOf(names, asked);
+  const slug = named ?? (await usualModel());
   if (typeof slug !== 'string') return slug;
   const view = readLeaderboard({ model: slug, workload }, parameters);
-  if (found !== null && found.kind !== 'one')
+  if (named === null && asked !== '')
     view.problems.unshift(`model: no model, or several, are called "${asked.slice(0, 60)}".`);
   return mapAnswer(await askBoard(view), (outcome) => ({ names, view, outcome }));
+}
+
+/** Slug of the one model that a word names, or that nobody reviewed and has no other name; null for any other word. */
+function slugOf(names: SiteNames, asked: string): string | null {
+  if (asked === '') return null;
+  if (names.declared.models.includes(asked)) return asked;
+  const found = resolveIn(names, 'models', asked);
+  return found.kind === 'one' ? found.entry.slug : null;
 }
 
 /** The board of a view; of a run that stands on none the usual one, which is said. */

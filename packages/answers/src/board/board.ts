@@ -1,5 +1,5 @@
 import type { BoardFigures, BoardRun } from '@inferbench/domain/workload/board-run';
-import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -34,10 +34,11 @@ export interface SettledBoard {
 /** Finds the board that a request means, and where else the model was run. Error: NOT_FOUND. */
 export function settleBoard(
   { request, runs }: { request: WorkloadBoardRequest; runs: readonly BoardRun[] },
-  catalogue: CatalogueView,
+  shown: CatalogueView,
 ): Result<SettledBoard, InferbenchError> {
+  const catalogue = everyEntry(shown);
   const model = catalogue.models.get(request.model);
-  if (model === undefined) return fail(modelNotFound(request.model, catalogue.models));
+  if (model === undefined) return fail(modelNotFound(request.model, shown.models));
   const all = systemsOf(runs, catalogue);
   const { newest, older } = newestOf(all.filter(({ run }) => !run.waits));
   const waiting = newestOf(all.filter(({ run }) => run.waits)).newest;
@@ -103,7 +104,7 @@ export function workloadBoard({
 }: BoardInput): WorkloadBoard {
   const { slice, here, waiting, absent: left, ...around } = settled;
   const { model, by } = request;
-  const modelName = catalogue.models.get(model)?.name ?? model;
+  const modelName = everyEntry(catalogue).models.get(model)?.name ?? model;
   const common = { model, modelName, by, note: NOTE, engineVersion: ENGINE_VERSION, ...around };
   if (slice === null)
     return {

@@ -45,6 +45,7 @@ export function observedRow(
       kind,
       configuration,
       months: run.measured !== null && run.measured.from !== null,
+      evidenceGrade: run.evidenceGrade,
       evidence: evidenceWords(system),
       whose: whoseWords(system),
       marks: marksOf(system),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Extent } from '@inferbench/domain/board/system-class';
 import { ChartHead } from '@inferbench/domain/terms/chart-head';
+import { EvidenceGrade } from '@inferbench/domain/scores/score';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { ConfigurationBasis } from '@inferbench/domain/terms/measured-on';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
@@ -105,6 +106,7 @@ export const BoardRow = z
       'Whether its source states what ran; null simulated.',
     ),
     months: z.boolean().describe('A median over months, not one run.'),
+    evidenceGrade: EvidenceGrade.nullable().describe('How strongly it is backed; null of a simulation.'),
     evidence: z.string().describe('How well it is known, in words.'),
     whose: z
       .string()

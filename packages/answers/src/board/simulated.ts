@@ -116,6 +116,7 @@ export function simulatedRow(
       kind: 'SIMULATED',
       configuration: null,
       months: false,
+      evidenceGrade: null,
       evidence: `simulated, ± ${Math.round(band.share * 100)} %`,
       whose: null,
       marks: [],

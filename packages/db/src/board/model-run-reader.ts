@@ -32,7 +32,7 @@ export async function readModelRuns(
              (p.position ->> 'context')::float8 AS context_tokens,
              CASE WHEN t.point_id IS NULL THEN nullif((p.position ->> 'batch')::float8, 0)
                ELSE (t.document ->> 'concurrency')::float8 END AS users,
-             coalesce(o.value, b.value) AS rate, b.value AS useful_tops, b.sort_low AS low, b.sort_high AS high, b.interval_assumed, b.kind, run.configuration,
+             coalesce(o.value, b.value) AS rate, b.value AS useful_tops, b.sort_low AS low, b.sort_high AS high, b.interval_assumed, b.kind, run.configuration, p.evidence_grade,
              run.measured, run.document #>> '{publication,document}' AS source, p.older, NOT ${RANKS} AS waits,
              CASE WHEN run.kind = 'MEASURED' THEN jsonb_build_object('submitter', org.name, 'testedBy', ${TESTED_BY},
                'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose

@@ -5,7 +5,7 @@ import { ServingMode } from '../terms/layout.ts';
 import { PrecisionBasis } from '../terms/precision-basis.ts';
 import { PrecisionClass } from '../terms/precision.ts';
 import { Phase } from '../terms/slice.ts';
-import { Score } from '../scores/score.ts';
+import { EvidenceGrade, Score } from '../scores/score.ts';
 import { SpecificationStanding } from '../scores/standing.ts';
 import { LatencyFigures } from '../tradeoff/tradeoff-point.ts';
 
@@ -48,6 +48,7 @@ export const BoardRun = z.object({
   intervalAssumed: z.boolean(),
   kind: Kind,
   configuration: ConfigurationBasis,
+  evidenceGrade: EvidenceGrade,
   measured: MeasuredOn.nullable(),
   source: z.string().nullable(),
   /** Who stands behind a run that was submitted here; null of a published one, whose source says it. */
