@@ -63,7 +63,7 @@ interface Wish {
   slices: () => Promise<TradeoffSlice[]>;
 }
 
-/** What a wish settles on, computed once for the points that there are. */
+/** Settles a wish, once for the points that there are. */
 async function settledFor({ catalogue, compute }: Read, { board, request, slices }: Wish) {
   const known = settledOf(catalogue);
   const key = JSON.stringify([board, request]);

@@ -13,7 +13,10 @@ const WHOLE = 'whole where the server knows its public address, else from the ro
 
 export const PointLinksType = objectType('PointLinks', 'Addresses of the pages that show a result.', {
   result: z.string().describe(`Its own page; ${WHOLE}.`),
-  slice: z.string().nullable().describe('The board on which it stands; null where it stands on none.'),
+  slice: z
+    .string()
+    .nullable()
+    .describe('Board of its work, with its row where it has one; null of work that no board has.'),
   nearestWithRivals: z
     .string()
     .nullable()

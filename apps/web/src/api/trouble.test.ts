@@ -7,7 +7,7 @@ const failed = (code: string) =>
     new CombinedError({ graphQLErrors: [{ message: 'In words of the API.', extensions: { code } }] }),
   );
 
-/** What a page says after asking as pages ask, with this in place of the network. */
+/** Asks as pages ask, with this in place of the network, and gives the words of the page. */
 async function saidAfter(fetch: typeof globalThis.fetch, url = 'http://127.0.0.1/graphql'): Promise<Trouble> {
   const client = createClient({
     url,

@@ -24,7 +24,7 @@ export interface ChipPageData {
   against: ChipAgainstResult | null;
   /** What compares it with others. */
   others: ChipAgainstOthers;
-  /** What to expect of the model. */
+  /** Times, speeds and largest batches of the model; why there are none where it is refused. */
   expected: Outcome<ExpectationsAnswer>;
   /** Slug of the model that the visitor chose. */
   model: string;

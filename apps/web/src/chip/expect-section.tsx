@@ -31,7 +31,7 @@ interface ExpectSectionProps {
   slug: string;
 }
 
-/** What one user and what 20 get of a model on the chip, for a model that the visitor chooses. */
+/** Shows what one user and 20 get of a model on the chip; the visitor chooses the model. */
 export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   return (
     <Section id="expect" title="What to expect" note={of.ok ? sentenceOf(of.value) : undefined}>
@@ -99,7 +99,7 @@ function Expected({ of }: { of: ExpectationsAnswer }) {
   );
 }
 
-/** Time of a token, speed of each, speed of all, chips. */
+/** Cells of a load: time of a token, speed of each, speed of all, chips. */
 function ofLoad(load: Load | undefined) {
   if (load === undefined) return [];
   const { tpotMs, each, all, chips } = load;

@@ -34,12 +34,12 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
   );
 });
 
-/** What the simulator says of a chip. */
+/** Asks what the simulator says of a chip. */
 export function loadAnalyses(slug: string): Promise<Answer<ChipAnalysesResult>> {
   return ask(ChipAnalyses, { slug });
 }
 
-/** What to expect of a model on a chip, beside its rivals. */
+/** Asks what to expect of a model on a chip, beside its rivals. */
 export function loadExpected(
   { slug, rivals }: ChipData,
   model: string,

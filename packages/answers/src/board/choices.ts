@@ -53,7 +53,7 @@ export function choicesOf(
       });
   }
   const found = [...offered.values()];
-  // What is shown is offered though nobody ran it: a list without it would say another.
+  // The shown value is offered though nobody ran it: a list without it would say another.
   if (!found.some(({ chosen }) => chosen)) found.push({ slice, systems: 0, chosen: true });
   const all = found.toSorted((a, b) => bySize(a.slice, b.slice));
   // A list of lengths or users is long: those that lead to nothing are left out of it.

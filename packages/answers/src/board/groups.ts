@@ -47,7 +47,7 @@ function placedRows(
 ): BoardRow[] {
   const { ordered, others } = orderedBy(rows, by);
   const shown = placesOf(ordered.filter(({ waits }) => !waits));
-  // What nobody reviewed stands where its value puts it, before the first that it surpasses.
+  // A run that nobody reviewed stands where its value puts it, before the first that it surpasses.
   for (const one of ordered.filter(({ waits }) => waits)) {
     const below = shown.findIndex((other) => other.one.value < one.value);
     shown.splice(below === -1 ? shown.length : below, 0, { one, place: 0 });

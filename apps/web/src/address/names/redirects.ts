@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<string, BoardColumn>> = {
   TOKENS_PER_S_PER_USER: 'SPEED',
 };
 
-/** Where boards once were: under a model, by phase and buckets of batch and context. The board of that workload and precision; null for any other address. */
+/** Board of the workload and precision of an older address, which named a slice under its model by phase and buckets; null for any other. */
 function boardOfSlice(model: string, query: URLSearchParams): string | null {
   const phase = Phase.safeParse(query.get('phase')?.toUpperCase()).data;
   if (phase === undefined) return null;

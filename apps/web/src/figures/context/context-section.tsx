@@ -50,7 +50,7 @@ function Sentence({ crossing, focus }: { crossing: Crossing; focus: Crossing | n
   );
 }
 
-/** What the numbers of the figure stand for. */
+/** Lists the crossings that the figure numbers. */
 function Numbered({ of, focus }: { of: readonly Crossing[]; focus: Crossing | null }) {
   return (
     <details>

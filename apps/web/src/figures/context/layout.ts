@@ -41,7 +41,7 @@ export interface ContextLayout extends Measures {
   values: Span;
   plot: { left: number; right: number; top: number; bottom: number };
   memory: { ends: MemoryEnd[]; top: number };
-  /** Null where nothing is simulated: ranks belong to curves. */
+  /** Rows of the ranks, which belong to curves; null where nothing is simulated. */
   ranks: { top: number; bottom: number; count: number; at: (rank: number) => number } | null;
   height: number;
 }
