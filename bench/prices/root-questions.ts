@@ -94,6 +94,7 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       'workloadBoard',
       (seed) => `workloadBoard(request: { model: "deepseek-r1", users: ${1 + seed} }) { __typename }`,
     ),
+    computes('workloadBoards', (seed) => `workloadBoards(request: { first: ${1 + seed} }) { __typename }`),
     computes(
       'techniques',
       (seed) => `techniques(request: { chip: "${chip(seed)}", model: "llama-3.3-70b" }) { __typename }`,

@@ -87,8 +87,8 @@ const CHARTS = [
   'whatif-map',
 ] as const;
 
-/** The chart that shows an answer. */
-const CHART_OF: Readonly<Record<keyof typeof ANSWERS, (typeof CHARTS)[number]>> = {
+/** The chart that shows an answer; the list of boards is a table alone. */
+const CHART_OF: Readonly<Record<Exclude<keyof typeof ANSWERS, 'boards'>, (typeof CHARTS)[number]>> = {
   board: 'board',
   comparison: 'metrics',
   duel: 'duel',

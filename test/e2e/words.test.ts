@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** Documentation, and tables of everything there is of a kind. */
-const LONG = /^\/(?:methodology|corrections|rules|developers|submit|changelog)\b/;
+const LONG = /^\/(?:leaderboard\/slices|methodology|corrections|rules|developers|submit|changelog)\b/;
 const MOST_WORDS = 600;
 /** Pages that say words and ids of the API, since they are about it. */
 const DOCUMENTATION = /^\/developers\b/;

@@ -8,13 +8,22 @@ const Launch = z.object({
   env: z.record(z.string(), z.string()).default({}),
 });
 
-/** The Chromium that scripts/test.mjs found; no test runs without one. */
-export function launchBrowser(): Promise<Browser> {
+/** The Chromium that scripts/test.mjs found; no test runs without one. One that dies before it serves anything is started once more. */
+export async function launchBrowser(): Promise<Browser> {
   const file = process.env['INFERBENCH_CHROMIUM'];
   if (file === undefined) throw new Error('INFERBENCH_CHROMIUM is not set: run the tests with `npm test`.');
   const { executablePath, args, env } = Launch.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return chromium.launch({ executablePath, args, env: { ...stringsOf(process.env), ...env } });
+  const options = { executablePath, args, env: { ...stringsOf(process.env), ...env } };
+  try {
+    return await chromium.launch(options);
+  } catch (error) {
+    if (!(error instanceof Error) || !DIED.test(error.message)) throw error;
+    return chromium.launch(options);
+  }
 }
+
+/** What Playwright says of a process that a signal ended, as Chromium's own crashes at its start do. */
+const DIED = /exitCode=null, signal=SIG(?:SEGV|TRAP|ABRT|BUS)/;
 
 function stringsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(

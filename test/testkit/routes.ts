@@ -34,6 +34,8 @@ const ROUTES: readonly Route[] = [
   page('model-of-images', '/models/resnet-50'),
   page('board', '/leaderboard/llama-3-8b/batch?users=16&prec=fp16'),
   page('board-of-nothing', '/leaderboard/llama-3-8b/serving?in=4096&out=512&users=7&prec=fp4'),
+  page('boards', '/leaderboard/slices'),
+  page('boards-unread', '/leaderboard/slices?model=nobodys&workload=x&prec=3&chip=y&vendors=z'),
   page('chips', '/chips'),
   page('chips-narrowed', '/chips?vendor=nvidia&memory=96&sort=-power'),
   page('chip', '/chips/mi300x'),

@@ -1,5 +1,7 @@
 import { WorkloadBoardRequest } from './board/request.ts';
 import { WorkloadBoard } from './board/shape.ts';
+import { BoardsRequest } from './boards/request.ts';
+import { Boards } from './boards/shape.ts';
 import { ChipComparisonRequest } from './comparison/request.ts';
 import { ChipComparison } from './comparison/shape.ts';
 import { DuelRequest } from './duel/request.ts';
@@ -32,6 +34,13 @@ export const ANSWERS = {
     request: WorkloadBoardRequest,
     type: 'WorkloadBoard',
     shape: WorkloadBoard,
+  },
+  boards: {
+    field: 'workloadBoards',
+    input: 'WorkloadBoardsInput',
+    request: BoardsRequest,
+    type: 'WorkloadBoards',
+    shape: Boards,
   },
   comparison: {
     field: 'chipComparison',

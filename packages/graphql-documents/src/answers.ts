@@ -23,6 +23,10 @@ export type StandingAnswer = AnswerTo<typeof Standing>;
 export const WorkloadBoard = wholeAnswer(ANSWERS.board);
 export type WorkloadBoardAnswer = AnswerTo<typeof WorkloadBoard>;
 
+/** Boards on which anything stands. */
+export const WorkloadBoards = wholeAnswer(ANSWERS.boards);
+export type WorkloadBoardsAnswer = AnswerTo<typeof WorkloadBoards>;
+
 /** Servers that a service needs, and what they cost a month. */
 export const ServersNeeded = wholeAnswer(ANSWERS.servers);
 export type ServersAnswer = AnswerTo<typeof ServersNeeded>;

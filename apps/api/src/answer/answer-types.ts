@@ -1,6 +1,7 @@
 import { ANSWERS } from '@inferbench/answers/answers';
 import { BoardColumn, BoardPools } from '@inferbench/answers/board/request';
 import * as board from '@inferbench/answers/board/shape';
+import * as boards from '@inferbench/answers/boards/shape';
 import * as comparison from '@inferbench/answers/comparison/shape';
 import { DuelMetric } from '@inferbench/answers/duel/request';
 import * as duel from '@inferbench/answers/duel/shape';
@@ -167,6 +168,7 @@ for (const { shape } of Object.values(ANSWERS)) derived.add(shape);
 // A part of an answer is called in GraphQL as its module calls it.
 for (const [name, shape] of [
   board,
+  boards,
   comparison,
   duel,
   expect,

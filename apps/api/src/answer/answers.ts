@@ -4,6 +4,7 @@ import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { withPointId } from '../graphql/global-id.ts';
 import { answerField } from './answer-field.ts';
+import { readBoards } from './read-boards.ts';
 import { readBoard } from './read-board.ts';
 import { readComparison } from './read-comparison.ts';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
@@ -45,6 +46,12 @@ export const ANSWER_RESOLVERS = [
       'A model at one workload, batch and context: observed systems by number of chips with places, simulated ones apart, what does not stand there and why, and a map of where else it was run.',
     asked: 'The model, and as much of the work as is to be fixed.',
     read: readBoard,
+  }),
+  answerField(ANSWERS.boards, {
+    description:
+      'Every board on which an observed system stands: a model at a workload, a load and a precision each, with its systems, chips and vendors; those that compare most first.',
+    asked: 'Which boards to list.',
+    read: readBoards,
   }),
   answerField(ANSWERS.comparison, {
     description:

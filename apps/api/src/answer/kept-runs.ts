@@ -33,7 +33,7 @@ export async function keptRuns(
   board: ShownBoard,
 ): Promise<BoardRun[]> {
   if (board === null || !everyEntry(catalogue).models.has(model)) return [];
-  const read = () => readModelRuns(database.pool, { model, epochId: board.epochId });
+  const read = () => readModelRuns(database.pool, { models: [model], epochId: board.epochId });
   // A review changes no slice, and what it publishes waits no more.
   const state = await database.changes.state();
   if (state === null) return read();

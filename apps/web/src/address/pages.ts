@@ -16,6 +16,7 @@ interface Page {
 export const PAGES = {
   landing: { path: '/', label: 'Start', menu: null },
   leaderboard: { path: BOARDS_PATH, label: 'Leaderboard', menu: 'MAIN' },
+  slices: { path: `${BOARDS_PATH}/slices`, label: 'All boards', menu: null, within: 'leaderboard' },
   compare: { path: '/compare', label: 'Compare', menu: 'MAIN' },
   models: { path: PUBLIC_PATHS.models, label: 'Models', menu: 'MAIN' },
   chips: { path: PUBLIC_PATHS.chips, label: 'Chips', menu: 'MAIN' },

@@ -61,7 +61,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
   return (
     <>
       <ChartSection id="map" chart={mapFigure(of)} notes={<Near of={of} />} />
-      <Section id="board" title={boardTitle(slice)} note={of.note} head={<RankBy of={of} slice={slice} />}>
+      <Section id="board" title={boardTitle(slice)} head={<RankBy of={of} slice={slice} />}>
         {of.groups.map((group, index) => (
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
@@ -77,11 +77,15 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
         ))}
       </Section>
       <Absent of={of} />
+      <Folded id="places" title="When one system leads another">
+        <p className="note">{of.note}</p>
+      </Folded>
       <Folded id="over-context" title="The same work as the context grows: where places change">
         <OverContext board={{ ...of, slice }} />
       </Folded>
       <p className="links">
         <a href={modelAddress(nameSlug(of.model))}>{of.modelName} over load</a>{' '}
+        <a href={pageAddress('slices', { query: { model: nameSlug(of.model) } })}>All its boards</a>{' '}
         <a href={pageAddress('developers', { section: 'workload-board' })}>By API</a>
       </p>
       <Folded id="share" title="Share this board, cite it, take its figures along">

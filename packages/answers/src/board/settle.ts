@@ -9,6 +9,9 @@ export interface Candidate {
   systems: number;
   /** Most systems of one number of chips that two vendors ran. */
   alike: number;
+  /** Slugs of their chips. */
+  chips: string[];
+  vendors: string[];
 }
 
 /** Slices that have systems, the one that opens a board first. */
@@ -25,10 +28,20 @@ export function candidatesOf(systems: readonly BoardSystem[]): Candidate[] {
       const [first] = cell;
       return first === undefined
         ? []
-        : [{ slice: sliceOf(first), systems: cell.length, alike: alikeIn(cell) }];
+        : [
+            {
+              slice: sliceOf(first),
+              systems: cell.length,
+              alike: alikeIn(cell),
+              chips: distinct(cell.map(({ run }) => run.chip)),
+              vendors: distinct(cell.map(({ vendor }) => vendor)),
+            },
+          ];
     })
     .toSorted(byWorth);
 }
+
+const distinct = (words: readonly string[]) => [...new Set(words)].toSorted();
 
 /** Workloads in the order in which a board opens on them. */
 const PHASES = ['SERVING', 'GENERATE', 'DECODE', 'PREFILL', 'MAX_LOAD', 'IMAGE'] as const;

@@ -1,4 +1,4 @@
-import { BoardFigures, BoardRun } from '@inferbench/domain/workload/board-run';
+import { BoardFigures, ModelRun } from '@inferbench/domain/workload/board-run';
 import type { LaidOut } from '@inferbench/domain/terms/layout';
 import { layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
 import type pg from 'pg';
@@ -9,23 +9,31 @@ import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
 import { LISTED, RANKS } from '../shared/visibility.ts';
 
-const Row = BoardRun.omit({ layout: true, mode: true }).extend({
+const Row = ModelRun.omit({ layout: true, mode: true }).extend({
   layout: z.string().nullable(),
-  mode: BoardRun.shape.mode.nullable(),
+  mode: ModelRun.shape.mode.nullable(),
   /** Layout as the run states it, of what no curve over load holds. */
   system: z.custom<LaidOut>().nullable(),
 });
 
-/** Every run of a model that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
+interface RunsAsked {
+  /** Slugs of models. */
+  models: readonly string[];
+  epochId: number;
+  /** Rows that are read at most. */
+  most?: number;
+}
+
+/** Every run of some models that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
 export async function readModelRuns(
   pool: pg.Pool,
-  { model, epochId }: { model: string; epochId: number },
-): Promise<BoardRun[]> {
+  { models, epochId, most }: RunsAsked,
+): Promise<ModelRun[]> {
   const { rows } = await pool.query({
     name: 'model-runs',
     // Few runs stand on no curve over load: of those alone the document is opened.
     text: `
-      SELECT b.point_id, s.phase, s.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
+      SELECT m.slug AS model, b.point_id, s.phase, s.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
              run.framework_version, t.document ->> 'layout' AS layout, t.document ->> 'mode' AS mode,
              CASE WHEN t.point_id IS NULL THEN run.document -> 'system' END AS system,
              coalesce(t.input_tokens, p.input_tokens) AS input_tokens, coalesce(t.output_tokens, p.output_tokens) AS output_tokens,
@@ -37,7 +45,7 @@ export async function readModelRuns(
              CASE WHEN run.kind = 'MEASURED' THEN jsonb_build_object('submitter', org.name, 'testedBy', ${TESTED_BY},
                'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose
       FROM slice s
-      JOIN model m ON m.id = s.model_id AND m.slug = $2
+      JOIN model m ON m.id = s.model_id AND m.slug = ANY($2)
       JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS'
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id AND NOT run.example
@@ -48,8 +56,9 @@ export async function readModelRuns(
       LEFT JOIN board_value o ON s.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
         AND (o.epoch_id, o.slice_id, o.comparability_key, o.point_id) = (b.epoch_id, b.slice_id, b.comparability_key, b.point_id)
       LEFT JOIN tradeoff_point t ON t.epoch_id = $1 AND t.point_id = b.point_id
-      ORDER BY b.point_id`,
-    values: [epochId, model],
+      ORDER BY b.point_id
+      LIMIT $3`,
+    values: [epochId, models, most ?? null],
   });
   return rows.map((row: object) => {
     const { system, layout, mode, ...run } = Row.parse(camelRow(row));

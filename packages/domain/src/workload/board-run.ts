@@ -60,6 +60,10 @@ export const BoardRun = z.object({
 });
 export type BoardRun = z.infer<typeof BoardRun>;
 
+/** A run with the model that it ran. */
+export const ModelRun = BoardRun.extend({ model: z.string() });
+export type ModelRun = z.infer<typeof ModelRun>;
+
 /** Figures of a run in every column of a board. */
 export const BoardFigures = Score.pick({
   metrics: true,

@@ -3,6 +3,7 @@ import { fileResponse, plainResponse, troubleResponse } from '../../../src/expor
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import type { Answer } from '../../../src/api/answer.ts';
 import { exportLeaderboard } from '../../../src/export/export-leaderboard.ts';
+import { exportBoards } from '../../../src/export/export-boards.ts';
 import { exportPoint } from '../../../src/export/export-point.ts';
 import { exportWorkload } from '../../../src/export/export-workload.ts';
 
@@ -25,6 +26,7 @@ type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTab
 
 /** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
+  boards: exportBoards,
   leaderboard: exportLeaderboard,
   workload: exportWorkload,
   point: exportPoint,

@@ -135,6 +135,23 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     variables: { request: { model: 'deepseek-r1', phase: 'SERVING', precision: 'FP8' } },
   },
   {
+    id: 'workload-boards',
+    title: 'Where anything was run',
+    text: 'Every board on which an observed system stands, those that compare most first, with how many boards every other choice would list.',
+    query: `query WorkloadBoards($request: WorkloadBoardsInput!) {
+  workloadBoards(request: $request) {
+    __typename
+    ... on WorkloadBoards {
+      title total
+      boards { modelName systems alike chips vendors slice { phase inputTokens outputTokens contextTokens users precision extent pools technique } }
+      models { name boards } phases { phase boards } precisions { precision boards }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { chip: 'amd-mi355x', vendors: 2, first: 20 } },
+  },
+  {
     id: 'techniques',
     title: 'What a technique gains',
     text: 'Output of a server with each technique ÷ without, over load, simulated; published pairs with drafts and without.',

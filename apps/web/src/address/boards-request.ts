@@ -1,0 +1,48 @@
+import { BoardsRequest } from '@inferbench/answers/boards/request';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { WORKLOADS, workloadWord } from '@inferbench/domain/board/public-address';
+import { resolveIn, type SiteNames } from './names/site-names.ts';
+import { expected, type Read, readCount, readMeaning, readPrecision, wishReader } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
+
+/** Which boards an address lists, with what of it was not understood. */
+export interface BoardsView {
+  request: BoardsRequest;
+  problems: string[];
+}
+
+const { vendors } = BoardsRequest.shape;
+
+/** Reads which boards are asked for; what is not understood is said and left open. */
+export function readBoardsView(parameters: SearchParameters, names: SiteNames): BoardsView {
+  const problems: string[] = [];
+  const read = wishReader(parameters, problems);
+  const named =
+    (kind: 'models' | 'chips', what: string) =>
+    (text: string): Read<string> => {
+      const found = resolveIn(names, kind, text);
+      return found.kind === 'one'
+        ? { ok: true, value: found.entry.slug }
+        : { ok: false, problem: expected(what, text) };
+    };
+  const wish = {
+    model: read('model', named('models', 'the name of one model')),
+    phase: read('workload', readMeaning(WORKLOADS, 'a workload')),
+    precision: read('prec', readPrecision),
+    chip: read('chip', named('chips', 'the name of one chip')),
+    vendors: read('vendors', (text) => readCount(text, vendors.unwrap(), 'of vendors from 1 to 20')),
+  };
+  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  return { request: BoardsRequest.parse(stated), problems };
+}
+
+/** Query of the boards that a request lists. */
+export function boardsQuery({ model, phase, precision, chip, vendors: least }: BoardsRequest) {
+  return {
+    ...(model === undefined ? {} : { model: nameSlug(model) }),
+    ...(phase === undefined ? {} : { workload: workloadWord(phase) }),
+    ...(precision === undefined ? {} : { prec: precision.toLowerCase() }),
+    ...(chip === undefined ? {} : { chip: nameSlug(chip) }),
+    ...(least === 1 ? {} : { vendors: String(least) }),
+  };
+}

@@ -1,0 +1,47 @@
+import { classWords, loadWords, PHASE_WORDS, usersWords } from '@inferbench/answers/board/words';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
+import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
+import { listed } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { leaderboardAddress } from '../../address/leaderboard-request.ts';
+import type { Column, Row } from '../../chart/table/table-parts.ts';
+
+type ListedBoard = WorkloadBoardsAnswer['boards'][number];
+
+/** Columns of the list of boards. */
+export function boardColumns(): Column[] {
+  return [
+    { head: 'Model and work' },
+    { head: 'Users' },
+    { head: 'Weights' },
+    { head: 'Systems', numeric: true },
+    { head: 'Like for like', unit: 'of two vendors', label: 'Like for like', numeric: true },
+    { head: 'Chips', full: true },
+  ];
+}
+
+/** A board, which leads to its page. */
+export function boardRow({ model, modelName, slice, systems, alike, chips }: ListedBoard): Row {
+  return {
+    key: JSON.stringify([model, slice]),
+    cells: [
+      <>
+        <a href={leaderboardAddress(model, { slice })}>
+          {modelName}, {PHASE_WORDS[slice.phase].name}
+        </a>
+        <span className="sub">{loadWords(slice)}</span>
+      </>,
+      usersWords(slice),
+      <>
+        {BITS[slice.precision]} bits
+        <span className="sub">
+          {classWords(slice)}
+          {slice.technique === 'PLAIN' ? '' : ', with drafts'}
+        </span>
+      </>,
+      formatNumber(systems),
+      alike === 0 ? 'none' : formatNumber(alike),
+      listed(chips),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { PHASE_WORDS } from '@inferbench/answers/board/words';
+import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
+import { formatNumber } from '@inferbench/units/format';
+import { boardsQuery } from '../../address/boards-request.ts';
+import { exportFiles, pageAddress } from '../../address/pages.ts';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { FileLinks } from '../../frame/file-links.tsx';
+import { BoardsForm } from './boards-form.tsx';
+import { boardColumns, boardRow } from './board-rows.tsx';
+import type { BoardsPage } from './load-boards.ts';
+
+/** Lists the boards on which anything stands, with filters; each leads to its board. */
+export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
+  if (!outcome.ok)
+    return (
+      <div className="head">
+        <h1>No list of boards</h1>
+        <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
+      </div>
+    );
+  const found = outcome.value;
+  return (
+    <>
+      <div className="head">
+        <h1>{found.title}</h1>
+        <p className="lede">
+          Each board holds the systems that ran the same work. Those that compare most systems of two vendors
+          on equal numbers of chips stand first.
+        </p>
+        <BoardsForm names={names} request={view.request} found={found} />
+      </div>
+      {found.boards.length === 0 ? (
+        <p className="note">
+          Nobody published such a run. <a href={pageAddress('slices')}>All boards</a>
+        </p>
+      ) : (
+        <StackTable caption="Boards" columns={boardColumns()} rows={found.boards.map(boardRow)} />
+      )}
+      <p className="note">{shownWords(found)}</p>
+      <p className="links">
+        <FileLinks files={exportFiles('boards', boardsQuery(view.request))} />
+      </p>
+    </>
+  );
+}
+
+function shownWords({ boards, total, phases }: WorkloadBoardsAnswer): string {
+  const each = phases
+    .map(({ phase, boards: n }) => `${PHASE_WORDS[phase].name} ${formatNumber(n)}`)
+    .join(', ');
+  const shown =
+    boards.length < total
+      ? `The first ${formatNumber(boards.length)} of ${formatNumber(total)}; the files hold all. `
+      : '';
+  return `${shown}Boards of each workload: ${each === '' ? 'none' : each}.`;
+}
