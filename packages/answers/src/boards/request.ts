@@ -4,7 +4,7 @@ import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { Phase } from '@inferbench/domain/terms/slice';
 
 /** Most boards of one answer. */
-export const MOST_BOARDS = 2_000;
+export const MOST_BOARDS = 10_000;
 
 export const BoardsRequest = z
   .strictObject({

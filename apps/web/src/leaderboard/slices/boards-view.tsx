@@ -1,4 +1,5 @@
 import { PHASE_WORDS } from '@inferbench/answers/board/words';
+import { MOST_BOARDS } from '@inferbench/answers/boards/request';
 import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
 import { boardsQuery } from '../../address/boards-request.ts';
@@ -50,7 +51,7 @@ function shownWords({ boards, total, phases }: WorkloadBoardsAnswer): string {
     .join(', ');
   const shown =
     boards.length < total
-      ? `The first ${formatNumber(boards.length)} of ${formatNumber(total)}; the files hold all. `
+      ? `The first ${formatNumber(boards.length)} of ${formatNumber(total)}; the files hold ${total > MOST_BOARDS ? `the first ${formatNumber(MOST_BOARDS)}` : 'all'}. `
       : '';
   return `${shown}Boards of each workload: ${each === '' ? 'none' : each}.`;
 }
