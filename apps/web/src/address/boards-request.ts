@@ -5,7 +5,7 @@ import { resolveIn, type SiteNames } from './names/site-names.ts';
 import { expected, type Read, readCount, readMeaning, readPrecision, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Which boards an address lists, with what of it was not understood. */
+/** Names the boards that an address lists, and what of it was not understood. */
 export interface BoardsView {
   request: BoardsRequest;
   problems: string[];
