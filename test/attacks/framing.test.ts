@@ -57,8 +57,8 @@ async function victim(url: string, tag: string): Promise<string> {
   return response.text();
 }
 
-/** How many of the victims got something else than their own answer while two attackers went on. */
-async function robbed(url: string, victims: number): Promise<number> {
+/** Counts victims who got something else than their own answer while two attackers went on, up to as many as are enough. */
+async function robbed(url: string, victims: number, enough = Infinity): Promise<number> {
   const still = { going: true };
   const attackers = [0, 1].map(async (attacker) => {
     for (let round = 0; still.going; round += 1) {
@@ -71,7 +71,7 @@ async function robbed(url: string, victims: number): Promise<number> {
   let wrong = 0;
   const queue = Array.from({ length: victims }, (_, i) => `victim_${i}`);
   const asking = Array.from({ length: 8 }, async () => {
-    for (let tag = queue.pop(); tag !== undefined; tag = queue.pop()) {
+    for (let tag = queue.pop(); tag !== undefined && wrong < enough; tag = queue.pop()) {
       const answer = await victim(url, tag).catch(() => 'lost');
       if (!answer.includes(`"${tag}"`)) wrong += 1;
     }
@@ -111,7 +111,8 @@ describe('everybody gets their own answer while others attack', () => {
   });
 
   test('with the old one they did not', async () => {
-    expect(await robbed(old.url, 100)).toBeGreaterThan(0);
+    // Whom it robs is chance: of some hundred nobody, now and then.
+    expect(await robbed(old.url, 5_000, 1)).toBeGreaterThan(0);
   });
 });
 
