@@ -111,7 +111,7 @@ describe('everybody gets their own answer while others attack', () => {
   });
 
   test('with the old one they did not', async () => {
-    // Whom it robs is chance: of some hundred nobody, now and then.
+    // Chance decides whom it robs: now and then none of a hundred.
     expect(await robbed(old.url, 5_000, 1)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
+import { csvRows } from '../testkit/csv-reader.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** Page of who leads at one workload, batch and context; a first start holds a sample of the published points. */
@@ -106,5 +107,64 @@ describe('the leaderboard', () => {
           expect((await accessibilityOfPage(page)).violations).toEqual([]);
         },
       );
+  });
+});
+
+/** Number of boards that the heading of the list says. */
+async function boardsSaid(page: Page): Promise<number> {
+  const title = (await page.locator('h1').textContent()) ?? '';
+  return Number((/^([\d,]+) boards?\b/.exec(title)?.[1] ?? '').replaceAll(',', ''));
+}
+
+describe('the list of all boards', () => {
+  test('leads from each row to a board of so many systems, and its files hold the same boards', async () => {
+    const query = '?vendors=2';
+    await open(`/leaderboard/slices${query}`, async (page) => {
+      const csv = await (await page.request.get(`${site.web.url}/export/boards.csv${query}`)).text();
+      const exported = csvRows(csv.replaceAll('\r', '').replaceAll(/^#.*\n/gm, ''));
+      expect(exported.length).toBe(await boardsSaid(page));
+      const rows = page.locator('table tbody tr');
+      const listed = await Promise.all(
+        (await rows.all()).map(async (row) => ({
+          address: await row.getByRole('link').getAttribute('href'),
+          systems: await row.locator('td').nth(2).textContent(),
+        })),
+      );
+      expect(listed).toEqual(
+        exported
+          .slice(0, listed.length)
+          .map(({ address = '', systems = '' }) => ({ address: address.replace(site.web.url, ''), systems })),
+      );
+      for (const { address, systems } of [listed[0], listed.at(-1)].filter((each) => each !== undefined)) {
+        await page.goto(`${site.web.url}${address}`);
+        expect(await systemsOn(page)).toBe(Number(systems));
+      }
+    });
+  });
+
+  test('lists as many boards for every field as its choice says', async () => {
+    await open('/leaderboard/slices', async (page) => {
+      const said: [string, string, number][] = [];
+      for (const field of await page.locator('form.board-ask select').all()) {
+        const name = (await field.getAttribute('name')) ?? '';
+        const last = field.locator('option').last();
+        const [, boards = ''] = /\(([\d,]+)\)$/.exec((await last.textContent()) ?? '') ?? [];
+        said.push([name, (await last.getAttribute('value')) ?? '', Number(boards.replaceAll(',', ''))]);
+      }
+      expect(said.map(([name]) => name)).toEqual(['model', 'workload', 'prec', 'chip', 'vendors']);
+      for (const [name, value, boards] of said) {
+        await page.goto(`${site.web.url}/leaderboard/slices?${name}=${value}`);
+        expect([name, value, await boardsSaid(page)]).toEqual([name, value, boards]);
+        expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
+      }
+    });
+  });
+
+  test('says what of an address it does not understand, and lists everything', async () => {
+    await open('/leaderboard/slices?model=nobodys&workload=x&prec=3&chip=y&vendors=z', async (page) => {
+      const text = (await page.locator('main').textContent()) ?? '';
+      for (const word of ['nobodys', 'workload', 'prec', 'chip', 'vendors']) expect(text).toContain(word);
+      expect(await boardsSaid(page)).toBeGreaterThan(100);
+    });
   });
 });

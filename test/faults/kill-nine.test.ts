@@ -211,7 +211,7 @@ test('kill -9 and SIGTERM of api, worker and PostgreSQL during 500 submissions l
     wrongPlaces: 0,
   });
   expect(stored.places).toBeGreaterThan(0);
-});
+}, 240_000);
 
 const CHIPS = `/graphql?query=${encodeURIComponent('{ chips(first: 100) { nodes { slug name vendor } } }')}`;
 const BEFORE = 20;

@@ -22,7 +22,7 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
-/** What Playwright says of a process that a signal ended, as Chromium's own crashes at its start do. */
+/** Words of Playwright for a Chromium that crashed at its start. */
 const DIED = /exitCode=null, signal=SIG(?:SEGV|TRAP|ABRT|BUS)/;
 
 function stringsOf(environment: NodeJS.ProcessEnv): Record<string, string> {

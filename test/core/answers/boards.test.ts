@@ -56,7 +56,10 @@ describe('the list of boards', () => {
   });
 
   test('counts what every other choice would list, with all else as asked', () => {
-    const { total, models, phases, precisions } = list(RUNS, { model: 'llama-3.3-70b', phase: 'SERVING' });
+    const { total, models, phases, precisions, chips, severalVendors } = list(RUNS, {
+      model: 'llama-3.3-70b',
+      phase: 'SERVING',
+    });
     expect(total).toBe(1);
     expect(models).toEqual([
       { model: 'deepseek-r1', name: 'DeepSeek R1', boards: 2 },
@@ -67,12 +70,21 @@ describe('the list of boards', () => {
       { phase: 'SERVING', boards: 1 },
     ]);
     expect(precisions).toEqual([{ precision: 'FP4', boards: 1 }]);
+    expect(chips).toEqual([{ chip: 'nvidia-b200-sxm-180gb', label: 'B200', boards: 1 }]);
+    expect(severalVendors).toBe(0);
+    expect(list(RUNS, { chip: MI355X })).toMatchObject({
+      severalVendors: 1,
+      chips: [
+        { label: 'B200', boards: 4 },
+        { label: 'MI355X', boards: 1 },
+      ],
+    });
   });
 
   test('keeps to a chip, and to a number of vendors', () => {
     expect(list(RUNS, { chip: MI355X }).total).toBe(1);
     expect(list(RUNS, { vendors: 2 }).total).toBe(1);
-    expect(list(RUNS, { vendors: 3 })).toMatchObject({ title: '0 boards of 0 models', boards: [] });
+    expect(list(RUNS, { vendors: 3 })).toMatchObject({ title: 'No board holds such a run', boards: [] });
   });
 });
 

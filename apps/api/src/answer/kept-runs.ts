@@ -1,6 +1,6 @@
 import { boardStanding } from '@inferbench/db/board/board-version';
 import { readModelRuns } from '@inferbench/db/board/model-run-reader';
-import type { BoardRun } from '@inferbench/domain/workload/board-run';
+import type { ModelRun } from '@inferbench/domain/workload/board-run';
 import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
@@ -24,14 +24,14 @@ export async function shownBoard(context: ApiContext): Promise<ShownBoard> {
 /** Some thousand narrow rows each. */
 const MAX_KEPT_MODELS = 8;
 
-const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<BoardRun[]>(MAX_KEPT_MODELS));
+const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<ModelRun[]>(MAX_KEPT_MODELS));
 
 /** Runs of a model as long as nothing that is shown changes: a change of field reads none again. */
 export async function keptRuns(
   { database, catalogue }: ApiContext,
   model: string,
   board: ShownBoard,
-): Promise<BoardRun[]> {
+): Promise<ModelRun[]> {
   if (board === null || !everyEntry(catalogue).models.has(model)) return [];
   const read = () => readModelRuns(database.pool, { models: [model], epochId: board.epochId });
   // A review changes no slice, and what it publishes waits no more.

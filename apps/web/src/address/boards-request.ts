@@ -1,8 +1,9 @@
 import { BoardsRequest } from '@inferbench/answers/boards/request';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { WORKLOADS, workloadWord } from '@inferbench/domain/board/public-address';
-import { resolveIn, type SiteNames } from './names/site-names.ts';
-import { expected, type Read, readCount, readMeaning, readPrecision, wishReader } from './read-text.ts';
+import { nameReader } from './names/name-reader.ts';
+import type { SiteNames } from './names/site-names.ts';
+import { readCount, readMeaning, readPrecision, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Names the boards that an address lists, and what of it was not understood. */
@@ -17,19 +18,11 @@ const { vendors } = BoardsRequest.shape;
 export function readBoardsView(parameters: SearchParameters, names: SiteNames): BoardsView {
   const problems: string[] = [];
   const read = wishReader(parameters, problems);
-  const named =
-    (kind: 'models' | 'chips', what: string) =>
-    (text: string): Read<string> => {
-      const found = resolveIn(names, kind, text);
-      return found.kind === 'one'
-        ? { ok: true, value: found.entry.slug }
-        : { ok: false, problem: expected(what, text) };
-    };
   const wish = {
-    model: read('model', named('models', 'the name of one model')),
+    model: read('model', nameReader(names, 'models', 'the name of one model')),
     phase: read('workload', readMeaning(WORKLOADS, 'a workload')),
     precision: read('prec', readPrecision),
-    chip: read('chip', named('chips', 'the name of one chip')),
+    chip: read('chip', nameReader(names, 'chips', 'the name of one chip')),
     vendors: read('vendors', (text) => readCount(text, vendors.unwrap(), 'of vendors from 1 to 20')),
   };
   const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));

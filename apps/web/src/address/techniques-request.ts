@@ -1,8 +1,7 @@
 import { TechniquesRequest } from '@inferbench/answers/techniques/request';
-import { precisionNamed } from '@inferbench/domain/catalogue/names';
-import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { resolveIn, type SiteNames } from './names/site-names.ts';
-import { expected, readCount, readQuantity, readWord, type Read, textAt } from './read-text.ts';
+import { nameReader } from './names/name-reader.ts';
+import type { SiteNames } from './names/site-names.ts';
+import { readCount, readPrecision, readQuantity, type Read, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Server that is shown where nobody asks for one. */
@@ -19,30 +18,15 @@ const { chips, inputTokens } = TechniquesRequest.shape;
 /** Reads which server is asked about; what is not understood is said, and the usual stands. */
 export function readTechniques(parameters: SearchParameters, names: SiteNames): TechniquesView {
   const problems: string[] = [];
-  const read = <T>(name: string, of: (text: string) => Read<T>): T | undefined => {
-    const text = textAt(parameters, name) ?? '';
-    if (text === '') return undefined;
-    const found = of(text);
-    if (found.ok) return found.value;
-    problems.push(`${name}: ${found.problem}`);
-    return undefined;
-  };
-  const named =
-    (section: 'chips' | 'models', what: string) =>
-    (text: string): Read<string> => {
-      const found = resolveIn(names, section, text);
-      return found.kind === 'one'
-        ? { ok: true, value: found.entry.slug }
-        : { ok: false, problem: expected(what, text) };
-    };
+  const read = wishReader(parameters, problems);
   const tokens = (text: string) => readCount(text, inputTokens.unwrap(), 'of tokens');
   const share = (text: string): Read<number> => {
     const found = readQuantity(text, { exponent: 0, unit: 'percent', from: 0, to: 100 });
     return found.ok ? { ok: true, value: found.value / 100 } : found;
   };
   const wish = {
-    chip: read('chip', named('chips', 'the name of a chip')) ?? USUAL.chip,
-    model: read('model', named('models', 'the name of a model')) ?? USUAL.model,
+    chip: read('chip', nameReader(names, 'chips', 'the name of a chip')) ?? USUAL.chip,
+    model: read('model', nameReader(names, 'models', 'the name of a model')) ?? USUAL.model,
     chips: read('chips', (text) => readCount(text, chips.unwrap(), 'of chips from 1 to 1,024')),
     inputTokens: read('in', tokens),
     outputTokens: read('out', tokens),
@@ -52,11 +36,6 @@ export function readTechniques(parameters: SearchParameters, names: SiteNames): 
   };
   const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return { request: TechniquesRequest.parse(stated), problems };
-}
-
-function readPrecision(text: string): Read<PrecisionClass> {
-  const value = precisionNamed(text);
-  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
 }
 
 /** The query that leads to a server again. */

@@ -1,3 +1,4 @@
+import { BoardWork } from '@inferbench/answers/board/shape';
 import { leaderboardAddress } from '../address/leaderboard-request.ts';
 import { boardsQuery } from '../address/boards-request.ts';
 import { pageAddress } from '../address/pages.ts';
@@ -8,23 +9,7 @@ import { viewCitation } from '../frame/citation.ts';
 import { loadBoards } from '../leaderboard/slices/load-boards.ts';
 import type { ExportTable } from './export-table.ts';
 
-const KEYS = [
-  'model',
-  'phase',
-  'inputTokens',
-  'outputTokens',
-  'contextTokens',
-  'users',
-  'precision',
-  'extent',
-  'pools',
-  'technique',
-  'systems',
-  'alike',
-  'chips',
-  'vendors',
-  'address',
-] as const;
+const KEYS = ['model', ...Object.keys(BoardWork.shape), 'systems', 'alike', 'chips', 'vendors', 'address'];
 
 /** The boards of an address, each with its work and what stands on it. */
 export async function exportBoards(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {

@@ -1,7 +1,5 @@
 import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import type { ModelRun } from '@inferbench/domain/workload/board-run';
-import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { Phase } from '@inferbench/domain/terms/slice';
 import { counted } from '@inferbench/units/english';
 import { type Candidate, candidatesOf } from '../board/settle.ts';
 import { tokensOf } from '../board/choices.ts';
@@ -14,7 +12,7 @@ interface Found extends Candidate {
   model: string;
 }
 
-type Filter = 'model' | 'phase' | 'precision';
+type Filter = 'model' | 'phase' | 'precision' | 'chip' | 'vendors';
 
 /** Boards of all runs that a request asks for, each as `/leaderboard` shows it, with how many any other choice would list. */
 export function boardsOf(
@@ -22,18 +20,15 @@ export function boardsOf(
   shown: CatalogueView,
 ): Boards {
   const catalogue = everyEntry(shown);
-  const all = foundIn(runs, catalogue).filter(
-    ({ chips, vendors }) =>
-      vendors.length >= request.vendors && (request.chip === undefined || chips.includes(request.chip)),
-  );
+  const all = foundIn(runs, catalogue);
   const asked = all.filter((found) => isAsked(found, request));
+  /** Boards with all else as asked. */
+  const but = (filter: Filter) =>
+    all.filter((found) => isAsked(found, { ...request, [filter]: ANYTHING[filter] }));
   const nameOf = (model: string) => catalogue.models.get(model)?.name ?? model;
-  const but = (filter: Filter) => all.filter((found) => isAsked(found, { ...request, [filter]: undefined }));
-  const models = countsOf(but('model').map(({ model }) => model));
-  const phases = countsOf(but('phase').map(({ slice }) => slice.phase));
-  const precisions = countsOf(but('precision').map(({ slice }) => slice.precision));
+  const labelOf = (chip: string) => chipIdentity(chip, catalogue).label;
   return {
-    title: `${counted(asked.length, 'board')} of ${counted(new Set(asked.map(({ model }) => model)).size, 'model')}`,
+    title: titleOf(asked),
     total: asked.length,
     boards: asked
       .toSorted((a, b) => byComparisons(a, b) || inOrder(nameOf(a.model), nameOf(b.model)) || byLoad(a, b))
@@ -41,32 +36,47 @@ export function boardsOf(
       .map(({ chips, ...found }): ListedBoard => ({
         ...found,
         modelName: nameOf(found.model),
-        chips: chips.map((slug) => chipIdentity(slug, catalogue).label).toSorted(),
+        chips: chips.map(labelOf).toSorted(),
       })),
-    models: [...models]
+    models: countsOf(but('model').map(({ model }) => model))
       .map(([model, boards]) => ({ model, name: nameOf(model), boards }))
       .toSorted((a, b) => b.boards - a.boards || inOrder(a.name, b.name)),
-    phases: Phase.options.flatMap((phase) => counts(phases, phase, (boards) => ({ phase, boards }))),
-    precisions: PrecisionClass.options.flatMap((precision) =>
-      counts(precisions, precision, (boards) => ({ precision, boards })),
-    ),
+    phases: countsOf(but('phase').map(({ slice }) => slice.phase)).map(([phase, boards]) => ({
+      phase,
+      boards,
+    })),
+    precisions: countsOf(but('precision').map(({ slice }) => slice.precision)).map(([precision, boards]) => ({
+      precision,
+      boards,
+    })),
+    chips: countsOf(but('chip').flatMap(({ chips }) => chips))
+      .map(([chip, boards]) => ({ chip, label: labelOf(chip), boards }))
+      .toSorted((a, b) => inOrder(a.label, b.label)),
+    severalVendors: but('vendors').filter(({ vendors }) => vendors.length > 1).length,
   };
 }
 
-function countsOf<Word extends string>(words: readonly Word[]): Map<Word, number> {
-  const found = new Map<Word, number>();
-  for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
-  return found;
+/** What a filter is where it leaves nothing out. */
+const ANYTHING = {
+  model: undefined,
+  phase: undefined,
+  precision: undefined,
+  chip: undefined,
+  vendors: 1,
+} as const satisfies Readonly<Record<Filter, unknown>>;
+
+function titleOf(asked: readonly Found[]): string {
+  const models = new Set(asked.map(({ model }) => model)).size;
+  return asked.length === 0
+    ? 'No board holds such a run'
+    : `${counted(asked.length, 'board')} of ${counted(models, 'model')}`;
 }
 
-/** An entry of what leads anywhere; none of what does not. */
-function counts<Word, Entry>(
-  of: ReadonlyMap<Word, number>,
-  word: Word,
-  entry: (boards: number) => Entry,
-): Entry[] {
-  const boards = of.get(word);
-  return boards === undefined ? [] : [entry(boards)];
+/** Words with how often each stands there, in order. */
+function countsOf<Word extends string>(words: readonly Word[]): [Word, number][] {
+  const found = new Map<Word, number>();
+  for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
+  return [...found].toSorted(([a], [b]) => inOrder(a, b));
 }
 
 /** Boards of each model apart: what ranks, newest of each system. */
@@ -83,11 +93,16 @@ function foundIn(runs: readonly ModelRun[], catalogue: CatalogueView): Found[] {
   );
 }
 
-function isAsked({ model, slice }: Found, request: Pick<BoardsRequest, Filter>): boolean {
+function isAsked(
+  { model, slice, chips, vendors }: Found,
+  { vendors: least, ...asked }: Pick<BoardsRequest, Filter>,
+): boolean {
   return (
-    (request.model === undefined || model === request.model) &&
-    (request.phase === undefined || slice.phase === request.phase) &&
-    (request.precision === undefined || slice.precision === request.precision)
+    (asked.model === undefined || model === asked.model) &&
+    (asked.phase === undefined || slice.phase === asked.phase) &&
+    (asked.precision === undefined || slice.precision === asked.precision) &&
+    (asked.chip === undefined || chips.includes(asked.chip)) &&
+    vendors.length >= least
   );
 }
 

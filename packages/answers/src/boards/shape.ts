@@ -38,6 +38,14 @@ export const BoardsOfPrecision = z
   .strictObject({ precision: PrecisionClass.describe('Precision class.'), boards })
   .describe('A precision class, and how many boards it leads to.');
 
+export const BoardsOfChip = z
+  .strictObject({
+    chip: z.string().describe('Slug of the chip.'),
+    label: z.string().describe('Its short name.'),
+    boards,
+  })
+  .describe('A chip, and how many boards it stands on.');
+
 export const Boards = z
   .strictObject({
     title: z.string().describe('How many boards, of how many models.'),
@@ -46,6 +54,8 @@ export const Boards = z
     models: z.array(BoardsOfModel).describe('Models with all else as asked, most boards first.'),
     phases: z.array(BoardsOfPhase).describe('Workloads with all else as asked.'),
     precisions: z.array(BoardsOfPrecision).describe('Precision classes with all else as asked.'),
+    chips: z.array(BoardsOfChip).describe('Chips with all else as asked, by name.'),
+    severalVendors: z.int().describe('Boards with chips of two vendors or more, with all else as asked.'),
   })
   .describe(
     'Boards on which any observed system stands: a model at a workload, a load and a precision each.',

@@ -16,18 +16,10 @@ const Row = ModelRun.omit({ layout: true, mode: true }).extend({
   system: z.custom<LaidOut>().nullable(),
 });
 
-interface RunsAsked {
-  /** Slugs of models. */
-  models: readonly string[];
-  epochId: number;
-  /** Rows that are read at most. */
-  most?: number;
-}
-
-/** Every run of some models that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
+/** Every run of some models, by their slugs, that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
 export async function readModelRuns(
   pool: pg.Pool,
-  { models, epochId, most }: RunsAsked,
+  { models, epochId }: { models: readonly string[]; epochId: number },
 ): Promise<ModelRun[]> {
   const { rows } = await pool.query({
     name: 'model-runs',
@@ -56,9 +48,8 @@ export async function readModelRuns(
       LEFT JOIN board_value o ON s.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
         AND (o.epoch_id, o.slice_id, o.comparability_key, o.point_id) = (b.epoch_id, b.slice_id, b.comparability_key, b.point_id)
       LEFT JOIN tradeoff_point t ON t.epoch_id = $1 AND t.point_id = b.point_id
-      ORDER BY b.point_id
-      LIMIT $3`,
-    values: [epochId, models, most ?? null],
+      ORDER BY b.point_id`,
+    values: [epochId, models],
   });
   return rows.map((row: object) => {
     const { system, layout, mode, ...run } = Row.parse(camelRow(row));

@@ -144,7 +144,7 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     ... on WorkloadBoards {
       title total
       boards { modelName systems alike chips vendors slice { phase inputTokens outputTokens contextTokens users precision extent pools technique } }
-      models { name boards } phases { phase boards } precisions { precision boards }
+      models { name boards } phases { phase boards } precisions { precision boards } chips { label boards } severalVendors
     }
     ... on SimulationRefused { code message path fix }
   }

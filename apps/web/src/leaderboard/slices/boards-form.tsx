@@ -7,19 +7,18 @@ import { formatNumber } from '@inferbench/units/format';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { boardsQuery } from '../../address/boards-request.ts';
 import type { FieldOption } from '../../address/form-field.ts';
-import type { SiteNames } from '../../address/names/site-names.ts';
 import { pageAddress } from '../../address/pages.ts';
 import { Picker } from '../../frame/picker.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
 
 interface BoardsFormProps {
-  names: SiteNames;
   request: BoardsRequest;
   found: WorkloadBoardsAnswer;
 }
 
 /** Filters of the list, each choice with the boards that it leads to; a plain GET form without JavaScript. */
-export function BoardsForm({ names, request, found: { models, phases, precisions } }: BoardsFormProps) {
+export function BoardsForm({ request, found }: BoardsFormProps) {
+  const { models, phases, precisions, chips, severalVendors } = found;
   const {
     model = '',
     workload = '',
@@ -76,16 +75,14 @@ export function BoardsForm({ names, request, found: { models, phases, precisions
         options={offered(
           'any',
           chip,
-          names.chips
-            .filter(({ points }) => points > 0)
-            .map(({ slug, shortName }) => ({ value: nameSlug(slug), words: shortName })),
+          chips.map(({ chip: slug, label, boards }) => option(nameSlug(slug), label, boards)),
         )}
         chosen={chip}
       />
       <Picker
         name="vendors"
         label="Vendors"
-        options={offered('any number', vendors, [{ value: '2', words: 'two or more' }])}
+        options={offered('any number', vendors, [option('2', 'two or more', severalVendors)])}
         chosen={vendors}
       />
       <button type="submit">Show</button>

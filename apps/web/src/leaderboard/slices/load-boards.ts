@@ -2,7 +2,6 @@ import { MOST_BOARDS } from '@inferbench/answers/boards/request';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { WorkloadBoards, type WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
 import { type BoardsView, readBoardsView } from '../../address/boards-request.ts';
-import type { SiteNames } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
 import { mapAnswer } from '../../api/all-pages.ts';
@@ -10,7 +9,6 @@ import type { Answer } from '../../api/answer.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
 
 export interface BoardsPage {
-  names: SiteNames;
   view: BoardsView;
   outcome: Outcome<WorkloadBoardsAnswer>;
 }
@@ -19,8 +17,7 @@ export interface BoardsPage {
 export async function loadBoards(parameters: SearchParameters, all = false): Promise<Answer<BoardsPage>> {
   const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;
-  const names = known.value;
-  const view = readBoardsView(parameters, names);
+  const view = readBoardsView(parameters, known.value);
   const request = all ? { ...view.request, first: MOST_BOARDS } : view.request;
-  return mapAnswer(await askAnswer(WorkloadBoards, request), (outcome) => ({ names, view, outcome }));
+  return mapAnswer(await askAnswer(WorkloadBoards, request), (outcome) => ({ view, outcome }));
 }
