@@ -142,23 +142,28 @@ describe('the list of all boards', () => {
     });
   });
 
-  test('lists as many boards for every field as its choice says', async () => {
-    await open('/leaderboard/slices', async (page) => {
-      const said: [string, string, number][] = [];
-      for (const field of await page.locator('form.board-ask select').all()) {
-        const name = (await field.getAttribute('name')) ?? '';
-        const last = field.locator('option').last();
-        const [, boards = ''] = /\(([\d,]+)\)$/.exec((await last.textContent()) ?? '') ?? [];
-        said.push([name, (await last.getAttribute('value')) ?? '', Number(boards.replaceAll(',', ''))]);
-      }
-      expect(said.map(([name]) => name)).toEqual(['model', 'workload', 'prec', 'chip', 'vendors']);
-      for (const [name, value, boards] of said) {
-        await page.goto(`${site.web.url}/leaderboard/slices?${name}=${value}`);
-        expect([name, value, await boardsSaid(page)]).toEqual([name, value, boards]);
-        expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
-      }
-    });
-  });
+  test.each(['', 'model=llama-3-8b', 'workload=batch&vendors=2'])(
+    'lists as many boards for every field as its choice says, beside "%s"',
+    async (query) => {
+      await open(`/leaderboard/slices?${query}`, async (page) => {
+        const said: [string, string, number][] = [];
+        for (const field of await page.locator('form.board-ask select').all()) {
+          const name = (await field.getAttribute('name')) ?? '';
+          const last = field.locator('option').last();
+          const [, boards = ''] = /\(([\d,]+)\)$/.exec((await last.textContent()) ?? '') ?? [];
+          said.push([name, (await last.getAttribute('value')) ?? '', Number(boards.replaceAll(',', ''))]);
+        }
+        expect(said.map(([name]) => name)).toEqual(['model', 'workload', 'prec', 'chip', 'vendors']);
+        for (const [name, value, boards] of said) {
+          const asked = new URLSearchParams(query);
+          asked.set(name, value);
+          await page.goto(`${site.web.url}/leaderboard/slices?${asked}`);
+          expect([name, value, await boardsSaid(page)]).toEqual([name, value, boards]);
+          expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
+        }
+      });
+    },
+  );
 
   test('says what of an address it does not understand, and lists everything', async () => {
     await open('/leaderboard/slices?model=nobodys&workload=x&prec=3&chip=y&vendors=z', async (page) => {

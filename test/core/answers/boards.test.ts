@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest';
-import { boardsOf } from '@inferbench/answers/boards/boards';
+import { boardsIn, boardsOf } from '@inferbench/answers/boards/boards';
 import { BoardsRequest } from '@inferbench/answers/boards/request';
 import { settleBoard } from '@inferbench/answers/board/board';
 import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
@@ -14,7 +14,10 @@ const run = ({ model = 'deepseek-r1', ...stated }: Partial<ModelRun> = {}): Mode
   model,
 });
 const list = (runs: readonly ModelRun[], stated: object = {}) =>
-  boardsOf({ request: BoardsRequest.parse(stated), runs }, catalogue);
+  boardsOf(
+    { request: BoardsRequest.parse(stated), found: boardsIn(runs, catalogue), everyModel: true },
+    catalogue,
+  );
 
 const RUNS = [
   run(),

@@ -1,4 +1,5 @@
 import { boardStanding } from '@inferbench/db/board/board-version';
+import type { FoundBoard } from '@inferbench/answers/boards/boards';
 import { readModelRuns } from '@inferbench/db/board/model-run-reader';
 import type { ModelRun } from '@inferbench/domain/workload/board-run';
 import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
@@ -25,21 +26,52 @@ export async function shownBoard(context: ApiContext): Promise<ShownBoard> {
 const MAX_KEPT_MODELS = 8;
 
 const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<ModelRun[]>(MAX_KEPT_MODELS));
+/** Of the state that is shown now. */
+const boardsOf = onceFor((_database: ApiContext['database']) => new LruMap<FoundBoard[]>(1));
 
 /** Runs of a model as long as nothing that is shown changes: a change of field reads none again. */
-export async function keptRuns(
-  { database, catalogue }: ApiContext,
-  model: string,
-  board: ShownBoard,
+export async function keptRuns(context: ApiContext, model: string, board: ShownBoard): Promise<ModelRun[]> {
+  if (board === null || !everyEntry(context.catalogue).models.has(model)) return [];
+  return keptAs([board, model], {
+    of: context,
+    by: runsOf,
+    make: () => runsOfModels(context, [model], board),
+  });
+}
+
+/** Boards of every model, as long. */
+export async function keptBoards(context: ApiContext, board: ShownBoard): Promise<FoundBoard[]> {
+  if (board === null) return [];
+  const models = [...everyEntry(context.catalogue).models.keys()];
+  const make = async () => context.compute('boardsIn', await runsOfModels(context, models, board));
+  return keptAs([board], { of: context, by: boardsOf, make });
+}
+
+function runsOfModels(
+  { database }: ApiContext,
+  models: readonly string[],
+  { epochId }: NonNullable<ShownBoard>,
 ): Promise<ModelRun[]> {
-  if (board === null || !everyEntry(catalogue).models.has(model)) return [];
-  const read = () => readModelRuns(database.pool, { models: [model], epochId: board.epochId });
+  return readModelRuns(database.pool, { models, epochId });
+}
+
+interface Keeping<Value> {
+  of: ApiContext;
+  by: (database: ApiContext['database']) => LruMap<Value>;
+  make: () => Promise<Value>;
+}
+
+/** What is kept under a key, made where it is not; nothing is kept while the state of the database is not known. */
+async function keptAs<Value>(
+  key: readonly unknown[],
+  { of: { database }, by, make }: Keeping<Value>,
+): Promise<Value> {
   // A review changes no slice, and what it publishes waits no more.
   const state = await database.changes.state();
-  if (state === null) return read();
-  const kept = runsOf(database);
-  const key = JSON.stringify([board, state, model]);
-  const runs = kept.get(key) ?? (await read());
-  kept.set(key, runs);
-  return runs;
+  if (state === null) return make();
+  const kept = by(database);
+  const name = JSON.stringify([state, ...key]);
+  const value = kept.get(name) ?? (await make());
+  kept.set(name, value);
+  return value;
 }

@@ -13,7 +13,7 @@ import { NORMALISING_CHIP } from '@inferbench/domain/scores/normalised';
 import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import { type DuelInput, duelChart } from '@inferbench/answers/duel/duel';
-import { boardsOf } from '@inferbench/answers/boards/boards';
+import { boardsIn, boardsOf } from '@inferbench/answers/boards/boards';
 import { whatToExpect, type WhatToExpectInput } from '@inferbench/answers/expect/expect';
 import { type PeakInput, peakChart } from '@inferbench/answers/peak/peak';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
@@ -73,6 +73,7 @@ export const COMPUTE_TASKS = {
     chipCrossover(request, catalogue),
   duelChart: (input: Without<DuelInput>, catalogue: CatalogueView) => duelChart({ ...input, catalogue }),
   settleBoard,
+  boardsIn,
   boardsOf,
   workloadBoard: (input: Without<BoardInput>, catalogue: CatalogueView) =>
     workloadBoard({ ...input, catalogue }),

@@ -54,7 +54,7 @@ async function askBoard({
 }
 
 /** Slug of the model that is shown where nobody asks for one, or why it is not known. */
-async function usualModel(): Promise<string | Exclude<Answer<never>, { state: 'DATA' }>> {
+export async function usualModel(): Promise<string | Exclude<Answer<never>, { state: 'DATA' }>> {
   const answer = await ask(DefaultModel, {});
   return answer.state === 'DATA' ? answer.value.defaultModel : answer;
 }

@@ -8,19 +8,23 @@ import { chipIdentity } from '../load/identity.ts';
 import type { BoardsRequest } from './request.ts';
 import type { ListedBoard, Boards } from './shape.ts';
 
-interface Found extends Candidate {
+/** A board with what stands on it. */
+export interface FoundBoard extends Candidate {
   model: string;
+}
+
+interface BoardsInput {
+  request: BoardsRequest;
+  found: readonly FoundBoard[];
+  /** Whether `found` holds those of every model. */
+  everyModel: boolean;
 }
 
 type Filter = 'model' | 'phase' | 'precision' | 'chip' | 'vendors';
 
-/** Boards of all runs that a request asks for, each as `/leaderboard` shows it, with how many any other choice would list. */
-export function boardsOf(
-  { request, runs }: { request: BoardsRequest; runs: readonly ModelRun[] },
-  shown: CatalogueView,
-): Boards {
+/** Boards that a request asks for, each as `/leaderboard` shows it, with how many any other choice would list. */
+export function boardsOf({ request, found: all, everyModel }: BoardsInput, shown: CatalogueView): Boards {
   const catalogue = everyEntry(shown);
-  const all = foundIn(runs, catalogue);
   const asked = all.filter((found) => isAsked(found, request));
   /** Boards with all else as asked. */
   const but = (filter: Filter) =>
@@ -52,6 +56,7 @@ export function boardsOf(
     chips: countsOf(but('chip').flatMap(({ chips }) => chips))
       .map(([chip, boards]) => ({ chip, label: labelOf(chip), boards }))
       .toSorted((a, b) => inOrder(a.label, b.label)),
+    everyModel,
     severalVendors: but('vendors').filter(({ vendors }) => vendors.length > 1).length,
   };
 }
@@ -65,7 +70,7 @@ const ANYTHING = {
   vendors: 1,
 } as const satisfies Readonly<Record<Filter, unknown>>;
 
-function titleOf(asked: readonly Found[]): string {
+function titleOf(asked: readonly FoundBoard[]): string {
   const models = new Set(asked.map(({ model }) => model)).size;
   return asked.length === 0
     ? 'No board holds such a run'
@@ -80,7 +85,8 @@ function countsOf<Word extends string>(words: readonly Word[]): [Word, number][]
 }
 
 /** Boards of each model apart: what ranks, newest of each system. */
-function foundIn(runs: readonly ModelRun[], catalogue: CatalogueView): Found[] {
+export function boardsIn(runs: readonly ModelRun[], shown: CatalogueView): FoundBoard[] {
+  const catalogue = everyEntry(shown);
   const byModel = new Map<string, ModelRun[]>();
   for (const run of runs) {
     if (run.waits) continue;
@@ -94,7 +100,7 @@ function foundIn(runs: readonly ModelRun[], catalogue: CatalogueView): Found[] {
 }
 
 function isAsked(
-  { model, slice, chips, vendors }: Found,
+  { model, slice, chips, vendors }: FoundBoard,
   { vendors: least, ...asked }: Pick<BoardsRequest, Filter>,
 ): boolean {
   return (
@@ -107,11 +113,11 @@ function isAsked(
 }
 
 /** Puts first where most can be compared like for like, then where most stands. */
-function byComparisons(a: Found, b: Found): number {
+function byComparisons(a: FoundBoard, b: FoundBoard): number {
   return b.alike - a.alike || b.systems - a.systems;
 }
 
 const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-const byLoad = (a: Found, b: Found) =>
+const byLoad = (a: FoundBoard, b: FoundBoard) =>
   tokensOf(a.slice) - tokensOf(b.slice) || inOrder(sliceKey(a.slice), sliceKey(b.slice));

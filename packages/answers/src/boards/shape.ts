@@ -51,7 +51,14 @@ export const Boards = z
     title: z.string().describe('How many boards, of how many models.'),
     total: z.int().describe('Boards that were asked for, listed or not.'),
     boards: z.array(ListedBoard).describe('Those that compare most first.'),
-    models: z.array(BoardsOfModel).describe('Models with all else as asked, most boards first.'),
+    models: z
+      .array(BoardsOfModel)
+      .describe(
+        'Models with all else as asked, most boards first; the one asked for alone where `everyModel` is false.',
+      ),
+    everyModel: z
+      .boolean()
+      .describe('Whether boards of all models were counted; false where the site holds too many.'),
     phases: z.array(BoardsOfPhase).describe('Workloads with all else as asked.'),
     precisions: z.array(BoardsOfPrecision).describe('Precision classes with all else as asked.'),
     chips: z.array(BoardsOfChip).describe('Chips with all else as asked, by name.'),

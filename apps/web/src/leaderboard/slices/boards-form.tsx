@@ -7,18 +7,20 @@ import { formatNumber } from '@inferbench/units/format';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { boardsQuery } from '../../address/boards-request.ts';
 import type { FieldOption } from '../../address/form-field.ts';
+import type { SiteNames } from '../../address/names/site-names.ts';
 import { pageAddress } from '../../address/pages.ts';
 import { Picker } from '../../frame/picker.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
 
 interface BoardsFormProps {
+  names: SiteNames;
   request: BoardsRequest;
   found: WorkloadBoardsAnswer;
 }
 
 /** Filters of the list, each choice with the boards that it leads to; a plain GET form without JavaScript. */
-export function BoardsForm({ request, found }: BoardsFormProps) {
-  const { models, phases, precisions, chips, severalVendors } = found;
+export function BoardsForm({ names, request, found }: BoardsFormProps) {
+  const { phases, precisions, chips, severalVendors } = found;
   const {
     model = '',
     workload = '',
@@ -36,11 +38,7 @@ export function BoardsForm({ request, found }: BoardsFormProps) {
       <Picker
         name="model"
         label="Model"
-        options={offered(
-          'every model',
-          model,
-          models.map(({ model: slug, name, boards }) => option(nameSlug(slug), name, boards)),
-        )}
+        options={offered('every model', model, modelOptions(names, found))}
         chosen={model}
       />
       <Picker
@@ -88,6 +86,17 @@ export function BoardsForm({ request, found }: BoardsFormProps) {
       <button type="submit">Show</button>
     </SoftForm>
   );
+}
+
+/** Models with their boards; where those of one were counted alone, every model with points. */
+function modelOptions(
+  { models: all }: SiteNames,
+  { models, everyModel }: WorkloadBoardsAnswer,
+): FieldOption[] {
+  if (everyModel) return models.map(({ model, name, boards }) => option(nameSlug(model), name, boards));
+  return all
+    .filter(({ points }) => points > 0)
+    .map(({ slug, shortName }) => ({ value: nameSlug(slug), words: shortName }));
 }
 
 function option(value: string, words: string, boards: number): FieldOption {

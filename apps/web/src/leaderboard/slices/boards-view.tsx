@@ -11,7 +11,7 @@ import { boardColumns, boardRow } from './board-rows.tsx';
 import type { BoardsPage } from './load-boards.ts';
 
 /** Lists the boards on which anything stands, with filters; each leads to its board. */
-export function BoardsView({ page: { view, outcome } }: { page: BoardsPage }) {
+export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
   if (!outcome.ok)
     return (
       <div className="head">
@@ -28,7 +28,7 @@ export function BoardsView({ page: { view, outcome } }: { page: BoardsPage }) {
           Each board holds the systems that ran the same work. Those that compare most systems of two vendors
           on equal numbers of chips stand first.
         </p>
-        <BoardsForm request={view.request} found={found} />
+        <BoardsForm names={names} request={view.request} found={found} />
       </div>
       {found.boards.length === 0 ? (
         <p className="note">
