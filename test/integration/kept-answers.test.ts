@@ -116,6 +116,24 @@ describe('an answer that everybody is given alike', () => {
   });
 });
 
+describe('runs from which boards are made', () => {
+  const boards = (first: number) =>
+    `{ workloadBoards(request: { first: ${first} }) { __typename ... on WorkloadBoards { total } } }`;
+  const board = (users: number) =>
+    `{ workloadBoard(request: { model: "llama-3-8b", users: ${users}, simulated: false }) { __typename } }`;
+
+  test.each([
+    ['of all models', boards, 1.4],
+    ['of one model', board, 1.5],
+  ])('%s are read once for every question about them, and anew after a change', async (_, asking, factor) => {
+    await api.post(asking(11));
+    expect(await statementsOf(() => api.post(asking(12)))).not.toContain('model-runs');
+    await api.submit({ document: fasterFile(factor) });
+    expect(await statementsOf(() => api.post(asking(13)))).toContain('model-runs');
+    expect(await statementsOf(() => api.post(asking(14)))).not.toContain('model-runs');
+  });
+});
+
 describe('whoever shows a key', () => {
   test('is given no kept answer, and leaves none', async () => {
     const query = '{ leaderboard(first: 2) { totalCount } }';

@@ -25,9 +25,11 @@ export async function shownBoard(context: ApiContext): Promise<ShownBoard> {
 /** Some thousand narrow rows each. */
 const MAX_KEPT_MODELS = 8;
 
-const runsOf = onceFor((_database: ApiContext['database']) => new LruMap<ModelRun[]>(MAX_KEPT_MODELS));
+const runsOf = onceFor(
+  (_changes: ApiContext['database']['changes']) => new LruMap<ModelRun[]>(MAX_KEPT_MODELS),
+);
 /** Of the state that is shown now. */
-const boardsOf = onceFor((_database: ApiContext['database']) => new LruMap<FoundBoard[]>(1));
+const boardsOf = onceFor((_changes: ApiContext['database']['changes']) => new LruMap<FoundBoard[]>(1));
 
 /** Runs of a model as long as nothing that is shown changes: a change of field reads none again. */
 export async function keptRuns(context: ApiContext, model: string, board: ShownBoard): Promise<ModelRun[]> {
@@ -57,11 +59,11 @@ function runsOfModels(
 
 interface Keeping<Value> {
   of: ApiContext;
-  by: (database: ApiContext['database']) => LruMap<Value>;
+  by: (changes: ApiContext['database']['changes']) => LruMap<Value>;
   make: () => Promise<Value>;
 }
 
-/** What is kept under a key, made where it is not; nothing is kept while the state of the database is not known. */
+/** Value that is kept under a key, made where it is not; nothing is kept while the state of the database is not known. A request has a database of its own, the process one listener. */
 async function keptAs<Value>(
   key: readonly unknown[],
   { of: { database }, by, make }: Keeping<Value>,
@@ -69,7 +71,7 @@ async function keptAs<Value>(
   // A review changes no slice, and what it publishes waits no more.
   const state = await database.changes.state();
   if (state === null) return make();
-  const kept = by(database);
+  const kept = by(database.changes);
   const name = JSON.stringify([state, ...key]);
   const value = kept.get(name) ?? (await make());
   kept.set(name, value);

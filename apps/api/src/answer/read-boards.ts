@@ -8,7 +8,7 @@ import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptBoards, keptRuns, shownBoard } from './kept-runs.ts';
 
-/** Points on the site up to which the boards of all models are listed at once: 13,604 take 0.8 s of a processor (`npm run bench -- prices`). */
+/** Points on the site up to which the boards of all models are found at once, whenever anything changed. */
 const MOST_POINTS = 25_000;
 
 /** Boards of a model, or of all while they are few enough to read at once. Errors: NOT_FOUND, QUERY_TOO_COSTLY. */

@@ -39,9 +39,8 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.memoryNeeds': () => 20,
   'Query.mine': () => 60,
   'Query.whatToExpect': () => 100,
-  'Query.workloadBoard': () => 250,
-  // Reads the runs of every model; until anything changes its boards are kept.
-  'Query.workloadBoards': () => 800,
+  'Query.workloadBoard': () => 80,
+  'Query.workloadBoards': () => 60,
   'Query.serversNeeded': () => 300,
   'Query.techniques': () => 150,
   'Query.defaultModel': () => 5,
