@@ -28,7 +28,7 @@ const MAX_KEPT_MODELS = 8;
 const runsOf = onceFor(
   (_changes: ApiContext['database']['changes']) => new LruMap<ModelRun[]>(MAX_KEPT_MODELS),
 );
-/** Of the state that is shown now. */
+/** Boards of every model, in the state that is shown now. */
 const boardsOf = onceFor((_changes: ApiContext['database']['changes']) => new LruMap<FoundBoard[]>(1));
 
 /** Runs of a model as long as nothing that is shown changes: a change of field reads none again. */
@@ -41,7 +41,7 @@ export async function keptRuns(context: ApiContext, model: string, board: ShownB
   });
 }
 
-/** Boards of every model, as long. */
+/** Finds the boards of every model once, as long as nothing that is shown changes. */
 export async function keptBoards(context: ApiContext, board: ShownBoard): Promise<FoundBoard[]> {
   if (board === null) return [];
   const models = [...everyEntry(context.catalogue).models.keys()];
