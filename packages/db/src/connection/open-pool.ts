@@ -6,6 +6,12 @@ type Done = (error: Error | null, client?: pg.Client) => void;
 
 /** A client whose login failed hangs up: the server would else wait a minute for the rest of it, and the process for the server. */
 class GivingUpClient extends pg.Client {
+  /** Hears every loss of its connection: its queries are told as well, and one that nobody hears, between two of them, would end the process. */
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+
   override connect(): Promise<pg.Client>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.Client> | void {
@@ -49,7 +55,7 @@ export function openPool(connectionString: string, { max, session = {} }: PoolSe
       },
     }),
   });
-  // An idle connection that the server drops is replaced on the next query, which says so; unheard, its error would end the process.
+  // An idle connection that the server drops is replaced on the next query, which says so.
   pool.on('error', () => undefined);
   return pool;
 }
