@@ -23,6 +23,18 @@ export function saidClaim(sentence: string): Record<string, string> {
         fix: '`inferbench chips` and `inferbench models` list the names; a name of several variants is no name of one.',
       },
     );
+  const [variants] = asked.variants;
+  if (variants !== undefined)
+    throw new InferbenchError(
+      'USAGE',
+      'The chip has several variants, and the sentence does not say which.',
+      {
+        path: 'sentence',
+        value: sentence.slice(0, 80),
+        expected: 'one of them',
+        fix: `Name one: ${variants.map(({ slug }) => slug).join(', ')}.`,
+      },
+    );
   const { tokensPerSec, lengths, chips, models, chipCount, precision } = asked;
   const said = {
     tokensPerSec,

@@ -2,13 +2,22 @@ import { type Question, readQuestion } from '@inferbench/domain/catalogue/read-q
 import { onceFor } from '@inferbench/units/once-for';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
 
+export type Asked = Question<SearchEntry>;
+
 const namedOf = onceFor((index: SearchIndex) =>
   index
     .filter(({ kind }) => kind === 'chip' || kind === 'model')
-    .map((entry) => ({ ...entry, names: [entry.name, ...entry.others] })),
+    .map((entry) => ({ ...entry, entry, names: [entry.name, ...entry.others] })),
 );
 
-/** A line of search as a question about the chips and models of the index. */
-export function questionIn(index: SearchIndex, text: string): Question<SearchEntry> {
-  return readQuestion(namedOf(index), text);
+/** A line of search as a question about the chips and models of the index; of variants the one with most points is meant. */
+export function questionIn(index: SearchIndex, text: string): Asked {
+  const { chips, models, variants, ...asked } = readQuestion(namedOf(index), text);
+  const found = variants.map((of) => of.map(({ entry }) => entry).toSorted((a, b) => b.count - a.count));
+  return {
+    ...asked,
+    chips: [...chips.map(({ entry }) => entry), ...found.flatMap(([first]) => first ?? [])],
+    models: models.map(({ entry }) => entry),
+    variants: found,
+  };
 }

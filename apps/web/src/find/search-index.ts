@@ -19,6 +19,17 @@ export interface SearchEntry {
   slug: string;
 }
 
+export interface SearchHit {
+  name: string;
+  what: string;
+  href: string;
+  /** Points; 0 where it has none or is none of their things. */
+  count: number;
+}
+
+/** Letters of a line that are read. */
+export const LONGEST = 120;
+
 export type SearchIndex = readonly SearchEntry[];
 
 type PackedEntry = [number, string, string, string, string[], number, string, string];

@@ -1,7 +1,7 @@
 import { squashed, wordsOf } from '@inferbench/domain/catalogue/name-table';
 import { isSlip } from '@inferbench/domain/catalogue/resolve-name';
 import { onceFor } from '@inferbench/units/once-for';
-import type { SearchEntry } from './search-index.ts';
+import { SEARCH_KINDS, type SearchEntry } from './search-index.ts';
 
 /** How an entry is written: its name first, then the others, with and without the owner of a hub name. */
 export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEntry) => {
@@ -45,4 +45,19 @@ export function missOf(entry: SearchEntry, asked: string): number | null {
   ];
   const found = ways.findIndex((fits) => fits());
   return found === -1 ? null : found;
+}
+
+interface Found {
+  entry: SearchEntry;
+  miss: number;
+}
+
+/** Orders what was found: the nearest name first, then by kind, by points, by length. */
+export function best(a: Found, b: Found): number {
+  return (
+    a.miss - b.miss ||
+    SEARCH_KINDS.indexOf(a.entry.kind) - SEARCH_KINDS.indexOf(b.entry.kind) ||
+    b.entry.count - a.entry.count ||
+    a.entry.name.length - b.entry.name.length
+  );
 }

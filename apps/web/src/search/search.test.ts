@@ -96,6 +96,24 @@ test.each([
     '1,000 tokens per second at 8k on 8x b200 deepseek r1',
     '/lab/claim?tokensPerSec=1000&context=8192&chip=nvidia-b200-sxm-180gb&model=deepseek-r1&chips=8',
   ],
+  [
+    '500 tokens/s at 128K',
+    '/lab/claim?tokensPerSec=500&context=131072&chip=nvidia-h100-sxm5-80gb&model=llama-3.3-70b',
+  ],
+  ['AMD or NVIDIA', '/compare/amd-vs-nvidia'],
+  ['has the gap between AMD and NVIDIA closed in a year', '/compare/amd-vs-nvidia#time'],
+  ['amd', '/vendors/amd'],
+  ['a RAG service of 200 users', '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=200'],
+  ['rag 200 users llama 3.3 70b', '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=200'],
+  ['chatbot 50 users', '/your-workload?model=llama-3.3-70b&input=1024&output=1024&load=50'],
+  ['8B at 4 bits on an RTX 4090', '/mine?chip=rtx-4090&bits=4'],
+  ['llama 3.1 8b q4_k_m rtx 4090', '/mine?chip=rtx-4090&bits=4'],
+  ['what can my m4 max run at 8 bits', '/mine?chip=m4-max-32-core-gpu&bits=8'],
+  ['llama 3.3 70b 4 bits', '/models/llama-3.3-70b?prec=int4'],
+  ['M4 Max or RTX 5090', '/compare/m4-max-32-core-gpu-vs-rtx-5090'],
+  ['m4 max', '/chips/m4-max-32-core-gpu'],
+  ['m4', '/chips/m4'],
+  ['a100 sxm', '/chips/a100'],
   ['ttft', '/methodology#latency-statistics'],
   ['accuracy', '/accuracy'],
   ['corrections', '/corrections'],
@@ -117,6 +135,24 @@ test('at most eight, in groups with counts; what is not shown has a list that ho
   const [models] = searchFor(INDEX, 'llama');
   expect([models?.title, models?.all]).toEqual(['Models', '/models?q=llama']);
   expect(models?.total).toBeGreaterThan(10);
+});
+
+test('what is found stands once, and of variants each', () => {
+  for (const text of ['gaudi 3', 'mi355x', 'm4 max', 'b200 mi355x', 'deepseek r1 8k']) {
+    const found = hits(text).map(({ href }) => href);
+    expect([text, found]).toEqual([text, [...new Set(found)]]);
+  }
+  const variants = hits('M4 Max or RTX 5090').map(({ name }) => name);
+  expect(variants).toEqual(expect.arrayContaining(['M4 Max 40-core GPU', 'M4 Max 32-core GPU', 'RTX 5090']));
+});
+
+test.each([
+  ['M4 Max or RTX 5090', 'm4-max-40-core-gpu', '/compare/m4-max-40-core-gpu-vs-rtx-5090'],
+  ['how many models does AMD lead on', 'nvidia', '/compare/amd-vs-nvidia'],
+])('of variants and rivals that "%s" leaves open the most published is meant, %s', (text, most, href) => {
+  const published = INDEX.map((entry) => ({ ...entry, count: entry.slug.endsWith(most) ? 17 : 0 }));
+  const known = published.map((entry) => ({ ...entry, count: entry.shortSlug === most ? 17 : entry.count }));
+  expect(searchFor(known, text)[0]?.hits[0]?.href).toBe(href);
 });
 
 test('deepseek 8k: several models are called so, and each is offered', () => {

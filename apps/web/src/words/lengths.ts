@@ -22,15 +22,22 @@ export function lengthsPair({ inputTokens, outputTokens }: Lengths): string {
   return `${contextLength(inputTokens)} / ${contextLength(outputTokens)}`;
 }
 
-/** Lengths that have a name of their own: prompt and answer, tokens. */
-const NAMED: Readonly<Record<string, string>> = {
-  '1024-1024': 'chat',
-  '8192-1024': 'documents',
-  '32768-1024': 'agent',
-};
+/** Work that has a name of its own, and the words by which people ask for it. */
+const NAMED: readonly (Lengths & { name: string; asked: RegExp })[] = [
+  { name: 'chat', inputTokens: 1024, outputTokens: 1024, asked: /^(?:chat|chatbots?|assistants?)$/ },
+  { name: 'documents', inputTokens: 8192, outputTokens: 1024, asked: /^(?:rag|documents?|summar\w+)$/ },
+  { name: 'agent', inputTokens: 32_768, outputTokens: 1024, asked: /^(?:agents?|agentic|coding)$/ },
+];
 
 /** "documents: 8K in, 1K out", for a list of lengths. */
 export function lengthsChoice(lengths: Lengths): string {
-  const name = NAMED[`${lengths.inputTokens}-${lengths.outputTokens}`];
-  return `${name === undefined ? '' : `${name}: `}${lengthsWords(lengths)}`;
+  const work = NAMED.find(
+    ({ inputTokens, outputTokens }) =>
+      inputTokens === lengths.inputTokens && outputTokens === lengths.outputTokens,
+  );
+  return `${work === undefined ? '' : `${work.name}: `}${lengthsWords(lengths)}`;
 }
+
+/** Lengths of the work that a word names; null for any other word. */
+export const lengthsAsked = (word: string): Lengths | null =>
+  NAMED.find(({ asked }) => asked.test(word)) ?? null;

@@ -14,6 +14,8 @@ interface Askable extends Nameable {
 export interface Question<Entry> {
   chips: Entry[];
   models: Entry[];
+  /** Chips of which one is meant that is not told from its variants: "M4 Max" of 32 or 40 cores. */
+  variants: Entry[][];
   /** Prompt and answer, or the context, tokens. */
   lengths: number[];
   precision: PrecisionClass | null;
@@ -29,13 +31,19 @@ const SPEED =
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
 const LENGTH = /^\d{1,7}$/;
+/** Weights as people at home say them: "4 bits", "8-bit", "Q4_K_M". */
+const BITS = /\b(?:(4|8|16)[\s-]?bits?|q([48])(?:_\w{1,4}){0,2})\b/i;
+const CLASS_OF_BITS: Readonly<Record<string, PrecisionClass>> = { 4: 'W4A16', 8: 'W8A16', 16: 'FP16' };
 /** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
-  'vs v versus or and against compare with on at for in the a is of to than from which what how many does tokens token context prompt answer chips gpu gpus'.split(
+  'vs v versus or and against compare with on at for in the a an my one is of to than from which what how many does do i can be run runs it service tokens token context prompt answer chip chips card gpu gpus'.split(
     ' ',
   ),
 );
+const isOnTheWay = (word: string) => word.length > 1 && SAYS_NOTHING.has(word);
 const LONGEST_NAME = 5;
+/** Names of chips have a number; a word alone is as well a line of them. */
+const VARIANT = /[a-z].*\d|\d.*[a-z]/;
 /** Letters from which on a name may be cut short or have a slip. */
 const FORGIVEN = 5;
 
@@ -43,13 +51,15 @@ const FORGIVEN = 5;
 export function readQuestion<Entry extends Askable>(named: readonly Entry[], text: string): Question<Entry> {
   const speed = SPEED.exec(text);
   const { rest: unlimited, ...limits } = readLimits(speed === null ? text : text.replace(speed[0], ' '));
-  const rest = unlimited.toLowerCase();
+  const bits = BITS.exec(unlimited);
+  const rest = (bits === null ? unlimited : unlimited.replace(bits[0], ' ')).toLowerCase();
   const tokens = rest.split(/[\s,;?!]+|-vs-|(?<=\d[km]?)\/(?=\d)/).filter((token) => token !== '');
   const question: Question<Entry> = {
     chips: [],
     models: [],
+    variants: [],
     lengths: [],
-    precision: null,
+    precision: CLASS_OF_BITS[bits?.[1] ?? bits?.[2] ?? ''] ?? null,
     tokensPerSec: speed === null ? null : Number((speed[1] ?? '').replaceAll(',', '')),
     chipCount: null,
     limits,
@@ -75,11 +85,20 @@ function readAt<Entry extends Askable>(
   if (attached !== undefined) question.chipCount = Number(attached);
   for (let count = Math.min(LONGEST_NAME, tokens.length - from); count > 0; count -= 1) {
     const words = tokens.slice(from, from + count);
-    const entry = entryCalled(named, words.join(' ').replace(ATTACHED, ''));
-    if (entry === null) continue;
-    (entry.kind === 'chip' ? question.chips : question.models).push(entry);
+    // "does AMD" is near to a name with "dies".
+    if (isOnTheWay(token) || isOnTheWay(words.at(-1) ?? '')) continue;
+    const [entry, ...others] = entriesCalled(named, words.join(' ').replace(ATTACHED, ''));
+    if (entry === undefined) continue;
+    if (others.length > 0) question.variants.push([entry, ...others]);
+    else (entry.kind === 'chip' ? question.chips : question.models).push(entry);
     return count;
   }
+  readWord(token, question);
+  return 1;
+}
+
+/** Reads a word that is no name: how many chips, a precision, a length. */
+function readWord<Entry>(token: string, question: Question<Entry>): void {
   const [, before, after] = COUNT.exec(token) ?? [];
   const tokensLong = lengthOf(token);
   const precision = precisionNamed(token);
@@ -87,7 +106,6 @@ function readAt<Entry extends Askable>(
   else if (precision !== null) question.precision = precision;
   else if (tokensLong !== null) question.lengths.push(tokensLong);
   else if (!SAYS_NOTHING.has(token)) question.rest.push(token);
-  return 1;
 }
 
 /** 8k is 8,192; a number alone is a length from 128 tokens on. */
@@ -96,10 +114,13 @@ function lengthOf(token: string): number | null {
   return tokens !== null && tokens >= 128 ? tokens : null;
 }
 
-/** The one chip or model that is called so, and never a number alone. */
-function entryCalled<Entry extends Askable>(named: readonly Entry[], text: string): Entry | null {
+/** The one chip or model that is called so, or the chips that differ in what is not said; never of a number alone. */
+function entriesCalled<Entry extends Askable>(named: readonly Entry[], text: string): readonly Entry[] {
   const { length } = squashed(text);
-  if (length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
+  if (length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return [];
   const found = resolveName(named, text);
-  return found.kind === 'one' && (found.match !== 'NEAR' || length >= FORGIVEN) ? found.entry : null;
+  if (found.kind === 'one') return found.match !== 'NEAR' || length >= FORGIVEN ? [found.entry] : [];
+  return found.kind === 'several' && VARIANT.test(text) && found.entries.every(({ kind }) => kind === 'chip')
+    ? found.entries
+    : [];
 }

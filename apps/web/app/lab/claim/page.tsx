@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { answerClaim } from '../../../src/lab/claim/answer-claim.ts';
 import { ClaimLive } from '../../../src/lab/claim/claim-live.tsx';
 import { SayForm } from '../../../src/lab/claim/say-form.tsx';
-import { claimIn } from '../../../src/find/search.ts';
+import { claimIn } from '../../../src/find/meant.ts';
 import { loadIndex } from '../../../src/search/load-index.ts';
 import { pageAddress } from '../../../src/address/pages.ts';
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';

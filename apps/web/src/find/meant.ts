@@ -1,0 +1,121 @@
+import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
+import { formatNumber } from '@inferbench/units/format';
+import { HOME_BITS } from '../address/mine-request.ts';
+import { compareAddress, pageAddress } from '../address/pages.ts';
+import { contextLength, lengthsAsked } from '../words/lengths.ts';
+import { type Asked, questionIn } from './question.ts';
+import { LONGEST, type SearchEntry, type SearchHit, type SearchIndex } from './search-index.ts';
+import { likelySlices, sliceHit, USUAL_MODEL, workloadHit } from './slice-hits.ts';
+
+/** Chip of a claim that names none. */
+const USUAL_CHIP = 'nvidia-h100-sxm5-80gb';
+/** "8b", as models are called by size. */
+const SIZE = /^\d+(?:\.\d+)?b$/;
+/** Words of whoever asks how vendors stand to each other, of whom one may be left out. */
+const RACE = /\b(?:leads?|leading|ahead|behind|beats?|wins?|gap|catch(?:es|ing)? up)\b/i;
+const OVER_TIME = /\b(?:years?|months?|time|closed?|closing|gap|since)\b/i;
+const MOST_COMPARED = 4;
+
+interface Searched {
+  index: SearchIndex;
+  text: string;
+}
+
+/** A claim, a pair, a machine, a load or a model in a slice: what the words say together. */
+export function meantBy(question: Asked, searched: Searched): SearchHit[] {
+  const { tokensPerSec, chips, models, rest } = question;
+  const [model] = models;
+  const [chip] = chips;
+  if (tokensPerSec !== null) return [claimHit(question)];
+  const vendors = chip === undefined && model === undefined ? vendorsHit(searched) : null;
+  if (vendors !== null) return [vendors];
+  const load = workloadHit(question, searched.index);
+  if (load !== null) return [load];
+  const known = rest.filter((word) => !SIZE.test(word) && lengthsAsked(word) === null);
+  if (known.length > 0) return model === undefined ? likelySlices(question, searched.index) : [];
+  const slugs = [...new Set(chips.map(({ shortSlug }) => shortSlug))];
+  if (slugs.length > 1 && slugs.length <= MOST_COMPARED) return [pairHit(chips, slugs, model)];
+  const machine = machineHit(question);
+  if (machine !== null) return [machine];
+  if (model === undefined) return rest.length > 0 ? likelySlices(question, searched.index) : [];
+  return sliceHit(question, model);
+}
+
+/** "8B at 4 bits on an RTX 4090": what runs on the machine; null where no bits and no size are said, or it stands in no room. */
+function machineHit({ chips: [chip], precision, rest, chipCount }: Asked): SearchHit | null {
+  if (chip === undefined || !isDeskChip(chip.slug)) return null;
+  const bits = Object.entries(HOME_BITS).find(([, of]) => of === precision)?.[0];
+  if (bits === undefined && rest.length === 0) return null;
+  const query = {
+    chip: chip.shortSlug,
+    ...(bits === undefined ? {} : { bits }),
+    ...(chipCount === null ? {} : { count: String(chipCount) }),
+  };
+  return {
+    name: `What runs on ${chip.name}${bits === undefined ? '' : ` at ${bits} bits`}?`,
+    what: 'models by size, with the speed of each for one user',
+    href: pageAddress('mine', { query }),
+    count: 0,
+  };
+}
+
+/** "AMD or NVIDIA", "how many models does AMD lead on": two vendors over all models, where one is left out against the one most published. */
+function vendorsHit({ index, text }: Searched): SearchHit | null {
+  const words = new Set(text.toLowerCase().split(/[^\w-]+/));
+  const vendors = index.filter(({ kind }) => kind === 'vendor').toSorted((a, b) => b.count - a.count);
+  const named = vendors.filter(({ name }) => words.has(name.toLowerCase()));
+  const [first] = named;
+  if (first === undefined || (named.length === 1 && !RACE.test(text))) return null;
+  const other = named[1] ?? vendors.find((vendor) => vendor !== first);
+  if (other === undefined || named.length > 2) return null;
+  const pair = [first, other].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const section = OVER_TIME.test(text) ? { section: 'time' } : {};
+  return {
+    name: `${pair.map(({ name }) => name).join(' or ')}?`,
+    what: 'who leads on how many models, and since when',
+    href: compareAddress(
+      pair.map(({ slug }) => slug),
+      section,
+    ),
+    count: 0,
+  };
+}
+
+/** Where a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */
+export function claimIn(index: SearchIndex, text: string): string | null {
+  const question = questionIn(index, text.slice(0, LONGEST));
+  return question.tokensPerSec === null || question.chips.length === 0 ? null : claimHit(question).href;
+}
+
+function claimHit({ tokensPerSec, lengths, models: [model], chips: [chip], chipCount }: Asked): SearchHit {
+  const [context = 8192] = lengths;
+  const speed = tokensPerSec ?? 0;
+  const count = chipCount === null ? '' : `${chipCount} × `;
+  const on = chip === undefined ? '' : ` on ${count}${chip.name}`;
+  return {
+    name: `${formatNumber(speed)} tokens/s at ${contextLength(context)}${on}: can that be?`,
+    what: `check the claim${model === undefined ? '' : ` with ${model.name}`}${chip === undefined ? ' on an H100' : ''}`,
+    href: pageAddress('claim', {
+      query: {
+        tokensPerSec: String(speed),
+        context: String(context),
+        chip: chip?.slug ?? USUAL_CHIP,
+        model: model?.slug ?? USUAL_MODEL,
+        ...(chipCount === null ? {} : { chips: String(chipCount) }),
+      },
+    }),
+    count: 0,
+  };
+}
+
+function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?: SearchEntry): SearchHit {
+  const names = slugs
+    .toSorted()
+    .map((slug) => chips.find(({ shortSlug }) => shortSlug === slug)?.name ?? slug);
+  return {
+    name: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`,
+    what: model === undefined ? 'compare' : `compare on ${model.name}`,
+    href: compareAddress(slugs, model === undefined ? {} : { query: { model: model.shortSlug } }),
+    count: 0,
+  };
+}
