@@ -2,6 +2,7 @@ import { chipComparison } from '@inferbench/answers/comparison/comparison';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import { defaultModel } from '@inferbench/answers/load/default-model';
 import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
+import { atADesk } from '@inferbench/answers/comparison/at-a-desk';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -22,19 +23,20 @@ const USUAL_USERS = 64;
 /** Chips at the line of the trade-off chart of their fullest slice. Errors: NOT_FOUND, NOT_SIMULATED. */
 export async function readComparison(
   context: ApiContext,
-  request: ChipComparisonRequest,
+  stated: ChipComparisonRequest,
 ): Promise<Result<ChipComparison, InferbenchError>> {
   const { catalogue, compute } = context;
-  const { chips, users = USUAL_USERS } = request;
+  const { chips } = stated;
   const unknown = chips.find((chip) => !catalogue.chips.has(chip));
   if (unknown !== undefined) return fail(chipNotFound(unknown, catalogue.chips));
   const [a, b, ...more] = chips;
   const pair = a === undefined || b === undefined || more.length > 0 ? null : { a, b };
-  const versus = pair === null || request.model !== undefined ? null : await readVersus(context, pair);
+  const versus = pair === null || stated.model !== undefined ? null : await readVersus(context, pair);
   const slices = await readSlices(context, null);
-  const shared = sharedSlice(slices, request);
+  const shared = sharedSlice(slices, stated);
   // Runs of both for one user alone are of a model, too.
   const ranAlone = shared === null ? versus?.models.find(({ kind }) => kind !== 'NONE')?.model : null;
+  const request = completed(stated, shared === null && ranAlone == null);
   const chart = await readLoad(
     context,
     chartRequest(request, shared, ranAlone ?? modelOf(context, request, slices)),
@@ -58,11 +60,17 @@ export async function readComparison(
     flexibility,
     runs,
     shared: shared !== null,
-    users,
+    users: request.users,
     pairs,
     versus,
     catalogue,
   });
+}
+
+/** Completes what is asked: how many users, and where no slice has all chips the usual work of a desk. */
+function completed(stated: ChipComparisonRequest, isOpen: boolean) {
+  const request = isOpen ? atADesk(stated) : stated;
+  return { ...request, users: request.users ?? USUAL_USERS };
 }
 
 /** Picks the model asked for, else that of the slice in which all have points, else that of the site. */

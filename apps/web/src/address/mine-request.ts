@@ -20,6 +20,12 @@ export interface MineView {
   problems: string[];
 }
 
+/** One of a chip, with what is usual of everything else. */
+export function usualMachine(chip: string): MineView {
+  const { count, tokens, bits } = USUAL;
+  return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems: [] };
+}
+
 /** Reads which machine is asked about; what is not understood is said, and the usual one of it stands. */
 export function readMine(
   parameters: SearchParameters,

@@ -4,7 +4,7 @@ import type { Standing } from './standing.ts';
 
 export interface DuelWork {
   model: string;
-  precision: 'FP8' | 'FP16';
+  precision: 'FP8' | 'FP16' | 'W4A16';
   users: number;
   chipsEach: number;
 }

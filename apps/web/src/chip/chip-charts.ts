@@ -3,6 +3,9 @@ import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { troubleOf } from '../api/trouble.ts';
 import type { Figure } from '@inferbench/chart/figure';
+import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
+import { machineFigure } from '../figures/machine/machine-figure.ts';
+import { usualMachine } from '../address/mine-request.ts';
 import { framedPeak } from '../figures/peak/framed-peak.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { batchFigure } from './batch-figure.ts';
@@ -23,6 +26,11 @@ export function standingChart(
   { failed, standings, date }: Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>,
 ): Figure | null {
   return failed || standings.length === 0 ? null : framedStanding({ chip, standings, date });
+}
+
+/** Models on one of a chip that stands at a desk; null of any other, and where none fits. */
+export function machineChart(machine: MachineAnswer | null): Figure | null {
+  return machine === null ? null : machineFigure(machine, usualMachine(machine.chip));
 }
 
 /** Where a chip's peak goes, in its frame; null where nobody can say. */
@@ -50,7 +58,7 @@ export async function loadPeakChart(slug: string): Promise<Answer<Figure>> {
 export async function loadBatchChart(slug: string, asked: string | null): Promise<Answer<Figure>> {
   const chip = await loadChip(slug);
   if (chip.state !== 'DATA') return chip;
-  return mapAnswer(await loadExpected(chip.value, chipModel(asked ?? undefined)), (expected) =>
+  return mapAnswer(await loadExpected(chip.value, chipModel(slug, asked ?? undefined)), (expected) =>
     expected.ok ? batchFigure(chip.value, expected.value) : null,
   );
 }

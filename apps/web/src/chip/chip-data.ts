@@ -1,5 +1,5 @@
 import type { Outcome } from '@inferbench/domain/errors/outcome';
-import type { ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
+import type { ExpectationsAnswer, MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
@@ -24,6 +24,8 @@ export interface ChipPageData {
   against: ChipAgainstResult | null;
   /** What compares it with others. */
   others: ChipAgainstOthers;
+  /** What runs on one of it for one user; null of a chip that stands at no desk. */
+  machine: MachineAnswer | null;
   /** Times, speeds and largest batches of the model; why there are none where it is refused. */
   expected: Outcome<ExpectationsAnswer>;
   /** Slug of the model that the visitor chose. */

@@ -5,14 +5,14 @@ import { DeclaredNote } from './list/declared-note.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from './list/chip-words.ts';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { vendorClass } from '../words/vendor-class.ts';
-import type { ChipData } from './chip-data.ts';
+import type { ChipPageData } from './chip-data.ts';
 import { chipSentence } from './chip-sentence.ts';
-import type { ChipAgainstOthers } from './against-others.ts';
 
 /** The long name, one sentence of what the chip is good for, and what to do with it next. */
-export function ChipHead({ chip, others }: { chip: ChipData; others: ChipAgainstOthers }) {
+export function ChipHead({ page }: { page: Pick<ChipPageData, 'chip' | 'others' | 'machine'> }) {
+  const { chip, others, machine } = page;
   const vendor = vendorNames(chip.vendor);
-  const { lead, rest } = chipSentence(chip, others);
+  const { lead, rest } = chipSentence(chip, others, machine);
   return (
     <div className="head">
       <p className="crumb">
@@ -45,6 +45,11 @@ export function ChipHead({ chip, others }: { chip: ChipData; others: ChipAgainst
             <a href={pageAddress('claim', { query: claimOn(chip.slug) })}>Check a claim about it</a>
           </>
         ) : null}
+        {machine === null ? null : (
+          <a href={pageAddress('mine', { query: { chip: chip.shortSlug } })}>
+            More of it, longer text, other bits
+          </a>
+        )}
         <a href="#points">{counted(chip.pointsInAll, 'point')}</a>
       </p>
       <DeclaredNote entry={chip}>

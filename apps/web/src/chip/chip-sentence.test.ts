@@ -13,7 +13,7 @@ type Row = Pick<PlacedRow, 'chip' | 'place' | 'overlapsFirst'> & Partial<PlacedR
 function answer(lists: {
   published?: Row[];
   simulated?: Row[];
-  unplaced?: { chip: string; words: string }[];
+  unplaced?: { chip: string; words: string; value: { kind: 'SIMULATED' | null; words: string } }[];
 }): StandingAnswer {
   const rows = (list: Row[] = []) => list.map((row) => ({ ...SERVER, ...row }));
   const { unplaced = [] } = lists;
@@ -24,7 +24,8 @@ function answer(lists: {
 }
 
 const lead = (answers: StandingAnswer[], failed = false) =>
-  chipSentence(CHIP, { standings: standingsOf('a', answers), reasons: reasonsOf('a', answers), failed }).lead;
+  chipSentence(CHIP, { standings: standingsOf('a', answers), reasons: reasonsOf('a', answers), failed }, null)
+    .lead;
 const [first, second] = [
   { chip: 'a', place: 1, overlapsFirst: true },
   { chip: 'b', place: 2, overlapsFirst: false },
@@ -49,11 +50,35 @@ test('nobody is first of systems of which none is of its size and kind', () => {
 });
 
 test('what is not there has the reason that the answers give; what failed is no fact', () => {
-  const unplaced = [{ chip: 'a', words: 'does not fit: 72 GB of 700 GB; 10 chips hold it' }];
+  const words = 'does not fit: 72 GB of 700 GB; 10 chips hold it';
+  const unplaced = [{ chip: 'a', words, value: { kind: null, words } }];
   expect(lead([answer({ simulated: [second], unplaced })])).toBe(
     'A9 has no place in these workloads: does not fit: 72 GB of 700 GB; 10 chips hold it.',
   );
   expect(lead([answer({ simulated: [first, second] })], true)).toBe(
     'What compares it with others could not be computed just now.',
   );
+});
+
+test('a reason that several simulations share is said once, without their values', () => {
+  const reason = 'few runs of its family are public, or none';
+  const apart = (range: string) =>
+    answer({
+      unplaced: [
+        { chip: 'a', words: `simulated, ${range}: ${reason}`, value: { kind: 'SIMULATED', words: reason } },
+      ],
+    });
+  expect(lead([apart('167 to 781'), apart('899 to 4,424')])).toBe(
+    `A9 has no place in these workloads: ${reason}.`,
+  );
+});
+
+test('a chip at a desk is introduced by what runs on it', () => {
+  const machine = { sentence: 'With 4,096 tokens of text, M is the largest that fits.' };
+  const others = {
+    standings: standingsOf('a', [answer({ simulated: [first] })]),
+    reasons: [],
+    failed: false,
+  };
+  expect(chipSentence(CHIP, others, machine).lead).toBe(machine.sentence);
 });

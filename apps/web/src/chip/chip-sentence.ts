@@ -1,17 +1,19 @@
 import { counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
+import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { ordinal } from '../words/ordinal.ts';
 import { contested, type Standing } from './standing.ts';
 
-/** What the chip leads by value among simulated systems of its size and kind, what it does not, and how well the simulator is tested on it. */
+/** What the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(
   chip: Pick<ChipData, 'shortName' | 'simulatorErrors' | 'pointsInAll'>,
   others: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
+  machine: Pick<MachineAnswer, 'sentence'> | null,
 ): { lead: string; rest: string } {
   return {
-    lead: placeSentence(chip.shortName, others),
+    lead: machine === null ? placeSentence(chip.shortName, others) : machine.sentence,
     rest: `${pointsSentence(chip)} ${errorSentence(chip)}`,
   };
 }

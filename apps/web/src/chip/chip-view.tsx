@@ -3,7 +3,7 @@ import { ChartSection } from '../chart/chart-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
-import { peakChart, standingChart } from './chip-charts.ts';
+import { machineChart, peakChart, standingChart } from './chip-charts.ts';
 import { batchFigure } from './batch-figure.ts';
 import { BehaviourSection } from './behaviour-section.tsx';
 import type { ChipPageData } from './chip-data.ts';
@@ -20,17 +20,24 @@ import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 import { Section } from '../frame/section.tsx';
+import type { Standing } from './standing.ts';
+import type { Figure } from '@inferbench/chart/figure';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
-  const { chip, analyses, against, expected, model, others } = page;
+  const { chip, analyses, against, expected, machine, model, others } = page;
   const { standings } = others;
   const [standing, peak] = [standingChart(chip, others), peakChart(chip, others.peak)];
   return (
     <>
-      <ChipHead chip={chip} others={others} />
-      <ChipFiguresStrip standing={standings[0]} />
-      {standing === null ? null : <ChartSection id="standing" chart={standing} />}
+      <ChipHead page={page} />
+      {machine === null ? (
+        <Place standing={standings[0]} chart={standing} />
+      ) : (
+        <ChartSection id="speeds" chart={machineChart(machine)}>
+          <p>None of these models fits on one of it, so there is nothing to draw.</p>
+        </ChartSection>
+      )}
       <ExpectSection of={expected} model={model} slug={chip.slug} />
       <RivalsSection rivals={others.rivals} />
       <PublishedSection standings={standings} />
@@ -47,6 +54,11 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       />
       <Section id="more" title="More of this chip">
         <AccuracyLine chip={chip} />
+        {machine === null ? null : (
+          <Folded title="Its place among servers, eight chips each" id="standing-fold">
+            <Place standing={standings[0]} chart={standing} />
+          </Folded>
+        )}
         <Folded title="Roofline" id="roofline-fold">
           <ChartSection id="roofline" chart={chipRoofline(chip)}>
             <p>No memory bandwidth is published for this chip, so there is no roofline.</p>
@@ -74,6 +86,21 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
           <SheetSection sheet={analyses.referenceSheet} />
         </Folded>
       </Section>
+    </>
+  );
+}
+
+interface PlaceProps {
+  standing: Standing | undefined;
+  chart: Figure | null;
+}
+
+/** Four figures of the chip at one workload, and its place in each. */
+function Place({ standing, chart }: PlaceProps) {
+  return (
+    <>
+      <ChipFiguresStrip standing={standing} />
+      {chart === null ? null : <ChartSection id="standing" chart={chart} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { Outcome } from '@inferbench/domain/errors/outcome';
-import { Expectations, type ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
+import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
+import { Expectations, type ExpectationsAnswer, Machine } from '@inferbench/graphql-documents/answers';
 import { ChipAgainst } from '@inferbench/graphql-documents/chip-against';
 import { ChipAnalyses, type ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import { askAnswer } from '../api/ask-answer.ts';
+import { askAnswer, askPart } from '../api/ask-answer.ts';
+import { usualMachine } from '../address/mine-request.ts';
 import { cache } from 'react';
 import { loadAgainstOthers } from './load-standing.ts';
 import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
@@ -52,12 +54,20 @@ export async function loadChipPage(slug: string, model: string): Promise<Answer<
   const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
   if (chip.state !== 'DATA') return chip;
   if (analyses.state !== 'DATA') return analyses;
-  const [others, expected] = await Promise.all([
+  const [others, expected, machine] = await Promise.all([
     loadAgainstOthers(chip.value),
     loadExpected(chip.value, model),
+    isDeskChip(slug) ? askPart(Machine, usualMachine(slug).request) : null,
   ]);
   if (expected.state !== 'DATA') return expected;
-  const page = { chip: chip.value, analyses: analyses.value, others, expected: expected.value, model };
+  const page = {
+    chip: chip.value,
+    analyses: analyses.value,
+    others: { ...others, failed: others.failed || machine === 'FAILED' },
+    machine: machine === 'FAILED' ? null : machine,
+    expected: expected.value,
+    model,
+  };
   if (chip.value.family !== 'DATAFLOW') return { ...analyses, value: { ...page, against: null } };
   return mapAnswer(await ask(ChipAgainst, comparisons(slug)), (against) => ({ ...page, against }));
 }

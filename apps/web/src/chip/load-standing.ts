@@ -1,4 +1,5 @@
 import type { PeakChart } from '@inferbench/answers/peak/shape';
+import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { Duel, Peak, Standing } from '@inferbench/graphql-documents/answers';
 import { askPart } from '../api/ask-answer.ts';
 import type { ChipData } from './chip-data.ts';
@@ -10,13 +11,14 @@ const WORKS: readonly DuelWork[] = [
   { model: 'llama-3.3-70b', precision: 'FP8', users: 16, chipsEach: 8 },
   { model: 'llama-3.1-8b', precision: 'FP16', users: 1, chipsEach: 1 },
 ];
-const PEAK_WORK = {
-  model: 'llama-3.3-70b',
-  inputTokens: 8192,
-  outputTokens: 1024,
-  precision: 'FP8',
-  users: 64,
-} as const;
+/** Works at a desk: one card, one user. */
+const DESK_WORKS: readonly DuelWork[] = [
+  { model: 'llama-3.1-8b', precision: 'W4A16', users: 1, chipsEach: 1 },
+  ...WORKS,
+];
+const LENGTHS = { inputTokens: 8192, outputTokens: 1024 };
+const PEAK_WORK = { model: 'llama-3.3-70b', ...LENGTHS, precision: 'FP8', users: 64 } as const;
+const DESK_PEAK_WORK = { model: 'llama-3.1-8b', ...LENGTHS, precision: 'W4A16', users: 1 } as const;
 
 export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthers> {
   const [standings, rivals, peak] = await Promise.all([
@@ -50,7 +52,7 @@ export async function loadStandings(
 }
 
 async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][number]) {
-  for (const chosen of WORKS) {
+  for (const chosen of isDeskChip(slug) ? DESK_WORKS : WORKS) {
     const duel = await askPart(Duel, { chips: [slug, chip], ...chosen });
     if (duel === 'FAILED') return duel;
     if (duel !== null) return { reason, chosen, duel };
@@ -60,7 +62,7 @@ async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][numb
 
 /** Where a chip's peak goes at the work that the editors chose; null where nobody can say, FAILED without an answer. */
 export async function loadPeak(slug: string): Promise<PeakChart | 'FAILED' | null> {
-  const peak = await askPart(Peak, { chips: [slug], ...PEAK_WORK });
+  const peak = await askPart(Peak, { chips: [slug], ...(isDeskChip(slug) ? DESK_PEAK_WORK : PEAK_WORK) });
   return peak === 'FAILED' || (peak !== null && peak.rows.length > 0) ? peak : null;
 }
 

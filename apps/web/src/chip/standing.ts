@@ -35,7 +35,10 @@ export const contested = (standings: readonly Standing[]) => standings.filter(({
 /** Reasons that the answers give for the places that a chip does not have. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
   const words = answers.flatMap(({ atLine }) =>
-    atLine.unplaced.filter((row) => row.chip === chip).map((row) => row.words),
+    // A simulated value differs from workload to workload, why it has no place does not.
+    atLine.unplaced
+      .filter((row) => row.chip === chip)
+      .map(({ words: reason, value }) => (value.kind === null ? reason : value.words)),
   );
   return [...new Set(words)];
 }

@@ -10,7 +10,7 @@ import { Section } from '../frame/section.tsx';
 import { LabTabs } from '../lab/lab-tabs.tsx';
 import { unbroken } from '../words/numbers.ts';
 import type { MachinePage } from './load-machine.ts';
-import { machineFigure } from './machine-figure.ts';
+import { machineFigure } from '../figures/machine/machine-figure.ts';
 import { MachineForm } from './machine-form.tsx';
 import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
 

@@ -5,7 +5,7 @@ import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { chipModel } from '../../../src/chip/chip-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
-import { peakChart, standingChart } from '../../../src/chip/chip-charts.ts';
+import { machineChart, peakChart, standingChart } from '../../../src/chip/chip-charts.ts';
 import type { ChipPageData } from '../../../src/chip/chip-data.ts';
 import { loadChipPage } from '../../../src/chip/load-chip.ts';
 import { addressSlug } from '../../../src/chip/list/declared.ts';
@@ -46,13 +46,14 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
 }
 
 /** Metadata and page are made of one answer. */
-const pageOf = cache(async (name: string, model: string | undefined) =>
-  knownToBeMissing(await loadChipPage(await catalogueSlug('chips', name), chipModel(model))),
-);
+const pageOf = cache(async (name: string, model: string | undefined) => {
+  const slug = await catalogueSlug('chips', name);
+  return knownToBeMissing(await loadChipPage(slug, chipModel(slug, model)));
+});
 
 /** What is said of the first chart of the page; null of a chip without any. */
-function factsOf({ chip, others }: ChipPageData): ChartFacts | null {
-  const standing = standingChart(chip, others);
+function factsOf({ chip, others, machine }: ChipPageData): ChartFacts | null {
+  const standing = machineChart(machine) ?? standingChart(chip, others);
   if (standing !== null) return chartFacts(standing);
   const peak = peakChart(chip, others.peak);
   return peak === null ? null : chartFacts(peak, chip.shortName);

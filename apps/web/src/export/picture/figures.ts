@@ -37,7 +37,7 @@ import { mapFigure } from '../../leaderboard/map-figure.ts';
 import { loadMachine } from '../../mine/load-machine.ts';
 import { loadVersus } from '../../compare/versus/load-versus.ts';
 import { versusFigure } from '../../compare/versus/versus-figure.ts';
-import { machineFigure } from '../../mine/machine-figure.ts';
+import { machineFigure } from '../../figures/machine/machine-figure.ts';
 import { loadTechniques } from '../../lab/techniques/load-techniques.ts';
 import { draftsFigure, techniquesFigure } from '../../lab/techniques/techniques-figure.ts';
 import { loadServersFigure } from '../../workload/servers/load-servers.ts';

@@ -2,7 +2,7 @@ import { mine } from '@inferbench/answers/mine/mine';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { describe, expect, test } from 'vitest';
-import { readMine } from '../address/mine-request.ts';
+import { readMine } from '../../address/mine-request.ts';
 import { machineFigure } from './machine-figure.ts';
 
 const NOBODY = () => null;

@@ -7,9 +7,9 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import { GIGA } from '@inferbench/units/si';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { type MineView, mineQuery } from '../address/mine-request.ts';
-import { pageAddress } from '../address/pages.ts';
-import { type BarRow, barsDrawing } from '../figures/line-bars/bars-drawing.ts';
+import { type MineView, mineQuery } from '../../address/mine-request.ts';
+import { pageAddress } from '../../address/pages.ts';
+import { type BarRow, barsDrawing } from '../line-bars/bars-drawing.ts';
 
 /** Bars of a share image, whose height is fixed. */
 const MOST_SHARED = 10;
