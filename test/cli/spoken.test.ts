@@ -20,6 +20,10 @@ test.each([
     '500 tokens/s at 128K on a flying carpet, llama 3.1 70b',
     '"flying carpet" says nothing that a claim has.',
   ],
+  [
+    '50 tokens/s at 8k on an M4 Max, llama 3.1 8b',
+    'The chip has several variants, and the sentence does not say which.',
+  ],
 ])('%s is refused with what is missing', async (sentence, message) => {
   const { exitCode, answer } = await asked('claim', sentence);
   expect(exitCode).toBe(2);

@@ -24,7 +24,7 @@ const LONG = [
   'e2e/file-to-pixel',
   'e2e/workload-faults',
   'e2e/vendor-journey',
-  'e2e/twenty-questions',
+  'e2e/questions',
   'e2e/pictures',
   'e2e/your-workload',
   'e2e/see-it-through',

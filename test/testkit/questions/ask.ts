@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Host } from '../site.ts';
+import { Exported } from './exported.ts';
 import { keyboard, mouse, withoutScripts } from './means.ts';
 import type { Answer, Question } from './question.ts';
 import { shownText } from './shown-text.ts';
@@ -48,12 +49,21 @@ export function ask(
   });
 }
 
+const files = new Map<string, Exported>();
+
+/** Files of a site; each is read once, whoever asks. */
+function exportedBy(origin: string): Exported {
+  const known = files.get(origin) ?? new Exported(origin);
+  files.set(origin, known);
+  return known;
+}
+
 const missingIn = (text: string, parts: Readonly<Record<string, RegExp>>) =>
   Object.keys(parts).filter((name) => parts[name]?.test(text) === false);
 
 async function readsOnPage(
   page: Page,
-  { first, page: all = {}, never }: Answer,
+  { first, page: all = {}, never, means }: Answer,
   heightPx: number,
 ): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
@@ -70,6 +80,10 @@ async function readsOnPage(
   const missing = missingIn(whole, all);
   if (missing.length > 0) throw new Error(`${page.url()} does not hold ${missing.join(', ')}.`);
   if (never?.test(whole) === true) throw new Error(`${page.url()} says ${never.exec(whole)?.[0]}.`);
+  const { origin } = new URL(page.url());
+  const wrong = await means?.({ text: whole, address: page.url(), exported: exportedBy(origin) });
+  if (wrong !== undefined && wrong.length > 0)
+    throw new Error(`${page.url()} does not mean what the files say: ${wrong.join('; ')}.`);
 }
 
 /** Reads a file's text, or that of the drawing that a picture is made of. */

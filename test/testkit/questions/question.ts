@@ -1,6 +1,19 @@
+import type { Exported } from './exported.ts';
 import type { Step } from './step.ts';
 
-/** One of the twenty questions that people come with. */
+/** What a page says of a question, and the files of the same site. */
+export interface Told {
+  /** Visible text of the page. */
+  text: string;
+  /** Address of the page. */
+  address: string;
+  exported: Exported;
+}
+
+/** Compares what a page says with the files of the site: what does not agree, or is not there, in words. */
+export type Meaning = (told: Told) => Promise<readonly string[]>;
+
+/** One of the questions that people come with. */
 export interface Question {
   who: string;
   asks: string;
@@ -18,6 +31,8 @@ export interface Answer {
   page?: Readonly<Record<string, RegExp>>;
   /** Nowhere on the page. */
   never?: RegExp;
+  /** Comparison of its numbers with the files. */
+  means?: Meaning;
   /** What is reached is a file. */
   file?: 'PICTURE' | 'JSON';
 }

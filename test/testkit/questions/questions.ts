@@ -1,3 +1,4 @@
+import { OF_KINDS } from './of-kinds.ts';
 import { BUYER } from './of-buyers.ts';
 import { ENGINEER } from './of-engineers.ts';
 import { JOURNALIST } from './of-journalists.ts';
@@ -5,4 +6,4 @@ import { READER } from './of-readers.ts';
 import type { Question } from './question.ts';
 
 /** What people come with. */
-export const QUESTIONS: readonly Question[] = [...BUYER, ...JOURNALIST, ...ENGINEER, ...READER];
+export const QUESTIONS: readonly Question[] = [...BUYER, ...JOURNALIST, ...ENGINEER, ...READER, ...OF_KINDS];

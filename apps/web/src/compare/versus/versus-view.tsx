@@ -41,7 +41,7 @@ export function VersusView({ page, answer }: VersusViewProps) {
       </ChartSection>
       {time === null ? (
         <p className="note" id="time">
-          Over time: no dated runs on both sides.
+          Over time: no two days on which dated runs of both sides stand beside each other.
         </p>
       ) : (
         <OverTime time={time} answer={answer} />

@@ -30,7 +30,7 @@ function ratiosTable(
     ];
   });
   return tableOf(`${modelName} over context: ${ratioWords}`, rows, [
-    ['ratio', ({ name }) => name],
+    ['of', ({ name }) => name],
     ['kind', ({ kind }) => KIND_WORDS[kind]],
     ['context, tokens', ({ context }) => context, 'NUMBER'],
     ['ratio', ({ ratio }) => ratio, 'NUMBER'],

@@ -9,7 +9,7 @@ import { QUESTIONS } from '../testkit/questions/questions.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /**
- * Twenty questions that people come with are answered in at most three clicks: a number with its unit, its kind and its interval or
+ * Thirty questions that people come with are answered in at most three clicks: a number with its unit, its kind and its interval or
  * the reason for it, in the first pixels of the page reached. `npm run questions` asks each in every way; `npm test` all with a mouse
  * and one in five otherwise, by turns.
  */
@@ -72,6 +72,6 @@ test('the query that stands on a comparison runs as it stands, and gives the chi
   expect(answer).toMatch(/"value":\d[\s\S]*"kind":"(REPORTED|MEASURED|SIMULATED)"/);
 });
 
-test('there are twenty questions, the last of them about three addresses', () => {
-  expect(QUESTIONS).toHaveLength(22);
+test('there are thirty questions, one of them about three addresses', () => {
+  expect(QUESTIONS).toHaveLength(32);
 });
