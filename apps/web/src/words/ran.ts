@@ -1,17 +1,19 @@
 import { classWords } from '@inferbench/domain/board/system-class';
 import type { PlacedRow } from '@inferbench/answers/load/shape';
+import type { UserAxis } from '@inferbench/answers/load/request';
 import { counted } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 
-/** "TensorRT-LLM 1.2", "16 users", "50 tokens/s each", "18 May 2026": what stands under a name; with its class where the list does not say it. */
-export function ranParts(row: PlacedRow, isOfClass: boolean): string[] {
-  const { kind, users, perUser, stack, dated } = row;
+/** "TensorRT-LLM 1.2", "16 users", "50 tokens/s each", "18 May 2026": what stands under a name, with the wait where that stands along the base; with its class where the list does not say it. */
+export function ranParts(row: PlacedRow, isOfClass: boolean, x: UserAxis): string[] {
+  const { kind, users, perUser, sees, stack, dated } = row;
   const known = users === null ? 'load not stated' : counted(Math.round(users), 'user');
   if (kind === 'SIMULATED') return [users === null ? 'load not known' : known];
   return [
     ...(isOfClass ? [] : [classWords(row)]),
     stack ?? 'stack not stated',
     known,
+    ...(x === 'SPEED' ? [] : [`${formatNumber(sees)} s to ${x === 'FIRST' ? 'first token' : '300 words'}`]),
     `${formatNumber(perUser)} tokens/s each`,
     dated ?? 'date not published',
   ];

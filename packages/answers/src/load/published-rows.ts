@@ -3,6 +3,7 @@ import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatNumber } from '@inferbench/units/format';
 import { sideAt } from '../verdict/at-line.ts';
+import type { Line } from '../verdict/line.ts';
 import { findingOf, gainOf } from '../verdict/lead.ts';
 import { datedWords, stackWords } from '../verdict/runs.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
@@ -10,8 +11,7 @@ import { pointAxes } from './axes.ts';
 import { type ChipRuns, runsName } from './chip-runs.ts';
 import {
   absent,
-  fastestRun,
-  publishedAlone,
+  publishedBest,
   publishedEnergy,
   publishedOutput,
   publishedPrice,
@@ -19,7 +19,8 @@ import {
 } from './figures.ts';
 import { isFront } from './fronts.ts';
 import { comparisonWords, sameLoad } from './same-load.ts';
-import type { SameLoad } from './shape.ts';
+import type { ChartSlice, SameLoad } from './shape.ts';
+import { bestFirst, keepsLine, lineOfChart, USER_AXES } from './user-axes.ts';
 import type { ShownChart } from './shown.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
@@ -33,19 +34,22 @@ export interface PublishedRows {
   /** Rows of the shown class first, then class by class; in each by value. */
   rows: PublishedRow[];
   apart: Apart[];
+  /** The line that they were held against. */
+  line: Line;
 }
 
 /** A chip in a class at the line: with the run that is its value, or why it has none. */
 interface Standing {
   own: ChipRuns;
-  /** Side of a verdict, by what stands over speed. */
+  /** Side of a verdict, by what stands over the base. */
   side: VerdictSide;
   row: Unranked;
 }
 
 /** Published systems at the line: of each front, which is one of a chip in a class, the best run, placed by who leads whom. */
 export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): PublishedRows {
-  const found = all.filter(isFront).map((own) => standingOf(own, shown));
+  const line = lineOfChart(shown.slice, shown.points);
+  const found = all.filter(isFront).map((own) => standingOf(own, line, shown));
   const standings = found.flatMap(({ standing }) => standing ?? []);
   const keys = new Set(standings.map(({ own }) => classOf(own)));
   const first = standings.find(({ own }) => isSameClass(own, shown.slice));
@@ -59,6 +63,7 @@ export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): Publ
   return {
     rows: sorted.map((one) => placedAmong(one, sorted, shown)),
     apart: found.flatMap(({ apart }) => apart),
+    line,
   };
 }
 
@@ -97,12 +102,12 @@ function placedAmong(one: Standing, all: readonly Standing[], { catalogue }: Sho
 /** A place at the line, or the reason why there is none. */
 type Found = { standing: Standing; apart: [] } | { standing: null; apart: Apart[] };
 
-function standingOf(own: ChipRuns, shown: ShownChart): Found {
+function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
   const { slice, catalogue } = shown;
-  const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, slice.at);
+  const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, line);
   const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
   if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
-  if (!side.near) return { standing: null, apart: [fasterOf(own, point, slice.at)] };
+  if (!side.near) return { standing: null, apart: [fasterOf(own, point, slice)] };
   const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
   const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
   const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
@@ -129,11 +134,12 @@ function standingOf(own: ChipRuns, shown: ShownChart): Found {
         ...ranOf(side.row),
         users: point.concurrency,
         perUser: point.tokensPerSecPerUser,
+        sees: USER_AXES[slice.x].of(point) ?? slice.at,
         output: publishedOutput(point),
         price,
         energy: publishedEnergy(point),
-        alone: publishedAlone(own.points),
-        alonePointId: fastestRun(own.points)?.pointId ?? null,
+        alone: publishedBest(own.points, 'SPEED').figure,
+        best: publishedBest(own.points, slice.x),
         prompt: absent('not published without others beside'),
       },
     },
@@ -164,21 +170,25 @@ function apartOf(
   return { ...identityOf(own, point), reason, words, value, chipsNeeded: null };
 }
 
-/** A system that was run faster than the line alone: it gives at least so much there, at a price that nobody knows. */
-function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
-  const { tokensPerSecPerUser, tokensPerSecPerChip, kind } = point;
-  const isSlowest = own.points.every((each) => each.tokensPerSecPerUser >= at);
-  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${isSlowest ? 'slowest' : 'nearest'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
+/** A system that was run better than the line alone: it gives at least so much there, at a price that nobody knows. */
+function fasterOf(own: ChipRuns, point: TradeoffPoint, slice: ChartSlice): Apart {
+  const { tokensPerSecPerChip, kind } = point;
+  const { of, lowerIsBetter } = USER_AXES[slice.x];
+  const isSlowest = own.points.every((each) => keepsLine(of(each), slice));
+  const sees = formatNumber(of(point) ?? slice.at);
+  const run = `${isSlowest ? 'slowest' : 'nearest'} run: ${sees} ${lowerIsBetter ? 's' : 'tokens/s each'}`;
+  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${run})`;
   const value = { value: tokensPerSecPerChip, low: tokensPerSecPerChip, high: null, kind, words };
   return apartOf(own, point, { reason: 'RUN_FASTER', words, value });
 }
 
 /** A system no run of which keeps the line: too slow for it, or with too long a wait for the first token. */
 function missingOf(own: ChipRuns, side: VerdictSide, { slice }: ShownChart): Apart[] {
-  const fastest = fastestRun(own.points);
+  const [fastest] = own.points.toSorted(bestFirst(slice.x));
   if (fastest === undefined) return [];
-  const speed = fastest.tokensPerSecPerUser;
-  if (speed >= slice.at) return [apartOf(own, fastest, { reason: 'WAITS_TOO_LONG', words: side.words })];
-  const words = `published, ${reachesWords(speed)}`;
-  return [apartOf(own, fastest, { reason: 'NEVER_REACHES', words, value: publishedAlone(own.points) })];
+  if (keepsLine(USER_AXES[slice.x].of(fastest), slice))
+    return [apartOf(own, fastest, { reason: 'WAITS_TOO_LONG', words: side.words })];
+  const words = slice.x === 'SPEED' ? `published, ${reachesWords(fastest.tokensPerSecPerUser)}` : side.words;
+  const { figure: value } = publishedBest(own.points, slice.x);
+  return [apartOf(own, fastest, { reason: 'NEVER_REACHES', words, value })];
 }

@@ -7,10 +7,11 @@ import { AXIS_WORDS } from './axes.ts';
 import type { ChipRuns, LoadClass } from './chip-runs.ts';
 import type { PublishedRow } from './published-rows.ts';
 import type { ShownChart } from './shown.ts';
+import { lineOfChart, USER_AXES } from './user-axes.ts';
 
 /**
  * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; what is shown
- * where no two were run near the line, or where price or power stand over speed.
+ * where no two were run near the line, or where price or power stand over the base.
  */
 export function chartTitle(
   runs: readonly ChipRuns[],
@@ -21,30 +22,33 @@ export function chartTitle(
   const isShown = (own: LoadClass) => isSameClass(own, slice);
   const [first, ...rest] = rows.filter(isShown);
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
+  const line = lineOfChart(slice, shown.points);
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
     return plainTitle(shown);
   const { kind, title } = pairVerdict({
     sides: [sideName(first), sideName(rival)],
     rows: runs.filter(isShown).flatMap((own) => own.rows),
-    at: slice.at,
+    line,
     footing: 'LIKE',
     model: { slug: slice.model, name: slice.modelName },
     catalogue,
   });
   if (kind === 'NONE') return plainTitle(shown);
-  return fittingFinding(`${capitalised(classWords(first))}: ${title}`, title);
+  const among = classWords(first);
+  return fittingFinding(`${capitalised(among)}: ${title}`, title);
 }
 
 const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
 
-function plainTitle({ slice: { modelName, axis, inputTokens, outputTokens } }: ShownChart): string {
+function plainTitle({ slice: { modelName, x, axis, inputTokens, outputTokens } }: ShownChart): string {
+  const { over } = USER_AXES[x];
   const { title } = AXIS_WORDS[axis];
   const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
   return fittingFinding(
-    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
+    `${modelName}, ${lengths}: ${title} over ${over}`,
     `${modelName}, ${lengths}: ${title}`,
-    `${modelName}: ${title} over the speed each user sees`,
+    `${modelName}: ${title} over ${over}`,
     `${modelName}: ${title}`,
-    `Output over the speed each user sees`,
+    `Output over ${over}`,
   );
 }

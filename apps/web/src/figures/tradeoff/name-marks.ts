@@ -32,11 +32,10 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
       y: scales.y(end.y),
     });
   };
-  const { axis } = chart.slice;
   for (const front of chart.fronts.filter(({ coloured }) => coloured))
-    add(front, drawnSamples(front.points, axis).toSorted((a, b) => b.y - a.y)[0]);
+    add(front, drawnSamples(front.points, chart.slice).toSorted((a, b) => b.y - a.y)[0]);
   for (const curve of chart.curves.filter(({ coloured }) => coloured))
-    add(curve, drawnSamples(curve.samples, axis).at(-1));
+    add(curve, drawnSamples(curve.samples, chart.slice).at(-1));
   const names = [...found.values()];
   const gap = room.text * 1.6;
   const ys = spreadLabels(

@@ -26,6 +26,7 @@ export function placedRow(label: string, given: Partial<PlacedRow> = {}): Placed
     overlapsFirst: true,
     users: null,
     perUser: 20,
+    sees: 20,
     stack: null,
     dated: null,
     ran: null,
