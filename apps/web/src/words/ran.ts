@@ -19,8 +19,9 @@ export function ranParts(row: PlacedRow, isOfClass: boolean, x: UserAxis): strin
   ];
 }
 
-/** "to 197": what a published front allows above its run; "179 to 197" of a simulation; nothing where both read alike. */
-export function upperWords({ kind, value, low, high, upper }: PlacedRow): string {
+/** "to 197": what a published front allows above its run; "179 to 197" of a simulation; "or more" of one that was run within the line alone, nothing where both read alike. */
+export function upperWords({ kind, value, low, high, upper, atLeast }: PlacedRow): string {
   if (kind === 'SIMULATED') return `${formatValue(low)} to ${formatValue(high)}`;
+  if (atLeast) return 'or more';
   return formatValue(upper) === formatValue(value) ? '' : `to ${formatValue(upper)}`;
 }

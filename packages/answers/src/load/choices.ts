@@ -120,9 +120,9 @@ function chipsChoices({ slice, offered, points }: Shown): ChartChoices['chips'] 
 }
 
 const X_LABELS: Readonly<Record<UserAxis, string>> = {
-  SPEED: 'speed of each user',
-  FIRST: 'time to first token',
-  ANSWER: 'time to a 300-word answer',
+  SPEED: 'speed',
+  FIRST: 'first token',
+  ANSWER: '300-word answer',
 };
 
 function xChoices({ slice, offAxis, curves }: Shown): ChartChoices['xs'] {

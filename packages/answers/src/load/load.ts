@@ -65,7 +65,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const said = [...notes, ...notesOf({ offered, settled: { ...input.settled, slice }, apart, compared })];
   return {
     head: headOf({
-      finding: chartTitle(runs, published.rows, shown),
+      finding: chartTitle(runs, published, shown),
       notes: said,
       slice,
       points,

@@ -3,7 +3,7 @@ import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatNumber } from '@inferbench/units/format';
 import { sideAt } from '../verdict/at-line.ts';
-import type { Line } from '../verdict/line.ts';
+import { type Line, speedLine, waitLine } from '../verdict/line.ts';
 import { findingOf, gainOf } from '../verdict/lead.ts';
 import { datedWords, stackWords } from '../verdict/runs.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
@@ -19,9 +19,10 @@ import {
 } from './figures.ts';
 import { isFront } from './fronts.ts';
 import { comparisonWords, sameLoad } from './same-load.ts';
-import type { ChartSlice, SameLoad } from './shape.ts';
-import { bestFirst, keepsLine, lineOfChart, USER_AXES } from './user-axes.ts';
+import type { SameLoad } from './shape.ts';
+import { bestFirst, keepsLine, USER_AXES } from './user-axes.ts';
 import type { ShownChart } from './shown.ts';
+import { lineWords } from './slice-words.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
 /** A published row with its place among those of its class. */
@@ -48,7 +49,7 @@ interface Standing {
 
 /** Published systems at the line: of each front, which is one of a chip in a class, the best run, placed by who leads whom. */
 export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): PublishedRows {
-  const line = lineOfChart(shown.slice, shown.points);
+  const line = lineOf(shown);
   const found = all.filter(isFront).map((own) => standingOf(own, line, shown));
   const standings = found.flatMap(({ standing }) => standing ?? []);
   const keys = new Set(standings.map(({ own }) => classOf(own)));
@@ -65,6 +66,19 @@ export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): Publ
     apart: found.flatMap(({ apart }) => apart),
     line,
   };
+}
+
+/** The line of a chart, as verdicts hold its runs against it. */
+function lineOf({ slice, points }: ShownChart): Line {
+  const { name, of } = USER_AXES[slice.x];
+  if (name === null) return speedLine(slice.at);
+  const seconds = new Map(points.map((point) => [point.pointId, of(point)]));
+  return waitLine({
+    name,
+    sec: slice.at,
+    words: lineWords(slice),
+    secOf: ({ pointId }) => seconds.get(pointId) ?? null,
+  });
 }
 
 /** A published row held against the simulation of the same chips at the same load. */
@@ -107,7 +121,9 @@ function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
   const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, line);
   const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
   if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
-  if (!side.near) return { standing: null, apart: [fasterOf(own, point, slice)] };
+  const { of } = USER_AXES[slice.x];
+  // A wait that is shorter than the line keeps it at no cost; a speed above it has a price of its own.
+  if (!side.near && slice.x === 'SPEED') return { standing: null, apart: [fasterOf(own, point, slice.at)] };
   const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
   const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
   const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
@@ -131,10 +147,11 @@ function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
         kind: point.kind,
         ...rangedBy(value, point.intervalShare),
         upper: bySide.upper ?? value,
+        atLeast: !side.near,
         ...ranOf(side.row),
         users: point.concurrency,
         perUser: point.tokensPerSecPerUser,
-        sees: USER_AXES[slice.x].of(point) ?? slice.at,
+        sees: of(point) ?? slice.at,
         output: publishedOutput(point),
         price,
         energy: publishedEnergy(point),
@@ -170,14 +187,11 @@ function apartOf(
   return { ...identityOf(own, point), reason, words, value, chipsNeeded: null };
 }
 
-/** A system that was run better than the line alone: it gives at least so much there, at a price that nobody knows. */
-function fasterOf(own: ChipRuns, point: TradeoffPoint, slice: ChartSlice): Apart {
-  const { tokensPerSecPerChip, kind } = point;
-  const { of, lowerIsBetter } = USER_AXES[slice.x];
-  const isSlowest = own.points.every((each) => keepsLine(of(each), slice));
-  const sees = formatNumber(of(point) ?? slice.at);
-  const run = `${isSlowest ? 'slowest' : 'nearest'} run: ${sees} ${lowerIsBetter ? 's' : 'tokens/s each'}`;
-  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${run})`;
+/** A system that was run faster than the line alone: it gives at least so much there, at a price that nobody knows. */
+function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
+  const { tokensPerSecPerUser, tokensPerSecPerChip, kind } = point;
+  const isSlowest = own.points.every((each) => each.tokensPerSecPerUser >= at);
+  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${isSlowest ? 'slowest' : 'nearest'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
   const value = { value: tokensPerSecPerChip, low: tokensPerSecPerChip, high: null, kind, words };
   return apartOf(own, point, { reason: 'RUN_FASTER', words, value });
 }

@@ -234,6 +234,11 @@ export const PlacedRow = z
     upper: z
       .number()
       .describe('Most that it may give at the line: the next slower run of a published front, else `high`.'),
+    atLeast: z
+      .boolean()
+      .describe(
+        'All its runs come far within a line of time: it gives at least the value, and nobody leads it.',
+      ),
     place: z
       .int()
       .describe(

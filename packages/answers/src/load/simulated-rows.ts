@@ -81,6 +81,7 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       kind: 'SIMULATED',
       ...value,
       upper: value.high,
+      atLeast: false,
       users: usersAt(curve, at),
       perUser: at,
       sees: at,

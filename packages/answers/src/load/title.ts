@@ -5,9 +5,9 @@ import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { ChipRuns, LoadClass } from './chip-runs.ts';
-import type { PublishedRow } from './published-rows.ts';
+import type { PublishedRow, PublishedRows } from './published-rows.ts';
 import type { ShownChart } from './shown.ts';
-import { lineOfChart, USER_AXES } from './user-axes.ts';
+import { USER_AXES } from './user-axes.ts';
 
 /**
  * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; what is shown
@@ -15,14 +15,13 @@ import { lineOfChart, USER_AXES } from './user-axes.ts';
  */
 export function chartTitle(
   runs: readonly ChipRuns[],
-  rows: readonly PublishedRow[],
+  { rows, line }: PublishedRows,
   shown: ShownChart,
 ): string {
   const { slice, catalogue } = shown;
   const isShown = (own: LoadClass) => isSameClass(own, slice);
   const [first, ...rest] = rows.filter(isShown);
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
-  const line = lineOfChart(slice, shown.points);
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
     return plainTitle(shown);
   const { kind, title } = pairVerdict({
@@ -35,7 +34,9 @@ export function chartTitle(
   });
   if (kind === 'NONE') return plainTitle(shown);
   const among = classWords(first);
-  return fittingFinding(`${capitalised(among)}: ${title}`, title);
+  return slice.x === 'SPEED'
+    ? fittingFinding(`${capitalised(among)}: ${title}`, title)
+    : fittingFinding(`${title}, in ${among}`, title);
 }
 
 const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
@@ -46,9 +47,10 @@ function plainTitle({ slice: { modelName, x, axis, inputTokens, outputTokens } }
   const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
   return fittingFinding(
     `${modelName}, ${lengths}: ${title} over ${over}`,
-    `${modelName}, ${lengths}: ${title}`,
+    // Speed alone goes without saying.
+    ...(x === 'SPEED' ? [`${modelName}, ${lengths}: ${title}`] : []),
     `${modelName}: ${title} over ${over}`,
-    `${modelName}: ${title}`,
+    ...(x === 'SPEED' ? [`${modelName}: ${title}`] : []),
     `Output over ${over}`,
   );
 }

@@ -1,5 +1,4 @@
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { type Line, speedLine, waitLine } from '../verdict/line.ts';
 import type { UserAxis } from './request.ts';
 import type { ChartSlice } from './shape.ts';
 import { answerSec, firstSec } from './waits.ts';
@@ -53,15 +52,6 @@ export const USER_AXES: Readonly<Record<UserAxis, AxisOfUsers>> = {
     lines: [3, 5, 7, 10, 15, 20, 30, 60, 120],
   },
 };
-
-/** The line of a chart, as verdicts hold its runs against it. */
-export function lineOfChart({ x, at }: Pick<ChartSlice, 'x' | 'at'>, points: readonly TradeoffPoint[]): Line {
-  const { name, of } = USER_AXES[x];
-  if (name === null) return speedLine(at);
-  const seconds = new Map(points.map((point) => [point.pointId, of(point)]));
-  const secOf = ({ pointId }: { pointId: string }) => seconds.get(pointId) ?? null;
-  return waitLine({ name, sec: at, secOf, inSteps: x === 'FIRST' });
-}
 
 /** Whether a value on the axis is at the line or better. */
 export function keepsLine(value: number | null, { x, at }: Pick<ChartSlice, 'x' | 'at'>): boolean {

@@ -44,14 +44,14 @@ interface Wait {
   /** "a first token", "a 300-word answer". */
   name: string;
   sec: number;
+  /** "a first token within 1 s". */
+  words: string;
   /** Seconds of a run; null where it does not state them. */
   secOf: (row: VerdictRow) => number | null;
-  /** Whether waits grow in steps, so that the best run within the line may lie far within it: its upper end bounds it. */
-  inSteps: boolean;
 }
 
 /** A line of time: what each user waits for comes within so many seconds. */
-export function waitLine({ name, sec, secOf, inSteps }: Wait): Line {
+export function waitLine({ name, sec, words, secOf }: Wait): Line {
   const after = (pace: number) => `${formatNumber(1 / pace)} s`;
   return {
     speed: null,
@@ -61,8 +61,9 @@ export function waitLine({ name, sec, secOf, inSteps }: Wait): Line {
       return own === null ? null : 1 / own;
     },
     isInTime: () => true,
-    near: inSteps ? { ...NEAR, best: Infinity } : NEAR,
-    words: `at ${name} within ${formatNumber(sec)} s`,
+    // Waits grow in steps of load: the best run may come far within the line, and its upper end bounds it.
+    near: { ...NEAR, best: Infinity },
+    words: `at ${words}`,
     farther: {
       EASIER: (label, pace) => `no run of ${label} takes longer than ${after(pace)} to ${name}`,
       BETTER: (label, pace) =>

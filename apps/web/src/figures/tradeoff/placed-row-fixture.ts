@@ -22,6 +22,7 @@ export function placedRow(label: string, given: Partial<PlacedRow> = {}): Placed
     low: value,
     high: value,
     upper: value,
+    atLeast: false,
     place: 1,
     overlapsFirst: true,
     users: null,

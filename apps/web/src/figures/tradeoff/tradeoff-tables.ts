@@ -32,7 +32,7 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
       ['value', ({ value }) => value, 'NUMBER'],
       ['low', ({ low }) => low, 'NUMBER'],
       ['high', ({ high }) => high, 'NUMBER'],
-      ['upper end', ({ upper }) => upper, 'NUMBER'],
+      ['upper end', ({ upper, atLeast }) => (atLeast ? null : upper), 'NUMBER'],
       ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
       ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
       ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
