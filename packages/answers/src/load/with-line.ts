@@ -27,11 +27,11 @@ interface Lined extends SimulatedSystems {
 
 /** The slice with its class and line, its points and its curves; what of the wish cannot be is said. */
 export function withLine(input: TradeoffChartInput): Lined {
-  const { settled, offered, users } = input;
+  const { settled, offered } = input;
   const { catalogue } = offered;
   const { points: own, framework, changed } = ownPoints(input);
-  const along = alongBase(settled.slice, own);
-  const { points, x, at } = along;
+  const along = alongBase(settled.slice, own, input.users);
+  const { points, x, at, users } = along;
   const runs = chipRuns(points, settled.slice, catalogue);
   const compared = shownClass(runs, settled.among);
   const said = [...settled.changed, ...changed, ...along.changed, ...classChange(settled.among, compared)];
@@ -40,13 +40,12 @@ export function withLine(input: TradeoffChartInput): Lined {
   const canHide = !isTime && runsAnswer(runs, publishedRows(runs, { slice, points, catalogue }), input);
   const isHidden = isTime || (!slice.simulated && users === null && canHide);
   const systems = isHidden ? NO_SYSTEMS : simulatedSystems({ slice, points, catalogue });
-  const line = users === null || isTime ? null : lineOf(users, systems.curves);
+  const line = users === null ? null : lineOf(users, systems.curves);
   const shown = {
     slice: { ...slice, at: line?.at ?? slice.at, simulated: !isHidden },
     points,
     catalogue,
   };
-  if (users !== null && isTime) said.push('Users at once move a line of speed alone.');
   const lined = { ...systems, shown, runs, offAxis: own, canHide, changed: said };
   if (line === null) return { ...lined, notes: along.notes };
   if (line.users < (users ?? 0))
@@ -57,9 +56,9 @@ export function withLine(input: TradeoffChartInput): Lined {
   return { ...lined, notes: [note] };
 }
 
-/** Points that state what stands along the base; the others are counted. Speed where no point states it. */
-function alongBase({ x, at }: ChartSlice, own: readonly TradeoffPoint[]) {
-  if (x === 'SPEED') return { points: own, x, at, changed: [], notes: [] };
+/** Points that state what stands along the base; the others are counted. Speed where no point states it; users at once move it alone. */
+function alongBase({ x, at }: ChartSlice, own: readonly TradeoffPoint[], users: number | null) {
+  if (x === 'SPEED') return { points: own, x, at, users, changed: [], notes: [] };
   const { of, missing, name } = USER_AXES[x];
   const points = own.filter((point) => of(point) !== null);
   if (points.length === 0)
@@ -67,6 +66,7 @@ function alongBase({ x, at }: ChartSlice, own: readonly TradeoffPoint[]) {
       points: own,
       x: 'SPEED' as const,
       at: DEFAULT_LINE.SPEED,
+      users,
       changed: [`No published run here states its ${missing}; shown is the speed of each user.`],
       notes: [],
     };
@@ -75,7 +75,8 @@ function alongBase({ x, at }: ChartSlice, own: readonly TradeoffPoint[]) {
     points,
     x,
     at,
-    changed: [],
+    users: null,
+    changed: users === null ? [] : ['Users at once move a line of speed alone.'],
     notes: [
       ...(hidden === 0
         ? []

@@ -53,6 +53,8 @@ interface Wait {
 /** A line of time: what each user waits for comes within so many seconds. */
 export function waitLine({ name, sec, words, secOf }: Wait): Line {
   const after = (pace: number) => `${formatNumber(1 / pace)} s`;
+  const within = (label: string, pace: number) =>
+    `no run of ${label} takes longer than ${after(pace)} to ${name}`;
   return {
     speed: null,
     pace: 1 / sec,
@@ -65,9 +67,8 @@ export function waitLine({ name, sec, words, secOf }: Wait): Line {
     near: { ...NEAR, best: Infinity },
     words: `at ${words}`,
     farther: {
-      EASIER: (label, pace) => `no run of ${label} takes longer than ${after(pace)} to ${name}`,
-      BETTER: (label, pace) =>
-        `the best run of ${label} takes ${after(pace)} to ${name}, far within the line`,
+      EASIER: within,
+      BETTER: within,
       WORSE: (label, pace) => `every run of ${label} takes ${after(pace)} or longer to ${name}`,
     },
   };

@@ -40,6 +40,10 @@ const POINTS = pointFiles()
   });
 const SLICE: Published = { lengths: LENGTHS, precision: 'FP8', points: POINTS };
 
+function missing(): never {
+  throw new Error('no such run');
+}
+
 /** Seconds of a run by hand: 300 words are 400 tokens, the first of which is waited for. */
 const SECONDS = {
   FIRST: ({ ttft }: TradeoffPoint) => (ttft.p50Ms === null ? null : ttft.p50Ms / 1000),
@@ -61,7 +65,7 @@ describe.each(ASKED)('published runs over %s within %d s', (x, at) => {
   const secOf = SECONDS[x];
   const stating = POINTS.filter((point) => secOf(point) !== null);
   const byId = new Map(POINTS.map((point) => [point.pointId, point]));
-  const secOfRow = ({ pointId }: PlacedRow) => secOf(byId.get(pointId ?? '') ?? expect.fail());
+  const secOfRow = ({ pointId }: PlacedRow) => secOf(byId.get(pointId ?? '') ?? missing());
 
   test('are those that state their medians; the others are counted and said, and no simulation stands among them', () => {
     const drawn = [...chart.fronts.flatMap(({ points }) => points), ...chart.points];
@@ -85,12 +89,10 @@ describe.each(ASKED)('published runs over %s within %d s', (x, at) => {
   test('stand at the times of their sources, the front from the longest time down and with ever less for each chip', () => {
     for (const { points } of chart.fronts) {
       for (const { pointId, firstSec, answerSec } of points) {
-        const point = byId.get(pointId) ?? expect.fail();
+        const point = byId.get(pointId) ?? missing();
         expect([firstSec, answerSec]).toEqual([SECONDS.FIRST(point), SECONDS.ANSWER(point)]);
       }
-      const times = points.map(
-        (point) => (x === 'FIRST' ? point.firstSec : point.answerSec) ?? expect.fail(),
-      );
+      const times = points.map((point) => (x === 'FIRST' ? point.firstSec : point.answerSec) ?? missing());
       expect(times).toEqual(times.toSorted((a, b) => b - a));
       const outputs = points.filter(({ onFront }) => onFront).map(({ perChip }) => perChip);
       expect(outputs).toEqual(outputs.toSorted((a, b) => b - a));
@@ -101,7 +103,7 @@ describe.each(ASKED)('published runs over %s within %d s', (x, at) => {
     expect(chart.atLine.published.length).toBeGreaterThan(0);
     for (const row of chart.atLine.published) {
       const own = chart.fronts.find(({ key }) => key === row.key)?.points ?? [];
-      const points = own.map(({ pointId }) => byId.get(pointId) ?? expect.fail());
+      const points = own.map(({ pointId }) => byId.get(pointId) ?? missing());
       const inTime = points.filter((point) => (secOf(point) ?? Infinity) <= at);
       const later = points
         .filter((point) => (secOf(point) ?? 0) > at && point.tokensPerSecPerChip > row.value)
