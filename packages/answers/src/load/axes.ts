@@ -35,7 +35,7 @@ export const AXIS_WORDS: Readonly<Record<ChartAxis, AxisWords>> = {
   },
 };
 
-/** Both axes and the line in words. */
+/** Puts both axes and the line into words. */
 export function axisWords({ axis, x }: Pick<ChartSlice, 'axis' | 'x'>, line: Line): ChartAxisWords {
   const { unit, title } = AXIS_WORDS[axis];
   const base = USER_AXES[x];

@@ -48,7 +48,7 @@ export const USER_AXES: Readonly<Record<UserAxis, AxisOfUsers>> = {
     title: 's to a 300-word answer (median waits)',
     of: answerSec,
     lowerIsBetter: true,
-    missing: 'median times to first and per token',
+    missing: 'median time to first token or per token',
     lines: [3, 5, 7, 10, 15, 20, 30, 60, 120],
   },
 };

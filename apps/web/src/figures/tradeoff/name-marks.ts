@@ -47,7 +47,9 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
     const y = ys[index] ?? 0;
     const size = room.text === 17 ? 21 : 16;
     const fits = room.names === 'LEFT' && x - 10 - roomOf(label, size, true) >= room.plot.left;
-    const at = fits ? { x: x - 10, y: y + 5 } : { x: Math.max(x - 4, room.plot.left + 4), y: y - 10 };
+    const last = room.plot.right - roomOf(label, size, true);
+    const above = Math.max(Math.min(x - 4, last), room.plot.left + 4);
+    const at = fits ? { x: x - 10, y: y + 5 } : { x: above, y: y - 10 };
     const kind = room.names === 'LEFT' ? 'vendor-label' : 'vendor-small';
     return group(colour, [text(`${kind} halo${fits ? ' end' : ''}`, at, label)], key);
   });
