@@ -17,7 +17,7 @@ interface ReadableInput {
 
 /** The drawing as numbers: published fronts before simulated curves. */
 export function readableTradeoff({ chart, addressWith, address }: ReadableInput): ReadableChart {
-  const { at, x } = chart.slice;
+  const { slice } = chart;
   const plots = PAGE_WIDTHS.map((width) => [width, roomFor({ form: 'page', width }).plot] as const);
   const { x0, xTo, xScale, yFrom, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
   const fronts = chart.fronts.map(({ key, system, chip, points }): ReadableSystem => ({
@@ -26,14 +26,14 @@ export function readableTradeoff({ chart, addressWith, address }: ReadableInput)
     href: addressWith(chip),
     samples: drawnSamples(
       points.filter(({ onFront }) => onFront),
-      chart.slice,
+      slice,
     ).map(({ x, y, sample }) => [short(x), short(y), ranWords(sample)]),
   }));
   const curves = chart.curves.map(({ key, label, chip, samples }): ReadableSystem => ({
     key,
     name: `${label}, simulated`,
     href: addressWith(chip),
-    samples: drawnSamples(samples, chart.slice).map(({ x, y, sample }) => [
+    samples: drawnSamples(samples, slice).map(({ x, y, sample }) => [
       short(x),
       short(y),
       usersWords(sample.users),
@@ -45,7 +45,10 @@ export function readableTradeoff({ chart, addressWith, address }: ReadableInput)
     plots: Object.fromEntries(plots),
     systems: [...fronts, ...curves],
     // A line of time is chosen in the question: its handle moves in whole numbers.
-    limit: x === 'SPEED' ? { at, name: 'Speed each user sees', href: address, parameter: 'at' } : null,
+    limit:
+      slice.x === 'SPEED'
+        ? { at: slice.at, name: 'Speed each user sees', href: address, parameter: 'at' }
+        : null,
   };
 }
 
