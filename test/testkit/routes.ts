@@ -28,6 +28,8 @@ const ROUTES: readonly Route[] = [
     'model-slice',
     '/models/llama-3.3-70b?in=8192&out=1024&prec=fp8&chips=8&at=40&metric=per-usd&with=b200,mi355x',
   ),
+  page('model-over-first-token', '/models/deepseek-r1?x=first&within=1'),
+  page('model-over-answer', '/models/deepseek-r1?x=answer&within=15&metric=per-usd'),
   page('model-changed-wish', '/models/deepseek-r1?prec=fp4&lengths=8192-1024&chips=3&users=7'),
   page('model-unread', '/models/deepseek-r1?prec=fp3&users=x&with=nobody'),
   // Its work is no tokens: no curve can be drawn.

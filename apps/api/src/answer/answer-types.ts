@@ -6,7 +6,7 @@ import * as comparison from '@inferbench/answers/comparison/shape';
 import { DuelMetric } from '@inferbench/answers/duel/request';
 import * as duel from '@inferbench/answers/duel/shape';
 import * as expect from '@inferbench/answers/expect/shape';
-import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
+import { ChartAxis, PayBy, UserAxis } from '@inferbench/answers/load/request';
 import * as load from '@inferbench/answers/load/shape';
 import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
@@ -108,11 +108,19 @@ enumTypeOf(comparison.ComparedMetric, 'ComparedMetric', {
   },
 });
 enumTypeOf(ChartAxis, 'ChartAxis', {
-  description: 'What stands over the speed of one user.',
+  description: 'What stands over what one user sees.',
   values: {
     PER_CHIP: 'Output tokens a second and chip.',
     PER_USD: 'Output tokens a USD.',
     PER_KW: 'Output tokens a second and kW of provisioned power.',
+  },
+});
+enumTypeOf(UserAxis, 'UserAxis', {
+  description: 'What a user sees, along the base of a chart over load.',
+  values: {
+    SPEED: 'Tokens a second.',
+    FIRST: 'Median time to the first token.',
+    ANSWER: 'Time to an answer of 300 words: of 400 tokens, from medians.',
   },
 });
 enumTypeOf(PayBy, 'PayBy', {

@@ -13,6 +13,7 @@ const named = (shortSlug: string) => ({ slug: `vendor-${shortSlug}`, shortSlug }
 const modelNamed = (text: string) => (text === 'deepseek-r1' ? text : null);
 const count = (max: number) => fc.integer({ min: 1, max });
 
+const lines = fc.double({ min: 0.001, max: 100_000, noNaN: true });
 const views = fc
   .record({
     chips: fc.uniqueArray(fc.constantFrom(...CHIPS), { minLength: 2, maxLength: 4 }),
@@ -20,25 +21,31 @@ const views = fc
     outputTokens: count(1_000_000),
     precision: fc.constantFrom(...PrecisionClass.options),
     each: count(1_024),
-    at: fc.double({ min: 0.001, max: 100_000, noNaN: true }),
+    at: lines,
     pay: fc.constantFrom(...PayBy.options),
     metric: fc.constantFrom(...DuelMetric.options),
     equal: fc.constantFrom(...FOOTINGS),
     users: count(65_536),
+    base: fc.oneof(
+      fc.constant({ x: 'SPEED' as const }),
+      fc.record({ x: fc.constantFrom('FIRST' as const, 'ANSWER' as const), at: lines }),
+    ),
     framework: fc.option(fc.constantFrom('vllm', 'sglang', 'vllm,deepspeed')),
   })
-  .map(({ chips, metric, equal, users, framework, each, ...slice }) => ({
+  .map(({ chips, metric, equal, users, base, framework, each, ...slice }) => ({
     // The first of the path, or another one that was made first.
     chips,
     first: chips[0] === byAlphabet(chips)[0] ? null : (chips[0] ?? null),
     metric,
     equal,
     users,
+    base: { at: slice.at, ...base },
     framework,
     asked: {},
     slice: {
       ...slice,
       chips: each,
+      x: 'SPEED' as const,
       axis: 'PER_CHIP' as const,
       framework: null,
       simulated: true,
@@ -61,7 +68,8 @@ test('law: the address of a comparison names the view that it came from', () => 
       const read = readCompareView(names, Object.fromEntries(searchParams));
       expect(read.problems).toEqual([]);
       expect(read.chips.map(({ shortSlug }) => shortSlug)[0]).toBe(view.chips[0]);
-      const { slice, users, framework, metric, equal } = view;
+      const { slice, base, users, framework, metric, equal } = view;
+      expect(read.base).toEqual(base.x === 'SPEED' ? { x: base.x } : base);
       expect(read.wish).toEqual({
         model: slice.model,
         inputTokens: slice.inputTokens,

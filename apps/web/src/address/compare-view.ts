@@ -2,8 +2,9 @@ import type { ChipComparisonRequest } from '@inferbench/answers/comparison/reque
 import { DuelMetric } from '@inferbench/answers/duel/request';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { NO_BATCH, type Slice } from '@inferbench/domain/terms/slice';
+import type { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
-import { loadQuery, readModelView } from './model-request.ts';
+import { baseQuery, loadQuery, readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
 import { readWord, textAt, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
@@ -21,6 +22,8 @@ export interface ComparedName {
 export interface CompareView {
   /** What the API is asked beside the chips; the model where the address names none is left out. */
   wish: Omit<ChipComparisonRequest, 'chips'>;
+  /** What stands along the base of the chart over load, with the line where it is a time. */
+  base: Pick<TradeoffChartRequest, 'x' | 'at'>;
   /** The others are divided by the first. */
   chips: readonly ComparedName[];
   metric: DuelMetric;
@@ -51,16 +54,21 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
     extent: _extent,
     pools: _pools,
     with: stack,
+    x,
+    within,
     ...shared
   } = parameters;
   const { request, problems } = readModelView(model ?? 'any', shared, () => null);
-  const { model: _model, with: _with, axis: _axis, simulated: _simulated, ...rest } = request;
+  const charted = readModelView('any', { x, within }, () => null);
+  problems.push(...charted.problems);
+  const { model: _model, with: _with, x: _x, axis: _axis, simulated: _simulated, ...rest } = request;
   const { chips: chipsEach, users, ...wish } = rest;
   const framework = textAt({ stack }, 'stack')?.slice(0, LONGEST_STACK) ?? '';
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
   const word = wordsOf(parameters, problems);
   return {
     wish: { ...wish, ...stated({ model, chipsEach, users, framework: oneOf(framework) }) },
+    base: { x: charted.request.x, at: charted.request.at },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
     equal: word('equal', FOOTINGS, 'chips, power or owned-cost') ?? 'CHIPS',
@@ -107,6 +115,8 @@ function firstFirst(chips: readonly ComparedName[], first: string | undefined): 
 /** Everything that a view of a comparison is made of, settled. */
 export interface SettledView {
   slice: TradeoffChart['slice'];
+  /** What stands along the base of the chart over load. */
+  base: Pick<TradeoffChart['slice'], 'x' | 'at'>;
   chips: readonly string[];
   first: string | null;
   metric: DuelMetric;
@@ -119,10 +129,11 @@ export interface SettledView {
 
 /** Words of an address for it: everything that is shown, so that the view stays when defaults change. */
 export function compareViewQuery(view: SettledView): Record<string, string> {
-  const { slice, first, metric, equal, users, framework } = view;
+  const { slice, base, first, metric, equal, users, framework } = view;
   return {
     model: slice.model,
     ...loadQuery({ ...slice, axis: 'PER_CHIP' }),
+    ...baseQuery(base),
     users: String(users),
     ...(metric === 'SPEED' ? {} : { metric: metric.toLowerCase() }),
     ...(equal === 'CHIPS' ? {} : { equal: equal.toLowerCase().replaceAll('_', '-') }),

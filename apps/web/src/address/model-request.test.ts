@@ -1,7 +1,7 @@
 import { Extent } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { ChartAxis, PayBy } from '@inferbench/answers/load/request';
+import { ChartAxis, PayBy, UserAxis } from '@inferbench/answers/load/request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modelViewAddress, readModelView } from './model-request.ts';
@@ -19,6 +19,7 @@ const views = fc.record({
       precision: fc.constantFrom(...PrecisionClass.options),
       chips: count(1_024),
       at: fc.double({ min: 0.001, max: 100_000, noNaN: true }),
+      x: fc.constantFrom(...UserAxis.options),
       axis: fc.constantFrom(...ChartAxis.options),
       pay: fc.constantFrom(...PayBy.options),
       simulated: fc.boolean(),
@@ -42,7 +43,7 @@ test('law: the address of a view of a model names the view that it came from', (
       const { pathname, searchParams } = new URL(modelViewAddress(slice, asked), 'http://site.test');
       expect(pathname).toBe('/models/deepseek-r1');
       const read = readModelView('deepseek-r1', Object.fromEntries(searchParams), chipNamed);
-      const { inputTokens, outputTokens, precision, chips, at, axis, pay } = slice;
+      const { inputTokens, outputTokens, precision, chips, at, x, axis, pay } = slice;
       const { simulated, technique, extent, pools } = slice;
       expect(read.problems).toEqual([]);
       expect(read.asked).toEqual(asked);
@@ -53,6 +54,7 @@ test('law: the address of a view of a model names the view that it came from', (
         precision,
         chips,
         at,
+        x,
         axis,
         pay,
         simulated,
@@ -67,7 +69,20 @@ test('law: the address of a view of a model names the view that it came from', (
 });
 
 test('law: whatever an address says, what is not understood is said, and the model stays', () => {
-  const keys = ['in', 'out', 'lengths', 'prec', 'chips', 'users', 'at', 'metric', 'pay', 'with'] as const;
+  const keys = [
+    'in',
+    'out',
+    'lengths',
+    'prec',
+    'chips',
+    'users',
+    'at',
+    'x',
+    'within',
+    'metric',
+    'pay',
+    'with',
+  ] as const;
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), fc.string()), (parameters) => {
       const { request, problems } = readModelView('deepseek-r1', parameters, chipNamed);

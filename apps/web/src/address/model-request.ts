@@ -1,6 +1,6 @@
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { Extent } from '@inferbench/domain/board/system-class';
-import { ChartAxis, PayBy, TradeoffChartRequest } from '@inferbench/answers/load/request';
+import { ChartAxis, PayBy, TradeoffChartRequest, type UserAxis } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelAddress } from './pages.ts';
 import {
@@ -41,6 +41,7 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
   const count = (schema: typeof chips, words: string) => (text: string) =>
     readCount(text, schema.unwrap(), words);
   const lengths = read('lengths', readLengths);
+  const base = readBase(read);
   const asked = read('with', (text) => readChips(text, chipNamed)) ?? [];
   const wish = {
     inputTokens: read('in', count(inputTokens, 'of tokens')) ?? lengths?.[0],
@@ -48,7 +49,7 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
     precision: read('prec', readPrecision),
     chips: read('chips', count(chips, 'of chips from 1 to 1,024')),
     users: read('users', count(users, 'of users from 1 to 65,536')),
-    at: read('at', (text) => readQuantity(text, { exponent: 0, unit: 'tokens/s', from: 0.001, to: 100_000 })),
+    ...base,
     axis: read('metric', (text) =>
       readWord(text.replaceAll('-', '_'), ChartAxis.options, 'what stands over speed'),
     ),
@@ -65,6 +66,24 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
     asked: asked.map(({ shortSlug }) => shortSlug),
     problems,
   };
+}
+
+/** Words of an address for what stands along the base. */
+const BASES: Readonly<Record<string, UserAxis>> = { speed: 'SPEED', first: 'FIRST', answer: 'ANSWER' };
+
+/** What stands along the base and the line on it: a speed is `at`, a time is `within`. */
+function readBase(read: ReturnType<typeof wishReader>): Partial<Pick<TradeoffChartRequest, 'x' | 'at'>> {
+  const line = (unit: string) => (text: string) =>
+    readQuantity(text, { exponent: 0, unit, from: 0.001, to: 100_000 });
+  const x = read('x', readMeaning(BASES, 'speed, first or answer'));
+  const [speed, time] = [read('at', line('tokens/s')), read('within', line('seconds'))];
+  const at = x === undefined || x === 'SPEED' ? speed : time;
+  return { ...(x === undefined ? {} : { x }), ...(at === undefined ? {} : { at }) };
+}
+
+/** Words of an address for what stands along the base and a line of time; none where speed does, of which `at` is the line. */
+export function baseQuery({ x, at }: Pick<Slice, 'x' | 'at'>): Record<string, string> {
+  return x === 'SPEED' ? {} : { x: x.toLowerCase(), within: String(at) };
 }
 
 function readLengths(text: string): Read<[number, number]> {
@@ -93,7 +112,7 @@ export function loadQuery(slice: Slice): Record<string, string> {
     out: String(slice.outputTokens),
     prec: slice.precision.toLowerCase(),
     chips: String(slice.chips),
-    at: String(slice.at),
+    ...(slice.x === 'SPEED' ? { at: String(slice.at) } : baseQuery(slice)),
     ...(slice.axis === 'PER_CHIP' ? {} : { metric: slice.axis.toLowerCase().replaceAll('_', '-') }),
     ...(slice.pay === 'RENTED' ? {} : { pay: slice.pay.toLowerCase() }),
   };

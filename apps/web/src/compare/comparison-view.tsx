@@ -68,10 +68,10 @@ function LoadSection({ page: { tradeoff, comparison, settled } }: { page: Compar
         chart={tradeoff.value}
         asked={comparison.chips.map(({ shortSlug }) => shortSlug)}
         switches={false}
-        addressOf={(chips) =>
+        addressOf={(chips, base = settled.base) =>
           chips.length < 2
-            ? compareViewAddress(settled, 'load')
-            : compareViewAddress({ ...settled, chips, first: null }, 'load')
+            ? compareViewAddress({ ...settled, base }, 'load')
+            : compareViewAddress({ ...settled, base, chips, first: null }, 'load')
         }
       />
     </section>

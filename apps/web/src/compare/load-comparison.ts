@@ -47,7 +47,7 @@ export async function loadComparison(
   const [duel, peak, tradeoff] = await Promise.all([
     loadDuel(view, comparison),
     askAnswer(Peak, peakRequest(slugs, comparison)),
-    askAnswer(Load, loadRequest(slugs, comparison)),
+    askAnswer(Load, loadRequest(slugs, comparison, view)),
   ]);
   if (duel.state !== 'DATA') return duel;
   if (peak.state !== 'DATA') return peak;
@@ -58,7 +58,8 @@ export async function loadComparison(
       return text === '' ? [] : [[key, text]];
     }),
   );
-  const settled = settledView(view, { comparison, users: duel.value.users, asked });
+  const base = tradeoff.value.ok ? tradeoff.value.value.slice : comparison.slice;
+  const settled = settledView(view, { comparison, base, users: duel.value.users, asked });
   const value = {
     names: { names, models: await options },
     view,
@@ -73,12 +74,27 @@ export async function loadComparison(
 
 function settledView(
   { chips, metric, equal, framework }: CompareView,
-  { comparison, users, asked }: { comparison: ChipComparison } & Pick<SettledView, 'users' | 'asked'>,
+  {
+    comparison,
+    base,
+    users,
+    asked,
+  }: { comparison: ChipComparison } & Pick<SettledView, 'base' | 'users' | 'asked'>,
 ): SettledView {
   const slugs = chips.map(({ shortSlug }) => shortSlug);
   const [first = ''] = slugs;
   const moved = first === slugs.toSorted()[0] ? null : first;
-  return { slice: comparison.slice, chips: slugs, first: moved, metric, equal, users, framework, asked };
+  return {
+    slice: comparison.slice,
+    base,
+    chips: slugs,
+    first: moved,
+    metric,
+    equal,
+    users,
+    framework,
+    asked,
+  };
 }
 
 interface LoadedDuel {
@@ -119,8 +135,15 @@ function peakRequest(chips: readonly string[], { slice, users }: ChipComparison)
   return { chips: [...chips], model, inputTokens, outputTokens, precision, users, chipsEach };
 }
 
-function loadRequest(chips: readonly string[], { slice }: ChipComparison) {
+function loadRequest(chips: readonly string[], { slice }: ChipComparison, { base }: CompareView) {
   const { model, inputTokens, outputTokens, precision, chips: chipsEach, at, pay } = slice;
-  const work = { model, inputTokens, outputTokens, precision, chips: chipsEach, at, pay };
-  return { ...work, axis: 'PER_CHIP' as const, with: [...chips] };
+  const work = { model, inputTokens, outputTokens, precision, chips: chipsEach, pay };
+  // A time has a line of its own; a speed is that of the comparison.
+  return {
+    ...work,
+    at: base.x === 'SPEED' ? at : base.at,
+    x: base.x,
+    axis: 'PER_CHIP' as const,
+    with: [...chips],
+  };
 }

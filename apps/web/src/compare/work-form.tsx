@@ -55,7 +55,7 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
           ))}
         </select>
       </label>
-      <SpeedField speeds={choices.speeds} at={slice.at} />
+      <SpeedField speeds={choices.speeds} slice={slice} />
       <button type="submit">Compare</button>
     </SoftForm>
   );

@@ -74,11 +74,21 @@ function leader(
   };
 }
 
+const AXIS = {
+  unit: '',
+  title: '',
+  xUnit: '',
+  xTitle: '',
+  xLowerIsBetter: false,
+  line: 'at 20 tokens/s each',
+};
+
 const answerOf = (leaders: ChartLeader[], simulated: PlacedRow[]) => {
   const { answer, rest } = ledeOf(FACTS, {
-    slice: { at: 20, pay: 'RENTED' },
+    slice: { pay: 'RENTED' },
+    axis: AXIS,
     leaders,
-    atLine: { perUser: 20, published: [], simulated, unplaced: [] },
+    atLine: { at: 20, perUser: 20, published: [], simulated, unplaced: [] },
     curves: [],
     fronts: [],
     points: [],
@@ -97,7 +107,7 @@ describe('who leads', () => {
       ),
     ).toEqual([
       'In one server, A makes most per chip',
-      'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
+      'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
       'A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
     ]);
   });
@@ -107,11 +117,11 @@ describe('who leads', () => {
     const equal = [row('A', 1000, 1), row('B', 1000, 1)];
     expect(answerOf(both, [...equal, row('C', 400, 5)])).toEqual([
       'In one server, A and B make most per chip',
-      'at 20 tokens/s per user (simulated, 900 to 1,100; clearly more than the next).',
+      'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
       'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
     ]);
     const alone = [{ ...leader('MOST_OUTPUT', ['A', 'B'], 1000, []), rivals: 0 }];
-    expect(answerOf(alone, equal)[1]).toBe('at 20 tokens/s per user (simulated, 900 to 1,100).');
+    expect(answerOf(alone, equal)[1]).toBe('at 20 tokens/s each (simulated, 900 to 1,100).');
   });
 
   test('cannot be told apart from those whose intervals overlap: two by name, of more the number', () => {

@@ -2,7 +2,7 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
 import type { ChartLeader, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
-import { counted, listed, listedUpTo } from '@inferbench/units/english';
+import { capitalised, counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** The first lines of a model's page, in parts: what is bold is the answer. */
@@ -13,8 +13,11 @@ export interface Lede {
 }
 
 /** What it reads of a chart. */
-interface LedeChart extends Pick<TradeoffChart, 'leaders' | 'atLine' | 'curves' | 'fronts' | 'points'> {
-  slice: Pick<TradeoffChart['slice'], 'at' | 'pay'>;
+interface LedeChart extends Pick<
+  TradeoffChart,
+  'axis' | 'leaders' | 'atLine' | 'curves' | 'fronts' | 'points'
+> {
+  slice: Pick<TradeoffChart['slice'], 'pay'>;
 }
 
 const BILLION = 1e9;
@@ -48,7 +51,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
     rest: [
       most === null
         ? unansweredWords(chart)
-        : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
+        : `${chart.axis.line}${rangeWords(
             most,
             formatValue,
             most.rivals > 0 ? 'clearly more than the next' : '',
@@ -74,14 +77,13 @@ function amongWords({ among }: ChartLeader): string {
 }
 
 /** Why nobody is said to make most: nobody is known to reach the line, or systems of several sizes and layouts do. */
-function unansweredWords({ atLine, slice }: LedeChart): string {
+function unansweredWords({ atLine, axis: { line } }: LedeChart): string {
   const { published, simulated, unplaced } = atLine;
-  const line = `${formatNumber(slice.at)} tokens/s`;
   if (published.length + simulated.length > 0)
-    return `At ${line} for each user: ${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated.`;
+    return `${capitalised(line)}: ${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated.`;
   return unplaced.length > 0 && unplaced.every(({ reason }) => reason === 'NEVER_REACHES')
-    ? `None of the ${counted(unplaced.length, 'system')} known here gives each user ${line}.`
-    : `Nothing is known at ${line} for each user.`;
+    ? `None of the ${counted(unplaced.length, 'system')} known here serves users ${line}.`
+    : `Nothing is known ${line}.`;
 }
 
 function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {

@@ -6,7 +6,9 @@ import { pageAddress } from '../address/pages.ts';
 /** Names the runs that a view hides, by their drafts, and the simulation, each with the address that shows it. */
 export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffChart; asked: string[] }) {
   const other = choices.drafts.find(({ chosen, runs }) => !chosen && runs > 0);
-  if (other === undefined && slice.simulated) return null;
+  // No simulation stands over a time.
+  const isWhole = slice.simulated || slice.x !== 'SPEED';
+  if (other === undefined && isWhole) return null;
   const to = (change: Partial<TradeoffChart['slice']>, section: string) =>
     modelViewAddress({ ...slice, ...change }, asked, section);
   return (
@@ -23,7 +25,7 @@ export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffC
           </p>
         </section>
       )}
-      {slice.simulated ? null : (
+      {isWhole ? null : (
         <section>
           <h2>Our simulation is hidden where runs answer</h2>
           <p>

@@ -1,9 +1,10 @@
-import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import type { FrontPoint, TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { modelChartQuery } from '../address/model-request.ts';
 import { chartFiles } from '../address/pages.ts';
 import { NumbersTable } from '../chart/numbers-table.tsx';
+import { baseValue } from '../figures/tradeoff/axis-value.ts';
 import { pointsTable } from '../figures/tradeoff/tradeoff-tables.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -12,9 +13,11 @@ const MOST_SHOWN = 24;
 
 /** The published runs of the slice that are nearest to the line, folded, and all of them as a file. */
 export function ModelPoints({ chart, asked }: { chart: TradeoffChart; asked: readonly string[] }) {
-  const { at } = chart.slice;
-  const far = ({ perUser }: { perUser: number | null }) =>
-    perUser === null ? Number.MAX_VALUE : Math.max(perUser / at, at / perUser);
+  const { at, x } = chart.slice;
+  const far = (point: TradeoffChart['points'][number] | FrontPoint) => {
+    const seen = baseValue(point, x);
+    return seen === null ? Number.MAX_VALUE : Math.max(seen / at, at / seen);
+  };
   const all = [...chart.fronts.flatMap(({ points }) => points), ...chart.points].toSorted(
     (a, b) => far(a) - far(b),
   );

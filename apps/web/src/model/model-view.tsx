@@ -82,7 +82,7 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
       <Section id="systems" title="What ran" note={chart.head.slice}>
         <PlaceTable
           chart={chart}
-          caption={`${chart.slice.modelName}: systems by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}
+          caption={`${chart.slice.modelName}: systems by ${chart.axis.unit} ${chart.axis.line}`}
         />
         <HoldMore chart={chart} />
       </Section>

@@ -44,11 +44,14 @@ export function fastestFirst(a: TradeoffPoint, b: TradeoffPoint): number {
 
 /**
  * Points that no other is as good as on both axes and better than on one; of points equal on both, the one with the smaller id.
- * Fastest for one user first.
+ * Fastest for one user first, or the best by another order that, of points equal for the user, has more tokens a chip first.
  */
-export function frontOf<Point extends TradeoffPoint>(points: readonly Point[]): Point[] {
+export function frontOf<Point extends TradeoffPoint>(
+  points: readonly Point[],
+  bestFirst: (a: TradeoffPoint, b: TradeoffPoint) => number = fastestFirst,
+): Point[] {
   let most = -Infinity;
-  return points.toSorted(fastestFirst).filter(({ tokensPerSecPerChip }) => {
+  return points.toSorted(bestFirst).filter(({ tokensPerSecPerChip }) => {
     const stands = tokensPerSecPerChip > most;
     most = Math.max(most, tokensPerSecPerChip);
     return stands;

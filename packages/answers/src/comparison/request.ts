@@ -5,6 +5,7 @@ import { TradeoffChartRequest } from '../load/request.ts';
 /** Two to four chips; what else is asked is a wish, as of the trade-off chart. */
 export const ChipComparisonRequest = TradeoffChartRequest.omit({
   with: true,
+  x: true,
   axis: true,
   simulated: true,
   technique: true,

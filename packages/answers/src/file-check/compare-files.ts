@@ -9,6 +9,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { findingOf } from '../verdict/lead.ts';
 import { sideAt } from '../verdict/at-line.ts';
+import { speedLine } from '../verdict/line.ts';
 import { rowOf } from '../verdict/runs.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
@@ -34,12 +35,12 @@ export function compareFiles(first: NamedFile, second: NamedFile, catalogue: Cat
       reasons: unlike,
     };
   const at = Math.min(a.row.tokensPerSecPerUser, b.row.tokensPerSecPerUser);
+  const line = speedLine(at);
   const sides = [
-    sideAt({ label: first.name, chips: [a.row.chip] }, [a.row], at),
-    sideAt({ label: second.name, chips: [b.row.chip] }, [b.row], at),
+    sideAt({ label: first.name, chips: [a.row.chip] }, [a.row], line),
+    sideAt({ label: second.name, chips: [b.row.chip] }, [b.row], line),
   ] as const;
   const { kind, leader, low, high, tooClose } = findingOf(sides[0], sides[1], catalogue);
-  const line = `at ${formatNumber(at)} tokens/s each`;
   if (kind === 'NONE')
     return {
       differences,
@@ -51,14 +52,14 @@ export function compareFiles(first: NamedFile, second: NamedFile, catalogue: Cat
     return {
       differences,
       kind: 'TIED',
-      text: `${first.name} and ${second.name} ${tooClose ? 'are too close for single runs' : 'cannot be told apart'} ${line}.`,
+      text: `${first.name} and ${second.name} ${tooClose ? 'are too close for single runs' : 'cannot be told apart'} ${line.words}.`,
       reasons: [],
     };
   const other = leader === first.name ? second.name : first.name;
   return {
     differences,
     kind: 'LEADS',
-    text: `${leader} makes ${rangeWords(low, high)} times the output per chip of ${other} ${line}.`,
+    text: `${leader} makes ${rangeWords(low, high)} times the output per chip of ${other} ${line.words}.`,
     reasons: [
       'Both are as their files say: nobody reviewed them.',
       ...(kind === 'LEADS_BY_STACK'

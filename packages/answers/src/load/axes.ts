@@ -1,11 +1,14 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { CostBasis } from '@inferbench/domain/scores/score';
 import type { ChartAxis, PayBy } from './request.ts';
-import type { ChartSlice } from './shape.ts';
+import type { ChartAxisWords, ChartSlice } from './shape.ts';
+import { USER_AXES } from './user-axes.ts';
+import type { Line } from '../verdict/line.ts';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import type { TradeoffCurrency } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { unitKwOf } from '@inferbench/scoring/chip-costs';
 import type { LoadSample } from './load-curve.ts';
+import { answerSec, firstSec } from './waits.ts';
 
 interface AxisWords {
   unit: string;
@@ -31,6 +34,20 @@ export const AXIS_WORDS: Readonly<Record<ChartAxis, AxisWords>> = {
     currency: 'TOKENS_PER_S_PER_KW',
   },
 };
+
+/** Puts both axes and the line into words. */
+export function axisWords({ axis, x }: Pick<ChartSlice, 'axis' | 'x'>, line: Line): ChartAxisWords {
+  const { unit, title } = AXIS_WORDS[axis];
+  const base = USER_AXES[x];
+  return {
+    unit,
+    title,
+    xUnit: base.unit,
+    xTitle: base.title,
+    xLowerIsBetter: base.lowerIsBetter,
+    line: line.words,
+  };
+}
 
 /** The basis of cost of a way to pay; null where no price is shown. */
 export function basisOf(pay: PayBy): CostBasis | null {
@@ -71,9 +88,19 @@ export function pointUsd({ costs }: Pick<TradeoffPoint, 'costs'>, pay: PayBy): n
   return costs.find(({ basis }) => basis === basisOf(pay))?.usdPerMillionOutputTokens ?? null;
 }
 
-export function pointAxes(point: TradeoffPoint, pay: PayBy): AxisValues {
+export function pointAxes(
+  point: TradeoffPoint,
+  pay: PayBy,
+): AxisValues & { firstSec: number | null; answerSec: number | null } {
   const { tokensPerSecPerUser: perUser, tokensPerSecPerChip: perChip, tokensPerSecPerKw: perKw } = point;
-  return { perUser, perChip, perUsd: inverse(pointUsd(point, pay)), perKw };
+  return {
+    perUser,
+    perChip,
+    perUsd: inverse(pointUsd(point, pay)),
+    perKw,
+    firstSec: firstSec(point),
+    answerSec: answerSec(point),
+  };
 }
 
 /** What a load has on the axis that is shown. */

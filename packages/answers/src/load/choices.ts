@@ -1,7 +1,7 @@
 import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { PAY_WORDS } from './pay-words.ts';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { PayBy as Pays } from './request.ts';
+import { PayBy as Pays, UserAxis } from './request.ts';
 import type { ChartChoices, ChartSlice } from './shape.ts';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { pointUsd, sampleUsd } from './axes.ts';
@@ -19,21 +19,21 @@ import {
   shownSlice,
   usualChips,
 } from './offers.ts';
-import { lengthsLabel, precisionWord, speedWords } from './slice-words.ts';
+import { lengthsLabel, lineLabel, precisionWord } from './slice-words.ts';
+import { keepsLine, USER_AXES } from './user-axes.ts';
 
 interface Shown {
   slice: ChartSlice;
   offered: Offered;
   /** Published points of the slice, beside its simulated curves. */
   points: readonly TradeoffPoint[];
-  /** The same points by chip and class. */
+  /** The same with those that do not state what stands along the base. */
+  offAxis: readonly TradeoffPoint[];
+  /** The shown points by chip and class. */
   runs: readonly ChipRuns[];
   canHide: boolean;
   curves: readonly LoadCurve[];
 }
-
-/** Speeds that a reader can choose, tokens a second of one user. */
-const SPEEDS = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500, 1000] as const;
 
 /** What can be chosen; every option that is not disabled leads to a number. */
 export function chartChoices(shown: Shown): ChartChoices {
@@ -41,7 +41,8 @@ export function chartChoices(shown: Shown): ChartChoices {
     lengths: lengthsChoices(shown),
     precisions: precisionChoices(shown),
     chips: chipsChoices(shown),
-    speeds: speedChoices(shown),
+    xs: xChoices(shown),
+    speeds: lineChoices(shown),
     pays: payChoices(shown),
     classes: classChoices(shown),
     drafts: draftsChoices(shown),
@@ -118,17 +119,44 @@ function chipsChoices({ slice, offered, points }: Shown): ChartChoices['chips'] 
     });
 }
 
-function speedChoices({ slice, points, curves }: Shown): ChartChoices['speeds'] {
-  const speeds = new Set<number>([...SPEEDS, slice.at]);
-  return [...speeds]
+const X_LABELS: Readonly<Record<UserAxis, string>> = {
+  SPEED: 'speed',
+  FIRST: 'first token',
+  ANSWER: '300-word answer',
+};
+
+function xChoices({ slice, offAxis, curves }: Shown): ChartChoices['xs'] {
+  return UserAxis.options.map((x) => {
+    const { of, missing } = USER_AXES[x];
+    const stating = offAxis.filter((point) => of(point) !== null);
+    const simulated = x === 'SPEED' ? curves.map(({ chip }) => chip.slug) : [];
+    const counted = {
+      chips: new Set([...stating.map(({ chip }) => chip), ...simulated]),
+      runs: stating.length,
+    };
+    return { x, ...option(X_LABELS[x], x === slice.x, counted, `no run here states its ${missing}`) };
+  });
+}
+
+function lineChoices({ slice, points, curves }: Shown): ChartChoices['speeds'] {
+  const { of, lines } = USER_AXES[slice.x];
+  return [...new Set<number>([...lines, slice.at])]
     .toSorted((a, b) => a - b)
     .map((at) => {
-      const keeping = points.filter(({ tokensPerSecPerUser }) => tokensPerSecPerUser >= at);
+      const keeping = points.filter((point) => keepsLine(of(point), { x: slice.x, at }));
       const simulated = curves.filter((curve) => fastestOf(curve) >= at);
       const chips = new Set([...keeping.map(({ chip }) => chip), ...simulated.map(({ chip }) => chip.slug)]);
-      const label = `${speedWords(at)} tokens/s`;
+      const label = lineLabel({ x: slice.x, at });
       const counted = { chips, runs: keeping.length };
-      return { at, ...option(label, at === slice.at, counted, `no chip gives each user ${label}`) };
+      return {
+        at,
+        ...option(
+          label,
+          at === slice.at,
+          counted,
+          `no chip gives each user ${slice.x === 'SPEED' ? '' : 'it within '}${label}`,
+        ),
+      };
     });
 }
 

@@ -3,7 +3,8 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import { PAY_WORDS } from './pay-words.ts';
 import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
 import { rangedBy, rangedByTime } from '@inferbench/domain/terms/ranged';
-import type { PayBy } from './request.ts';
+import type { PayBy, UserAxis } from './request.ts';
+import { bestFirst, USER_AXES } from './user-axes.ts';
 import type { ShownFigure } from './shape.ts';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
@@ -132,23 +133,21 @@ export function publishedEnergy(point: PublishedRun): ShownFigure {
   );
 }
 
-/** The run of a system in which one user is served fastest, at whatever load that was. */
-export function fastestRun(points: readonly TradeoffPoint[]): TradeoffPoint | undefined {
-  return points.toSorted((a, b) => b.tokensPerSecPerUser - a.tokensPerSecPerUser)[0];
-}
-
-/** The fastest that a published system is for one user. */
-export function publishedAlone(points: readonly TradeoffPoint[]): ShownFigure {
-  const fastest = fastestRun(points);
-  if (fastest === undefined) return absent('not published');
-  const { tokensPerSecPerUser: value, concurrency } = fastest;
+/** The best that a published system gives one user along the base, at whatever load that was, with its run. */
+export function publishedBest(
+  points: readonly TradeoffPoint[],
+  x: UserAxis,
+): { figure: ShownFigure; pointId: string | null } {
+  const [best] = points.toSorted(bestFirst(x));
+  if (best === undefined) return { figure: absent('not published'), pointId: null };
+  const { concurrency, pointId } = best;
   const load =
     concurrency === null
       ? 'load not stated'
       : concurrency === 1
         ? 'one user'
         : `${formatNumber(concurrency)} users`;
-  return publishedFigure(value, fastest, load, 'not published');
+  return { figure: publishedFigure(USER_AXES[x].of(best), best, load, 'not published'), pointId };
 }
 
 /** "reaches 121": the best of a system that is slower than the line. */

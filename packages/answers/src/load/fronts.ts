@@ -1,12 +1,14 @@
+import { frontOf } from '@inferbench/analyses/tradeoff/curves';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
-import { fastestFirst, frontOf } from '@inferbench/analyses/tradeoff/curves';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { stackWords } from '../verdict/runs.ts';
 import { pointAxes } from './axes.ts';
 import { type ChipRuns, runsName } from './chip-runs.ts';
 import { sameLoad } from './same-load.ts';
 import type { ChartPoint, FrontPoint, PublishedFront } from './shape.ts';
+import type { UserAxis } from './request.ts';
 import type { ShownChart } from './shown.ts';
+import { bestFirst } from './user-axes.ts';
 
 /** Loads from which points are a front: fewer are shown one by one. */
 const FRONT_LOADS = 3;
@@ -35,12 +37,12 @@ function identityOf(own: ChipRuns) {
 
 export function frontsOf(all: readonly ChipRuns[], shown: ShownChart): Omit<PublishedFront, 'coloured'>[] {
   return all.filter(isFront).map((own) => {
-    const front = new Set(frontOf(own.points));
+    const front = new Set(frontOf(own.points, bestFirst(shown.slice.x)));
     return {
       ...identityOf(own),
       extent: own.extent,
       pools: own.pools,
-      points: slowestFirst(own.points).map((point) => ({
+      points: worstFirst(own.points, shown.slice.x).map((point) => ({
         ...pointPart(point, shown),
         onFront: front.has(point),
       })),
@@ -48,13 +50,14 @@ export function frontsOf(all: readonly ChipRuns[], shown: ShownChart): Omit<Publ
   });
 }
 
-const slowestFirst = (points: readonly TradeoffPoint[]) => points.toSorted(fastestFirst).toReversed();
+const worstFirst = (points: readonly TradeoffPoint[], x: UserAxis) =>
+  points.toSorted(bestFirst(x)).toReversed();
 
 export function pointsOf(all: readonly ChipRuns[], shown: ShownChart): ChartPoint[] {
   return all
     .filter((own) => !isFront(own))
     .flatMap((own) =>
-      slowestFirst(own.points).map((point) => ({
+      worstFirst(own.points, shown.slice.x).map((point) => ({
         ...identityOf(own),
         ...pointPart(point, shown),
         sameLoadAs: shown.slice.simulated ? sameLoad(point, shown) : null,

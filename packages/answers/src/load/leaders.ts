@@ -1,6 +1,5 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { PAY_WORDS } from './pay-words.ts';
-import type { PayBy } from './request.ts';
 import type { ChartLeader, ChartSlice, LeaderKind, ShownFigure } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
 import { classWords, likeKey } from '@inferbench/domain/board/system-class';
@@ -8,12 +7,14 @@ import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
 import { sideAt } from '../verdict/at-line.ts';
+import type { Line } from '../verdict/line.ts';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
-import { speedWords } from './slice-words.ts';
+import { lineWords } from './slice-words.ts';
+import { USER_AXES } from './user-axes.ts';
 
 interface Question {
   question: LeaderKind;
@@ -26,19 +27,21 @@ interface Question {
   missing: string;
 }
 
-function questions(at: number, pay: PayBy): Question[] {
+function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>): Question[] {
+  const { pay } = slice;
+  const { name, lowerIsBetter } = USER_AXES[slice.x];
   return [
     {
       question: 'FASTEST',
-      title: 'Fastest for one user',
-      unit: 'tokens/s',
-      higherIsBetter: true,
-      figureOf: ({ alone }) => alone,
+      title: name === null ? 'Fastest for one user' : `Shortest time to ${name}`,
+      unit: lowerIsBetter ? 's' : 'tokens/s',
+      higherIsBetter: !lowerIsBetter,
+      figureOf: ({ best }) => best.figure,
       missing: 'no chip is fast enough for the line',
     },
     {
       question: 'MOST_OUTPUT',
-      title: `Most output, each user at ${speedWords(at)} tokens/s`,
+      title: `Most output, ${lineWords(slice)}`,
       unit: 'tokens/s per chip',
       higherIsBetter: true,
       figureOf: ({ output }) => output,
@@ -74,16 +77,17 @@ interface LeadersInput {
 /** The four leaders: from published systems where two chips of one class have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
   { published, simulated, runs }: LeadersInput,
-  { at, pay, extent, pools }: Pick<ChartSlice, 'at' | 'pay' | 'extent' | 'pools'>,
+  slice: Pick<ChartSlice, 'x' | 'at' | 'pay' | 'extent' | 'pools'> & { line: Line },
 ): ChartLeader[] {
+  const { extent, pools, line } = slice;
   const preferred = extent === null ? USUAL : likeKey({ extent, pools });
-  return questions(at, pay).map((asked) => {
+  return questions(slice).map((asked) => {
     const [ran, would] = [comparable(published, asked), comparable(simulated, asked)];
     const known = chipsOf(ran) > 1 || chipsOf(would) <= 1 ? ran : would;
     const race = known.length > 1 ? raceOf(known, preferred) : { racing: known, beyond: [] };
     return race === null
-      ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, NO_RACE, { runs, at })
-      : leaderOf(asked, race, { runs, at });
+      ? leaderOf({ ...asked, missing: NOBODY_LEADS.UNLIKE }, NO_RACE, { runs, line })
+      : leaderOf(asked, race, { runs, line });
   });
 }
 
@@ -138,7 +142,7 @@ function comparable(rows: readonly Unranked[], { question, figureOf }: Question)
 function leaderOf(
   asked: Question,
   { racing, beyond }: Race,
-  { runs, at }: { runs: readonly VerdictRow[]; at: number },
+  { runs, line }: { runs: readonly VerdictRow[]; line: Line },
 ): ChartLeader {
   const { question, unit, higherIsBetter, figureOf, missing, format = formatNumber } = asked;
   const entries = racing.flatMap((row) => {
@@ -171,7 +175,8 @@ function leaderOf(
     placed
       .filter(
         ({ overlapsFirst, entry: { row } }) =>
-          overlapsFirst || (isHeld && !leadsAt(at, { leader: first.entry.row, other: row, runs, figureOf })),
+          overlapsFirst ||
+          (isHeld && !leadsAt(line, { leader: first.entry.row, other: row, runs, figureOf })),
       )
       .map(({ entry: { row } }) => row.label),
   ).filter((label) => !labels.includes(label));
@@ -194,7 +199,7 @@ function leaderOf(
 
 /** The run that has the figure, as every table says it; a simulated system by its name and size. */
 function ranWords(question: LeaderKind, row: Unranked, runs: readonly VerdictRow[]): string {
-  const id = question === 'FASTEST' ? row.alonePointId : row.pointId;
+  const id = question === 'FASTEST' ? row.best.pointId : row.pointId;
   return runs.find(({ pointId }) => pointId === id)?.words ?? `${row.system}, ${classWords(row)}`;
 }
 
@@ -227,10 +232,10 @@ interface Held {
 }
 
 /** Whether one observed system leads another by the rule of verdicts: past the upper end of the other's front. */
-function leadsAt(at: number, { leader, other, runs, figureOf }: Held): boolean {
+function leadsAt(line: Line, { leader, other, runs, figureOf }: Held): boolean {
   const own = runs.filter((run) => likeKey(run) === likeKey(leader));
   const [a, b] = [leader, other].map((row) => {
-    const side = sideAt({ label: row.label, chips: [row.chip] }, own, at);
+    const side = sideAt({ label: row.label, chips: [row.chip] }, own, line);
     const price = figureOf(row).value;
     const isPrice = figureOf(row) === row.price;
     return isPrice && price !== null ? gainOf(side, 1 / price) : side;

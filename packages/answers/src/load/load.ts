@@ -1,7 +1,7 @@
 import { classKey, isSameClass } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, TradeoffChart } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
-import { AXIS_WORDS, sampleAxes } from './axes.ts';
+import { axisWords, sampleAxes } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
 import { chartChoices } from './choices.ts';
 import { colouredChips, colouredKeys } from './colours.ts';
@@ -22,7 +22,7 @@ import { withLine } from './with-line.ts';
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const { offered } = input;
   const { catalogue } = offered;
-  const { shown, runs, canHide, changed, notes, curves, missing } = withLine(input);
+  const { shown, runs, offAxis, canHide, changed, notes, curves, missing } = withLine(input);
   const { slice, points } = shown;
   const published = publishedRows(runs, shown);
   const comparedAtLine = slice.simulated ? comparedRows(published.rows, shown) : [];
@@ -30,7 +30,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const rows = simulated.flatMap(({ row }) => row ?? []);
   const comparisons = new Map(comparedAtLine.map(({ key, words }) => [key, words]));
   const lists = {
-    published: published.rows.map(({ output: _output, alonePointId: _alone, ...row }) => ({
+    published: published.rows.map(({ output: _output, best: _best, ...row }) => ({
       ...row,
       comparison: comparisons.get(row.key) ?? null,
       flexibility: absent('not computed'),
@@ -52,7 +52,8 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     ...missing.map(([on, outcome]) => missingRow(on, outcome, shown)),
   ];
   const atLine: TradeoffChart['atLine'] = {
-    perUser: slice.at,
+    at: slice.at,
+    perUser: slice.x === 'SPEED' ? slice.at : null,
     published: lists.published.map(paint),
     simulated: lists.simulated.map(paint),
     unplaced: apart.map(paint),
@@ -63,10 +64,9 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
   const said = [...notes, ...notesOf({ offered, settled: { ...input.settled, slice }, apart, compared })];
-  const { unit, title } = AXIS_WORDS[slice.axis];
   return {
     head: headOf({
-      finding: chartTitle(runs, published.rows, shown),
+      finding: chartTitle(runs, published, shown),
       notes: said,
       slice,
       points,
@@ -75,15 +75,15 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     }),
     slice,
     changed,
-    choices: chartChoices({ slice, offered, points, runs, canHide, curves }),
-    axis: { unit, title },
+    choices: chartChoices({ slice, offered, points, offAxis, runs, canHide, curves }),
+    axis: axisWords(slice, published.line),
     curves: orderedBy(atLine.simulated, curves).map((curve) => paint(drawnCurve(curve, shown))),
     fronts: fronts.map(paint),
     points: chartPoints,
     atLine,
     leaders: leadersOf(
       { published: published.rows, simulated: rows, runs: runs.flatMap((own) => own.rows) },
-      slice,
+      { ...slice, line: published.line },
     ),
   };
 }
@@ -105,7 +105,7 @@ function placed(rows: readonly Unranked[]): Omit<PlacedRow, 'coloured'>[] {
     [...classes.values()].flatMap((own) => placeEntries(own, true)).map((one) => [one.entry.id, one]),
   );
   return placeEntries(entries, true).map(({ entry }) => {
-    const { output: _output, alonePointId: _alone, ...row } = entry.row;
+    const { output: _output, best: _best, ...row } = entry.row;
     const own = places.get(entry.id);
     return {
       ...row,

@@ -3,6 +3,7 @@ import { rangedBy } from '@inferbench/domain/terms/ranged';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { formatNumber } from '@inferbench/units/format';
 import { sideAt } from '../verdict/at-line.ts';
+import { type Line, speedLine, waitLine } from '../verdict/line.ts';
 import { findingOf, gainOf } from '../verdict/lead.ts';
 import { datedWords, stackWords } from '../verdict/runs.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
@@ -10,8 +11,7 @@ import { pointAxes } from './axes.ts';
 import { type ChipRuns, runsName } from './chip-runs.ts';
 import {
   absent,
-  fastestRun,
-  publishedAlone,
+  publishedBest,
   publishedEnergy,
   publishedOutput,
   publishedPrice,
@@ -20,7 +20,9 @@ import {
 import { isFront } from './fronts.ts';
 import { comparisonWords, sameLoad } from './same-load.ts';
 import type { SameLoad } from './shape.ts';
+import { bestFirst, keepsLine, USER_AXES } from './user-axes.ts';
 import type { ShownChart } from './shown.ts';
+import { lineWords } from './slice-words.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
 /** A published row with its place among those of its class. */
@@ -33,19 +35,22 @@ export interface PublishedRows {
   /** Rows of the shown class first, then class by class; in each by value. */
   rows: PublishedRow[];
   apart: Apart[];
+  /** The line that they were held against. */
+  line: Line;
 }
 
 /** A chip in a class at the line: with the run that is its value, or why it has none. */
 interface Standing {
   own: ChipRuns;
-  /** Side of a verdict, by what stands over speed. */
+  /** Side of a verdict, by what stands over the base. */
   side: VerdictSide;
   row: Unranked;
 }
 
 /** Published systems at the line: of each front, which is one of a chip in a class, the best run, placed by who leads whom. */
 export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): PublishedRows {
-  const found = all.filter(isFront).map((own) => standingOf(own, shown));
+  const line = lineOf(shown);
+  const found = all.filter(isFront).map((own) => standingOf(own, line, shown));
   const standings = found.flatMap(({ standing }) => standing ?? []);
   const keys = new Set(standings.map(({ own }) => classOf(own)));
   const first = standings.find(({ own }) => isSameClass(own, shown.slice));
@@ -59,7 +64,21 @@ export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): Publ
   return {
     rows: sorted.map((one) => placedAmong(one, sorted, shown)),
     apart: found.flatMap(({ apart }) => apart),
+    line,
   };
+}
+
+/** The line of a chart, as verdicts hold its runs against it. */
+function lineOf({ slice, points }: ShownChart): Line {
+  const { name, of } = USER_AXES[slice.x];
+  if (name === null) return speedLine(slice.at);
+  const seconds = new Map(points.map((point) => [point.pointId, of(point)]));
+  return waitLine({
+    name,
+    sec: slice.at,
+    words: lineWords(slice),
+    secOf: ({ pointId }) => seconds.get(pointId) ?? null,
+  });
 }
 
 /** A published row held against the simulation of the same chips at the same load. */
@@ -97,12 +116,14 @@ function placedAmong(one: Standing, all: readonly Standing[], { catalogue }: Sho
 /** A place at the line, or the reason why there is none. */
 type Found = { standing: Standing; apart: [] } | { standing: null; apart: Apart[] };
 
-function standingOf(own: ChipRuns, shown: ShownChart): Found {
+function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
   const { slice, catalogue } = shown;
-  const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, slice.at);
+  const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, line);
   const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
   if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
-  if (!side.near) return { standing: null, apart: [fasterOf(own, point, slice.at)] };
+  const { of } = USER_AXES[slice.x];
+  // A wait that is shorter than the line keeps it at no cost; a speed above it has a price of its own.
+  if (!side.near && slice.x === 'SPEED') return { standing: null, apart: [fasterOf(own, point, slice.at)] };
   const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
   const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
   const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
@@ -126,14 +147,16 @@ function standingOf(own: ChipRuns, shown: ShownChart): Found {
         kind: point.kind,
         ...rangedBy(value, point.intervalShare),
         upper: bySide.upper ?? value,
+        atLeast: !side.near,
         ...ranOf(side.row),
         users: point.concurrency,
         perUser: point.tokensPerSecPerUser,
+        sees: of(point) ?? slice.at,
         output: publishedOutput(point),
         price,
         energy: publishedEnergy(point),
-        alone: publishedAlone(own.points),
-        alonePointId: fastestRun(own.points)?.pointId ?? null,
+        alone: publishedBest(own.points, 'SPEED').figure,
+        best: publishedBest(own.points, slice.x),
         prompt: absent('not published without others beside'),
       },
     },
@@ -175,10 +198,11 @@ function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
 
 /** A system no run of which keeps the line: too slow for it, or with too long a wait for the first token. */
 function missingOf(own: ChipRuns, side: VerdictSide, { slice }: ShownChart): Apart[] {
-  const fastest = fastestRun(own.points);
+  const [fastest] = own.points.toSorted(bestFirst(slice.x));
   if (fastest === undefined) return [];
-  const speed = fastest.tokensPerSecPerUser;
-  if (speed >= slice.at) return [apartOf(own, fastest, { reason: 'WAITS_TOO_LONG', words: side.words })];
-  const words = `published, ${reachesWords(speed)}`;
-  return [apartOf(own, fastest, { reason: 'NEVER_REACHES', words, value: publishedAlone(own.points) })];
+  if (keepsLine(USER_AXES[slice.x].of(fastest), slice))
+    return [apartOf(own, fastest, { reason: 'WAITS_TOO_LONG', words: side.words })];
+  const words = slice.x === 'SPEED' ? `published, ${reachesWords(fastest.tokensPerSecPerUser)}` : side.words;
+  const { figure: value } = publishedBest(own.points, slice.x);
+  return [apartOf(own, fastest, { reason: 'NEVER_REACHES', words, value })];
 }

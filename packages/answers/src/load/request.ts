@@ -10,12 +10,16 @@ import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 export const ChartAxis = z.enum(['PER_CHIP', 'PER_USD', 'PER_KW']);
 export type ChartAxis = z.infer<typeof ChartAxis>;
 
+/** What a user sees, along the base: speed of the answer, wait for its first token, wait for a whole answer of 300 words. */
+export const UserAxis = z.enum(['SPEED', 'FIRST', 'ANSWER']);
+export type UserAxis = z.infer<typeof UserAxis>;
+
 /** Way of paying for the chips; NONE shows no price. */
 export const PayBy = z.enum(['RENTED', 'CONTRACT', 'OWNED', 'NONE']);
 export type PayBy = z.infer<typeof PayBy>;
 
-/** Speed of each user at which systems are compared where nobody says otherwise, tokens a second. */
-export const DEFAULT_SPEED = 20;
+/** Lines at which systems are compared where nobody says otherwise: tokens a second of each user, seconds to a first token, seconds to an answer. */
+export const DEFAULT_LINE: Readonly<Record<UserAxis, number>> = { SPEED: 20, FIRST: 1, ANSWER: 15 };
 
 /** Most chips that can be asked for by name. */
 export const MOST_ASKED_CHIPS = 4;
@@ -42,14 +46,17 @@ export const TradeoffChartRequest = z
       .min(1)
       .max(65_536)
       .optional()
-      .describe('Users at once: moves the line to the speed that the leader then gives each of them.'),
+      .describe('Users at once: moves a line of speed to what the leader then gives each of them.'),
     at: z
       .number()
       .positive()
       .max(100_000)
       .optional()
-      .describe('Tokens a second that each user sees at least; 20 where neither it nor `users` is stated.'),
-    axis: ChartAxis.default('PER_CHIP').describe('What stands over speed; PER_CHIP where left out.'),
+      .describe(
+        'Line on `x`: tokens a second that each user sees at least, 20 where neither it nor `users` is stated; of a time seconds at most, 1 to a first token and 15 to an answer.',
+      ),
+    x: UserAxis.default('SPEED').describe('What a user sees, along the base; SPEED where left out.'),
+    axis: ChartAxis.default('PER_CHIP').describe('What stands over it; PER_CHIP where left out.'),
     pay: PayBy.default('RENTED').describe('How the chips are paid for; RENTED where left out.'),
     with: z
       .array(Slug)

@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
-import { DEFAULT_SPEED, type TradeoffChartRequest } from './request.ts';
+import { DEFAULT_LINE, type TradeoffChartRequest } from './request.ts';
 import type { LoadClass } from './chip-runs.ts';
 import type { ChartSlice } from './shape.ts';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
@@ -54,7 +54,7 @@ export function settle(request: TradeoffChartRequest, offered: Offered): Result<
   const kept = firstKept(asked, offered);
   if (kept === null) return fail(withoutFigures(model));
   const { lengths, precision, chips } = kept;
-  const { axis, pay, framework, simulated, extent, pools, at = DEFAULT_SPEED } = request;
+  const { x, axis, pay, framework, simulated, extent, pools, at = DEFAULT_LINE[x] } = request;
   const technique = shownSlice(offered, kept, request.technique)?.technique ?? 'PLAIN';
   const slice: ChartSlice = {
     model: model.slug,
@@ -63,6 +63,7 @@ export function settle(request: TradeoffChartRequest, offered: Offered): Result<
     precision,
     chips,
     at,
+    x,
     axis,
     pay: axis === 'PER_USD' && pay === 'NONE' ? 'RENTED' : pay,
     framework: framework ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChartAxis, PayBy } from './request.ts';
+import { ChartAxis, PayBy, UserAxis } from './request.ts';
 import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
@@ -16,8 +16,9 @@ export const ChartSlice = z
     outputTokens: z.int().describe('Answer, tokens.'),
     precision: PrecisionClass.describe('Precision class.'),
     chips: z.int().describe('Chips of each simulated system.'),
-    at: z.number().describe('Tokens a second that each user sees at least.'),
-    axis: ChartAxis.describe('What stands over speed.'),
+    at: z.number().describe('Line on `x`: tokens a second that each user sees at least, or seconds at most.'),
+    x: UserAxis.describe('What a user sees, along the base.'),
+    axis: ChartAxis.describe('What stands over it.'),
     pay: PayBy.describe('How the chips are paid for.'),
     framework: z.string().nullable().describe('Software of the published runs; null: any.'),
     simulated: z.boolean().describe('Simulated systems stand beside the published ones.'),
@@ -52,8 +53,11 @@ export const ChipsChoice = z
   .strictObject({ count: z.int().describe('Chips of each simulated system.'), ...option })
   .describe('A number of chips to choose.');
 export const SpeedChoice = z
-  .strictObject({ at: z.number().describe('Tokens a second that each user sees at least.'), ...option })
-  .describe('A speed to choose.');
+  .strictObject({ at: ChartSlice.shape.at, ...option })
+  .describe('A line to choose.');
+export const UserAxisChoice = z
+  .strictObject({ x: UserAxis.describe('What a user sees, along the base.'), ...option })
+  .describe('What a user sees to choose; published points that do not state it are not counted.');
 export const PayChoice = z
   .strictObject({ pay: PayBy.describe('How the chips are paid for.'), ...option })
   .describe('A way to pay to choose.');
@@ -69,7 +73,8 @@ export const ChartChoices = z
     lengths: z.array(LengthsChoice).describe('Lengths, those with most published points first.'),
     precisions: z.array(PrecisionChoice).describe('Precision classes at these lengths.'),
     chips: z.array(ChipsChoice).describe('Numbers of chips at these lengths in this precision.'),
-    speeds: z.array(SpeedChoice).describe('Speeds in this slice.'),
+    xs: z.array(UserAxisChoice).describe('What may stand along the base in this slice.'),
+    speeds: z.array(SpeedChoice).describe('Lines on `x` in this slice.'),
     pays: z.array(PayChoice).describe('Ways to pay in this slice.'),
     classes: z.array(ClassChoice).describe('Classes of systems that ran in this slice.'),
     canHideSimulated: z
@@ -146,6 +151,10 @@ export type LoadTradeoff = z.infer<typeof LoadTradeoff>;
 const published = {
   pointId: z.string().describe('The point.'),
   ...axes,
+  firstSec: maybe.describe('Median time to first token, s; null where not published.'),
+  answerSec: maybe.describe(
+    'Time to an answer of 300 words, s: median to the first token and 399 medians of the time per token; null without both.',
+  ),
   chips: z.int().describe('Chips of the system.'),
   stack: z.string().nullable().describe('Software and version; null where not stated.'),
   users: maybe.describe('Requests in flight; null where not stated.'),
@@ -160,7 +169,9 @@ const published = {
 export const FrontPoint = z
   .strictObject({
     ...published,
-    onFront: z.boolean().describe('No other point of the system is as good on both axes and better on one.'),
+    onFront: z
+      .boolean()
+      .describe('No other point of the system is as good on both shown axes and better on one.'),
   })
   .describe('A published point of a front.');
 export type FrontPoint = z.infer<typeof FrontPoint>;
@@ -170,7 +181,7 @@ export const PublishedFront = z
     ...identity,
     ...SYSTEM_CLASS,
     framework: z.string().nullable().describe('Framework; null where several ran, or none was stated.'),
-    points: z.array(FrontPoint).describe('Its points, the slowest for one user first.'),
+    points: z.array(FrontPoint).describe('Its points, the worst for one user on `x` first.'),
   })
   .describe('All runs of a chip in one class, published at three or more loads.');
 export type PublishedFront = z.infer<typeof PublishedFront>;
@@ -223,6 +234,11 @@ export const PlacedRow = z
     upper: z
       .number()
       .describe('Most that it may give at the line: the next slower run of a published front, else `high`.'),
+    atLeast: z
+      .boolean()
+      .describe(
+        'All its runs come far within a line of time: it gives at least the value, and nobody leads it.',
+      ),
     place: z
       .int()
       .describe(
@@ -231,6 +247,7 @@ export const PlacedRow = z
     overlapsFirst: z.boolean().describe('Not told apart from the first of those.'),
     users: maybe.describe('Users at once at the line; null where not known.'),
     perUser: z.number().describe('Tokens a second that each of them sees.'),
+    sees: z.number().describe('What each of them sees on `x`: tokens a second, or seconds.'),
     stack: z.string().nullable().describe('Software and version that ran; null of a simulation.'),
     dated: z.string().nullable().describe('When it was measured, in words; null where nobody said.'),
     ran: z.string().nullable().describe('The run, as every table says it; null of a simulation.'),
@@ -275,7 +292,8 @@ export type UnplacedRow = z.infer<typeof UnplacedRow>;
 
 export const AtLine = z
   .strictObject({
-    perUser: z.number().describe('Tokens a second that each user sees.'),
+    at: ChartSlice.shape.at,
+    perUser: maybe.describe('The same of a line of speed, as it was called before `at`; null of a time.'),
     published: z
       .array(PlacedRow)
       .describe(
@@ -318,10 +336,15 @@ export type ChartLeader = z.infer<typeof ChartLeader>;
 
 export const ChartAxisWords = z
   .strictObject({
-    unit: z.string().describe('Unit of what stands over speed.'),
-    title: z.string().describe('The axis in words.'),
+    unit: z.string().describe('Unit of what stands over what a user sees.'),
+    title: z.string().describe('That axis in words.'),
+    xUnit: z.string().describe('Unit of what a user sees.'),
+    xTitle: z.string().describe('That axis in words.'),
+    xLowerIsBetter: z.boolean().describe('True of a time: less is better for the user.'),
+    line: z.string().describe('The line in words, as a sentence has it: "at 20 tokens/s each".'),
   })
-  .describe('What stands over speed.');
+  .describe('The two axes and the line.');
+export type ChartAxisWords = z.infer<typeof ChartAxisWords>;
 
 export const TradeoffChart = z
   .strictObject({

@@ -27,8 +27,8 @@ export interface Unranked extends Omit<
 > {
   /** Tokens a second and chip at the line, whatever the axis shows. */
   output: ShownFigure;
-  /** The published point that its speed for one user stands with; null of a simulation. */
-  alonePointId: string | null;
+  /** The best of its runs for one user on `x`, whatever the load, and its point; null of a simulation. */
+  best: { figure: ShownFigure; pointId: string | null };
 }
 export type Apart = Omit<UnplacedRow, 'coloured'>;
 
@@ -81,8 +81,10 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       kind: 'SIMULATED',
       ...value,
       upper: value.high,
+      atLeast: false,
       users: usersAt(curve, at),
       perUser: at,
+      sees: at,
       stack: null,
       dated: null,
       ran: null,
@@ -90,7 +92,7 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       price,
       energy: simulatedEnergy(curve, at),
       alone: simulatedAlone(curve),
-      alonePointId: null,
+      best: { figure: simulatedAlone(curve), pointId: null },
       prompt: simulatedPrompt(curve),
     },
   };

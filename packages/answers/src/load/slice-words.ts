@@ -4,6 +4,7 @@ import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { formatNumber } from '@inferbench/units/format';
+import { USER_AXES } from './user-axes.ts';
 
 const KIBI = 1024;
 
@@ -18,7 +19,7 @@ export function lengthsLabel({ inputTokens, outputTokens }: TradeoffLengths): st
  * state their own number.
  */
 export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
-  const { modelName, inputTokens, outputTokens, precision, technique, extent, pools, at, chips } = slice;
+  const { modelName, inputTokens, outputTokens, precision, technique, extent, pools, chips } = slice;
   const each = !hasCurves
     ? ''
     : `; simulated on ${chips === 1 ? 'one chip' : `${formatNumber(chips)} chips`} each`;
@@ -28,9 +29,20 @@ export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
     precisionWord(precision),
     ...(extent === null ? [] : [classWords({ extent, pools })]),
     ...(technique === 'DRAFTING' ? ['with drafted tokens'] : []),
-    `each user at ${speedWords(at)} tokens/s or more`,
+    slice.x === 'SPEED' ? `${lineWords(slice)} or more` : lineWords(slice),
   ];
   return `${parts.join(', ')}${each}`;
+}
+
+/** "20 tokens/s", "1 s": where the line stands. */
+export function lineLabel({ x, at }: Pick<ChartSlice, 'x' | 'at'>): string {
+  return x === 'SPEED' ? `${speedWords(at)} tokens/s` : `${speedWords(at)} s`;
+}
+
+/** "each user at 20 tokens/s", "a first token within 1 s": the line in the middle of a sentence. */
+export function lineWords({ x, at }: Pick<ChartSlice, 'x' | 'at'>): string {
+  const { name } = USER_AXES[x];
+  return name === null ? `each user at ${lineLabel({ x, at })}` : `${name} within ${lineLabel({ x, at })}`;
 }
 
 /** Speeds as people say them: "20", "12.5". */

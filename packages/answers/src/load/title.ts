@@ -5,16 +5,17 @@ import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { ChipRuns, LoadClass } from './chip-runs.ts';
-import type { PublishedRow } from './published-rows.ts';
+import type { PublishedRow, PublishedRows } from './published-rows.ts';
 import type { ShownChart } from './shown.ts';
+import { USER_AXES } from './user-axes.ts';
 
 /**
  * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; what is shown
- * where no two were run near the line, or where price or power stand over speed.
+ * where no two were run near the line, or where price or power stand over the base.
  */
 export function chartTitle(
   runs: readonly ChipRuns[],
-  rows: readonly PublishedRow[],
+  { rows, line }: PublishedRows,
   shown: ShownChart,
 ): string {
   const { slice, catalogue } = shown;
@@ -26,25 +27,30 @@ export function chartTitle(
   const { kind, title } = pairVerdict({
     sides: [sideName(first), sideName(rival)],
     rows: runs.filter(isShown).flatMap((own) => own.rows),
-    at: slice.at,
+    line,
     footing: 'LIKE',
     model: { slug: slice.model, name: slice.modelName },
     catalogue,
   });
   if (kind === 'NONE') return plainTitle(shown);
-  return fittingFinding(`${capitalised(classWords(first))}: ${title}`, title);
+  const among = classWords(first);
+  return slice.x === 'SPEED'
+    ? fittingFinding(`${capitalised(among)}: ${title}`, title)
+    : fittingFinding(`${title}, in ${among}`, title);
 }
 
 const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
 
-function plainTitle({ slice: { modelName, axis, inputTokens, outputTokens } }: ShownChart): string {
+function plainTitle({ slice: { modelName, x, axis, inputTokens, outputTokens } }: ShownChart): string {
+  const { over } = USER_AXES[x];
   const { title } = AXIS_WORDS[axis];
   const lengths = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out`;
   return fittingFinding(
-    `${modelName}, ${lengths}: ${title} over the speed each user sees`,
-    `${modelName}, ${lengths}: ${title}`,
-    `${modelName}: ${title} over the speed each user sees`,
-    `${modelName}: ${title}`,
-    `Output over the speed each user sees`,
+    `${modelName}, ${lengths}: ${title} over ${over}`,
+    // Speed alone goes without saying.
+    ...(x === 'SPEED' ? [`${modelName}, ${lengths}: ${title}`] : []),
+    `${modelName}: ${title} over ${over}`,
+    ...(x === 'SPEED' ? [`${modelName}: ${title}`] : []),
+    `Output over ${over}`,
   );
 }

@@ -1,18 +1,24 @@
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { classWords } from '@inferbench/domain/board/system-class';
 import { frameworkName } from '@inferbench/domain/names/framework-name';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { type ChipRuns, chipRuns, type LoadClass, shownClass } from './chip-runs.ts';
 import type { LoadCurve } from './load-curve.ts';
+import { DEFAULT_LINE } from './request.ts';
 import { type PublishedRows, publishedRows } from './published-rows.ts';
+import type { ChartSlice } from './shape.ts';
 import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { type SimulatedSystems, simulatedSystems } from './simulated-systems.ts';
 import { speedWords } from './slice-words.ts';
+import { USER_AXES } from './user-axes.ts';
 
 interface Lined extends SimulatedSystems {
   shown: ShownChart;
   /** Published points of the slice by chip and class. */
   runs: ChipRuns[];
+  /** The same with those that do not state what stands along the base. */
+  offAxis: readonly TradeoffPoint[];
   /** Runs alone answer at the speed that is asked for, so that the simulation may be left out. */
   canHide: boolean;
   changed: string[];
@@ -21,15 +27,18 @@ interface Lined extends SimulatedSystems {
 
 /** The slice with its class and line, its points and its curves; what of the wish cannot be is said. */
 export function withLine(input: TradeoffChartInput): Lined {
-  const { settled, offered, users } = input;
+  const { settled, offered } = input;
   const { catalogue } = offered;
-  const { points, framework, changed } = ownPoints(input);
+  const { points: own, framework, changed } = ownPoints(input);
+  const along = alongBase(settled.slice, own, input.users);
+  const { points, x, at, users } = along;
   const runs = chipRuns(points, settled.slice, catalogue);
   const compared = shownClass(runs, settled.among);
-  const said = [...settled.changed, ...changed, ...classChange(settled.among, compared)];
-  const slice = { ...settled.slice, framework, ...(compared ?? { extent: null, pools: null }) };
-  const canHide = runsAnswer(runs, publishedRows(runs, { slice, points, catalogue }), input);
-  const isHidden = !slice.simulated && users === null && canHide;
+  const said = [...settled.changed, ...changed, ...along.changed, ...classChange(settled.among, compared)];
+  const slice = { ...settled.slice, x, at, framework, ...(compared ?? { extent: null, pools: null }) };
+  const isTime = x !== 'SPEED';
+  const canHide = !isTime && runsAnswer(runs, publishedRows(runs, { slice, points, catalogue }), input);
+  const isHidden = isTime || (!slice.simulated && users === null && canHide);
   const systems = isHidden ? NO_SYSTEMS : simulatedSystems({ slice, points, catalogue });
   const line = users === null ? null : lineOf(users, systems.curves);
   const shown = {
@@ -37,14 +46,46 @@ export function withLine(input: TradeoffChartInput): Lined {
     points,
     catalogue,
   };
-  const lined = { ...systems, shown, runs, canHide, changed: said };
-  if (line === null) return { ...lined, notes: [] };
+  const lined = { ...systems, shown, runs, offAxis: own, canHide, changed: said };
+  if (line === null) return { ...lined, notes: along.notes };
   if (line.users < (users ?? 0))
     said.push(
       `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
     );
   const note = `${formatNumber(line.users)} users at once see ${speedWords(line.at)} tokens/s each on the fastest chip: the line stands there.`;
   return { ...lined, notes: [note] };
+}
+
+/** Points that state what stands along the base; the others are counted. Speed where no point states it; users at once move it alone. */
+function alongBase({ x, at }: ChartSlice, own: readonly TradeoffPoint[], users: number | null) {
+  if (x === 'SPEED') return { points: own, x, at, users, changed: [], notes: [] };
+  const { of, missing, name } = USER_AXES[x];
+  const points = own.filter((point) => of(point) !== null);
+  if (points.length === 0)
+    return {
+      points: own,
+      x: 'SPEED' as const,
+      at: DEFAULT_LINE.SPEED,
+      users,
+      changed: [`No published run here states its ${missing}; shown is the speed of each user.`],
+      notes: [],
+    };
+  const hidden = own.length - points.length;
+  return {
+    points,
+    x,
+    at,
+    users: null,
+    changed: users === null ? [] : ['Users at once move a line of speed alone.'],
+    notes: [
+      ...(hidden === 0
+        ? []
+        : [
+            `${counted(hidden, 'published run')} ${hidden === 1 ? 'states no' : 'state no'} ${missing} and ${hidden === 1 ? 'is' : 'are'} not shown.`,
+          ]),
+      `Our simulation tells no time to ${name} under load and is not shown.`,
+    ],
+  };
 }
 
 const NO_SYSTEMS: SimulatedSystems = { curves: [], missing: [] };

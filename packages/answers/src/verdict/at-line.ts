@@ -1,25 +1,31 @@
-import { formatNumber } from '@inferbench/units/format';
 import { LONGEST_FIRST_TOKEN_SEC } from './runs.ts';
+import type { Line } from './line.ts';
 import type { SideName, VerdictRow, VerdictSide } from './shape.ts';
 
-/** Multiples of the line: a side was run near it where a run lies below the first and its best within the second. */
-export const NEAR = { run: 1.25, best: 1.5 };
+/** A run with its pace along the line. */
+interface Paced {
+  row: VerdictRow;
+  pace: number;
+}
 
 /**
  * Value of a side at a line: its best run in which each user gets at least the line and does not wait longer for the first token,
  * and the next slower run of its front as upper end. One run, never interpolated.
  */
-export function sideAt(side: SideName, rows: readonly VerdictRow[], at: number): VerdictSide {
+export function sideAt(side: SideName, rows: readonly VerdictRow[], line: Line): VerdictSide {
   const { label, chips } = side;
-  const own = rows.filter(({ chip }) => chips.includes(chip));
-  const row = most(own.filter((each) => each.tokensPerSecPerUser >= at && isInTime(each)));
-  if (row === null) return { label, chips: [...chips], ...NOTHING, words: missingWords(side, own, at) };
+  const own = rows.filter(({ chip }) => chips.includes(chip)).flatMap((row) => pacedOf(row, line) ?? []);
+  const first = most(own.filter(({ row, pace }) => pace >= line.pace && line.isInTime(row)));
+  if (first === null) return { label, chips: [...chips], ...NOTHING, words: missingWords(side, own, line) };
+  const { row, pace } = first;
   const value = row.tokensPerSecPerChip;
   const next = fastest(
-    own.filter((each) => each.tokensPerSecPerUser < at && each.tokensPerSecPerChip > value),
-  );
-  const slowest = Math.min(...own.map(({ tokensPerSecPerUser }) => tokensPerSecPerUser));
-  const near = slowest <= NEAR.run * at && row.tokensPerSecPerUser <= NEAR.best * at;
+    own.filter((each) => each.pace < line.pace && each.row.tokensPerSecPerChip > value),
+  )?.row;
+  const slowest = Math.min(...own.map((each) => each.pace));
+  const isBounded = slowest <= line.near.run * line.pace;
+  const near = isBounded && pace <= line.near.best * line.pace;
+  const far = isBounded ? line.farther.BETTER(label, pace) : line.farther.EASIER(label, slowest);
   return {
     label,
     chips: [...chips],
@@ -27,50 +33,39 @@ export function sideAt(side: SideName, rows: readonly VerdictRow[], at: number):
     upper: next?.tokensPerSecPerChip ?? value,
     near,
     row,
-    next,
-    words: near ? row.words : farWords(label, { slowest, ofBest: row.tokensPerSecPerUser, at }),
+    next: next ?? null,
+    words: near ? row.words : far,
   };
 }
 
-function farWords(
-  label: string,
-  { slowest, ofBest, at }: { slowest: number; ofBest: number; at: number },
-): string {
-  return slowest > NEAR.run * at
-    ? `${label} was not run slower than ${formatNumber(slowest)} tokens/s each`
-    : `the best run of ${label} gives each user ${formatNumber(ofBest)} tokens/s, far above the line`;
+function pacedOf(row: VerdictRow, { paceOf }: Line): Paced | null {
+  const pace = paceOf(row);
+  return pace === null ? null : { row, pace };
 }
 
 const NOTHING = { value: null, upper: null, near: false, row: null, next: null };
 
-function isInTime({ firstTokenSec }: VerdictRow): boolean {
-  return firstTokenSec === null || firstTokenSec <= LONGEST_FIRST_TOKEN_SEC;
-}
-
-function missingWords({ label }: SideName, own: readonly VerdictRow[], at: number): string {
-  if (own.length === 0) return `nobody published a run of ${label} here`;
+function missingWords({ label }: SideName, own: readonly Paced[], { pace, farther }: Line): string {
   const first = fastest(own);
-  return first !== null && first.tokensPerSecPerUser >= at
+  if (first === null) return `nobody published a run of ${label} here`;
+  return first.pace >= pace
     ? `in every run of ${label} at the line the first token takes longer than ${LONGEST_FIRST_TOKEN_SEC} s`
-    : `${label} was not run faster than ${formatNumber(first?.tokensPerSecPerUser ?? 0)} tokens/s each`;
+    : farther.WORSE(label, first.pace);
 }
 
 /** The run with the most for its chips; of equals the faster one. */
-function most(rows: readonly VerdictRow[]): VerdictRow | null {
-  return best(rows, (row) => [row.tokensPerSecPerChip, row.tokensPerSecPerUser]);
+function most(runs: readonly Paced[]): Paced | null {
+  return best(runs, ({ row, pace }) => [row.tokensPerSecPerChip, pace]);
 }
 
-function fastest(rows: readonly VerdictRow[]): VerdictRow | null {
-  return best(rows, (row) => [row.tokensPerSecPerUser, row.tokensPerSecPerChip]);
+function fastest(runs: readonly Paced[]): Paced | null {
+  return best(runs, ({ row, pace }) => [pace, row.tokensPerSecPerChip]);
 }
 
-function best(
-  rows: readonly VerdictRow[],
-  by: (row: VerdictRow) => readonly [number, number],
-): VerdictRow | null {
-  const [first] = rows.toSorted((x, y) => {
+function best(runs: readonly Paced[], by: (run: Paced) => readonly [number, number]): Paced | null {
+  const [first] = runs.toSorted((x, y) => {
     const [a, b] = [by(x), by(y)];
-    return b[0] - a[0] || b[1] - a[1] || (x.pointId < y.pointId ? -1 : 1);
+    return b[0] - a[0] || b[1] - a[1] || (x.row.pointId < y.row.pointId ? -1 : 1);
   });
   return first ?? null;
 }

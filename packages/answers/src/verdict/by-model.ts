@@ -3,6 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
+import { speedLine } from './line.ts';
 import { pairVerdict } from './pair.ts';
 import type { SliceWish } from './request.ts';
 import { type ServingRow } from './runs.ts';
@@ -64,13 +65,15 @@ export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdi
 export function likeVerdicts(on: OnModel, wish: SliceWish, at: number): SystemVerdict[] {
   return on.like
     .filter((slice) => isOfWish(slice, wish))
-    .map(({ rows }) => pairVerdict({ ...on, rows, at, footing: 'LIKE' }));
+    .map(({ rows }) => pairVerdict({ ...on, rows, line: speedLine(at), footing: 'LIKE' }));
 }
 
 /** Verdict on the best systems of both, whatever their size and layout; null where no lengths and precision are alike. */
 export function unlikeVerdict(on: OnModel, wish: SliceWish, at: number): SystemVerdict | null {
   const found = on.unlike.find((slice) => isOfWish(slice, wish));
-  return found === undefined ? null : pairVerdict({ ...on, rows: found.rows, at, footing: 'CLASS_NAMED' });
+  return found === undefined
+    ? null
+    : pairVerdict({ ...on, rows: found.rows, line: speedLine(at), footing: 'CLASS_NAMED' });
 }
 
 function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { sideAt } from './at-line.ts';
 import { findingOf } from './lead.ts';
+import type { Line } from './line.ts';
 import { basisOf } from './runs.ts';
 import type { Footing, SideName, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 import { pairWords } from './sentences.ts';
@@ -9,7 +10,7 @@ import { pairWords } from './sentences.ts';
 export interface Pairing {
   sides: readonly [SideName, SideName];
   rows: readonly VerdictRow[];
-  at: number;
+  line: Line;
   footing: Exclude<Footing, 'NONE'>;
   model: { slug: string; name: string };
   catalogue: CatalogueView;
@@ -17,8 +18,8 @@ export interface Pairing {
 
 /** A verdict on two sides in one slice at one line (docs/metrics.md#verdicts). */
 export function pairVerdict(pairing: Pairing): SystemVerdict {
-  const { sides: names, rows, at, footing, model } = pairing;
-  const [a, b] = [sideAt(names[0], rows, at), sideAt(names[1], rows, at)];
+  const { sides: names, rows, line, footing, model } = pairing;
+  const [a, b] = [sideAt(names[0], rows, line), sideAt(names[1], rows, line)];
   const finding = findingOf(a, b, pairing.catalogue);
   const { kind, leader, low, high } = finding;
   return {
@@ -28,11 +29,11 @@ export function pairVerdict(pairing: Pairing): SystemVerdict {
     leader,
     low,
     high,
-    ...pairWords({ finding, sides: [a, b], at, footing, modelName: model.name }),
+    ...pairWords({ finding, sides: [a, b], line, footing, modelName: model.name }),
     model: model.slug,
     modelName: model.name,
     ...sliceOf(a.row ?? b.row ?? rows[0], footing),
-    at,
+    at: line.speed,
     sides: [a, b],
     rows: rowsOf([a, b]),
   };

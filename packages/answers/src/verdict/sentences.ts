@@ -6,12 +6,13 @@ import { epochSec } from '@inferbench/units/utc-time';
 import { fittingFinding, ratioWords } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
 import type { Finding } from './lead.ts';
+import type { Line } from './line.ts';
 import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 
 interface Said {
   finding: Finding;
   sides: readonly [VerdictSide, VerdictSide];
-  at: number;
+  line: Line;
   footing: Footing;
   modelName: string;
 }
@@ -24,16 +25,19 @@ export function rangeWords(low: number, high: number): string {
 
 /** Sentence and reasons of a verdict on a pair. */
 export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'reasons'> {
-  const { finding, sides } = said;
+  const { finding, sides, line } = said;
   const on = `on ${said.modelName}${sliceWords(said)}`;
   const known = sides.flatMap(({ row }) => row ?? []);
   const head = headWords(said);
+  // A title is read at a speed, and says so where it is not.
+  const at = line.speed === null ? `${capitalised(line.words)}, ` : '';
+  const short = titleWords(said);
   return {
     text: `${head} ${on}.`,
     title:
       finding.kind === 'LEADS_BY_STACK'
-        ? titleWords(said)
-        : fittingFinding(`${head} on ${said.modelName}`, head, titleWords(said)),
+        ? fittingFinding(`${at}${short}`, short)
+        : fittingFinding(`${at}${head} on ${said.modelName}`, `${at}${head}`, `${at}${short}`),
     reasons: [
       ...sides.filter(({ near }) => !near).map(({ words }) => `${capitalised(words)}.`),
       ...chipWords(said),
@@ -88,17 +92,16 @@ function runsWords(sides: readonly VerdictSide[]): string {
 const isUndated = ({ intervalIs, measuredTo, measuredFrom }: VerdictRow) =>
   intervalIs === 'ASSUMED' && (measuredTo === null || measuredFrom !== null);
 
-function sliceWords({ sides, at, footing }: Said): string {
+function sliceWords({ sides, line, footing }: Said): string {
   const row = sides[0].row ?? sides[1].row;
-  const each = `at ${formatNumber(at)} tokens/s each`;
-  if (row === null) return `, ${each}`;
+  if (row === null) return `, ${line.words}`;
   const size = footing === 'LIKE' ? [`in ${classWords(row)}`] : [];
   const drafts = row.technique === 'DRAFTING' ? ['with drafted tokens'] : [];
   const precision = precisionNames(row.precision).short;
   const { inputTokens, outputTokens } = row;
   const lengths =
     inputTokens === null || outputTokens === null ? [] : [lengthsLabel({ inputTokens, outputTokens })];
-  return `, ${[...size, precision, ...lengths, ...drafts, each].join(', ')}`;
+  return `, ${[...size, precision, ...lengths, ...drafts, line.words].join(', ')}`;
 }
 
 /** Whether chips or software made the lead. */

@@ -1,5 +1,6 @@
 import { isDecided, type OnModel } from '../verdict/by-model.ts';
 import { rowWords, timeTitle } from '../verdict/over-models.ts';
+import { speedLine } from '../verdict/line.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import type { SliceWish } from '../verdict/request.ts';
 import type { ServingRow } from '../verdict/runs.ts';
@@ -46,7 +47,7 @@ function datesOf(on: OnModel, { rows }: LikeSlice, at: number) {
     const known = pairVerdict({
       ...on,
       rows: dated.filter((row) => dayOf(row) <= day),
-      at,
+      line: speedLine(at),
       footing: 'LIKE',
     });
     const [a, b] = known.sides;

@@ -31,7 +31,7 @@ export function framedBars(
       ...head,
       finding: barsFinding(known, measure, chart.leaders),
       slice:
-        measure.unit(slice) +
+        measure.unit(chart) +
         (measure.name === 'energy' && words[0] !== undefined ? `, at the ${words[0]}` : ''),
       notes: [],
       kinds: [...new Set(known.map(({ kind }) => kind))],
@@ -40,7 +40,7 @@ export function framedBars(
     address: modelViewAddress(slice, asked, measure.name),
     file: `inferbench-${nameSlug(slice.model)}-${measure.name}`,
     draw: (drawn) => barsDrawing(drawnRows(rows, measure), drawn.form === 'share' ? 580 : drawn.width),
-    table: barsTable(rows, measure, slice),
+    table: barsTable(rows, measure, chart),
   };
 }
 
@@ -90,13 +90,9 @@ function drawnRows(rows: readonly PlacedRow[], { figureOf, format }: LineMeasure
   });
 }
 
-function barsTable(
-  rows: readonly PlacedRow[],
-  { figureOf, unit }: LineMeasure,
-  slice: TradeoffChart['slice'],
-): Table {
+function barsTable(rows: readonly PlacedRow[], { figureOf, unit }: LineMeasure, chart: TradeoffChart): Table {
   const figures = rows.map((row) => ({ system: row.system, ...figureOf(row) }));
-  return tableOf(`${slice.modelName}: ${unit(slice)}`, figures, [
+  return tableOf(`${chart.slice.modelName}: ${unit(chart)}`, figures, [
     ['system', ({ system }) => system],
     ['kind', ({ kind }) => (kind === null ? null : KIND_WORDS[kind])],
     ['value', ({ value }) => value, 'NUMBER'],

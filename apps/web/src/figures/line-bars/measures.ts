@@ -9,7 +9,7 @@ export interface LineMeasure {
   question: LeaderKind | null;
   /** Title where nobody may be said to have least. */
   title: string;
-  unit: (slice: TradeoffChart['slice']) => string;
+  unit: (chart: Pick<TradeoffChart, 'slice' | 'axis'>) => string;
   figureOf: (row: PlacedRow) => ShownFigure;
   format: (value: number) => string;
   /** "B200 is the cheapest to rent at $2.73". */
@@ -21,7 +21,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
     name: 'price',
     question: 'CHEAPEST',
     title: 'Price at the line',
-    unit: ({ pay, at }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, each user at ${at} tokens/s`,
+    unit: ({ slice: { pay }, axis }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, ${axis.line}`,
     figureOf: ({ price }) => price,
     format: formatUsd,
     leads: (label, value) => `${label} is the cheapest at ${value} per M tokens`,
@@ -30,7 +30,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
     name: 'energy',
     question: 'LEAST_ENERGY',
     title: 'Energy at the line',
-    unit: ({ at }) => `J per output token, prompt included, each user at ${at} tokens/s`,
+    unit: ({ axis }) => `J per output token, prompt included, ${axis.line}`,
     figureOf: ({ energy }) => energy,
     format: formatValue,
     leads: (label, value) => `${label} needs the least energy: ${value} J per token`,
@@ -39,7 +39,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
     name: 'prompt',
     question: null,
     title: 'Time for the prompt of one user',
-    unit: ({ inputTokens }) => `ms for a prompt of ${formatNumber(inputTokens)} tokens, one user alone`,
+    unit: ({ slice }) => `ms for a prompt of ${formatNumber(slice.inputTokens)} tokens, one user alone`,
     figureOf: ({ prompt }) => prompt,
     format: (value) => `${formatValue(value)} ms`,
     leads: (label, value) => `${label} reads the prompt in ${value}`,

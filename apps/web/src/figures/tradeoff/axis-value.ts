@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@inferbench/answers/load/request';
+import type { ChartAxis, UserAxis } from '@inferbench/answers/load/request';
 import type { ChartSample } from '@inferbench/answers/load/shape';
 
 /** What stands over speed at a load: null where there is no price or no power. */
@@ -9,13 +9,25 @@ export function axisValue(
   return { PER_CHIP: of.perChip, PER_USD: of.perUsd, PER_KW: of.perKw }[axis];
 }
 
-/** Points of a curve as [tokens/s per user, value], those without a value left out. */
-export function drawnSamples<Sample extends Pick<ChartSample, 'perUser' | 'perChip' | 'perUsd' | 'perKw'>>(
+/** What a run or a simulated load gives a user; a simulation states no time. */
+interface Seen {
+  perUser: number | null;
+  firstSec?: number | null;
+  answerSec?: number | null;
+}
+
+/** What stands along the base: null where it is not known. */
+export function baseValue({ perUser, firstSec = null, answerSec = null }: Seen, x: UserAxis): number | null {
+  return { SPEED: perUser, FIRST: firstSec, ANSWER: answerSec }[x];
+}
+
+/** Points of a curve as [what a user sees, value], those without either left out. */
+export function drawnSamples<Sample extends Seen & Pick<ChartSample, 'perChip' | 'perUsd' | 'perKw'>>(
   samples: readonly Sample[],
-  axis: ChartAxis,
+  { axis, x: base }: { axis: ChartAxis; x: UserAxis },
 ): { x: number; y: number; sample: Sample }[] {
   return samples.flatMap((sample) => {
-    const y = axisValue(sample, axis);
-    return y === null ? [] : [{ x: sample.perUser, y, sample }];
+    const [x, y] = [baseValue(sample, base), axisValue(sample, axis)];
+    return x === null || y === null ? [] : [{ x, y, sample }];
   });
 }

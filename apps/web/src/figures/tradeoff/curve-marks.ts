@@ -10,7 +10,7 @@ import { smoothLine } from './smooth-line.ts';
 const NAMED_LOADS = 3;
 
 function placesOf(curve: LoadTradeoff, chart: TradeoffChart, { x, y }: Scales): At[] {
-  return drawnSamples(curve.samples, chart.slice.axis).map((each) => ({ x: x(each.x), y: y(each.y) }));
+  return drawnSamples(curve.samples, chart.slice).map((each) => ({ x: x(each.x), y: y(each.y) }));
 }
 
 /** The band of the pinned system: its curve moved along the ray from the origin by the error of its times. */
@@ -18,7 +18,7 @@ export function bandMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   const pinned = chart.curves.find(({ coloured }) => coloured);
   if (pinned === undefined) return [];
   const moved = (factor: number) =>
-    drawnSamples(pinned.samples, chart.slice.axis).map((each) => ({
+    drawnSamples(pinned.samples, chart.slice).map((each) => ({
       x: scales.x(each.x * factor),
       y: scales.y(each.y * factor),
     }));
@@ -78,7 +78,7 @@ export function colouredMarks(chart: TradeoffChart, scales: Scales): Mark[] {
 export function loadMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   const pinned = chart.curves.find(({ coloured }) => coloured);
   if (pinned === undefined || chart.fronts.some(({ coloured }) => coloured)) return [];
-  const inner = drawnSamples(pinned.samples, chart.slice.axis).slice(1, -1);
+  const inner = drawnSamples(pinned.samples, chart.slice).slice(1, -1);
   const named: { at: At; users: number }[] = [];
   for (const { x, y, sample } of inner.toReversed()) {
     const at = { x: scales.x(x), y: scales.y(y) };

@@ -7,16 +7,19 @@ import { vendorClass } from '../../words/vendor-class.ts';
 import type { Room } from './room.ts';
 import type { Scales } from './scales.ts';
 
-/** Where people are served too slowly. */
-export function tooSlowMark({ slice: { at } }: TradeoffChart, { x }: Scales, { plot }: Room): Mark {
-  return group('', [box('too-slow', { x: plot.left, y: plot.top }, { x: x(at), y: plot.bottom })], 'slow');
+/** Where people are served too slowly: below a speed, beyond a time. */
+export function tooSlowMark({ slice: { at }, axis }: TradeoffChart, { x }: Scales, { plot }: Room): Mark {
+  const [left, right] = axis.xLowerIsBetter ? [x(at), plot.right] : [plot.left, x(at)];
+  return group('', [box('too-slow', { x: left, y: plot.top }, { x: right, y: plot.bottom })], 'slow');
 }
 
 /** The reader's limit: a line with a handle, and where the coloured systems cross it. */
 export function targetMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
   const { at } = chart.slice;
   const { plot } = room;
-  const words = `◂ ${formatValue(at)} tokens/s each ▸`;
+  const words = chart.axis.xLowerIsBetter
+    ? `within ${formatValue(at)} s`
+    : `◂ ${formatValue(at)} tokens/s each ▸`;
   const half = roomOf(words, room.text === 17 ? 17 : 13, true) / 2 + 10;
   const x = scales.x(at);
   const middle = Math.min(Math.max(x, half), plot.right - half);

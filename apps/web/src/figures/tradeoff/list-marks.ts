@@ -1,4 +1,6 @@
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { UserAxis } from '@inferbench/answers/load/request';
+import { capitalised } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { box, group, level, link, type Mark, text } from '@inferbench/chart/drawing';
 import { wrapped } from '@inferbench/chart/text-room';
@@ -25,7 +27,7 @@ export interface ListInput {
 export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mark[]; bottom: number } {
   const { left, right, top } = room.list;
   const marks: Mark[] = [
-    text('strong', { x: left, y: top }, `At ${formatValue(chart.slice.at)} tokens/s each or more`),
+    text('strong', { x: left, y: top }, lineTitle(chart)),
     ...wrapped(`${chart.axis.unit}; "to": what the next slower run allows`, right - left, SMALL).map(
       (words, i) => text('words', { x: left, y: top + 18 + i * LINE }, words),
     ),
@@ -35,7 +37,7 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
     marks.push(text('words', { x: left, y }, list.title));
     y += 8;
     for (const row of list.rows) {
-      const drawn = rowMark(row, { y, left, right, addressWith, list });
+      const drawn = rowMark(row, { y, left, right, addressWith, list, x: chart.slice.x });
       marks.push(drawn.mark);
       y = drawn.bottom;
     }
@@ -48,23 +50,28 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
   return { marks, bottom: y };
 }
 
+function lineTitle({ slice, axis }: TradeoffChart): string {
+  return axis.xLowerIsBetter ? capitalised(axis.line) : `At ${formatValue(slice.at)} tokens/s each or more`;
+}
+
 interface RowInput {
   y: number;
   left: number;
   right: number;
   addressWith: (chip: string) => string;
   list: ShownList;
+  x: UserAxis;
 }
 
 function rowMark(
   row: PlacedRow,
-  { y, left, right, addressWith, list }: RowInput,
+  { y, left, right, addressWith, list, x }: RowInput,
 ): { mark: Mark; bottom: number } {
   const { place, chip, coloured, vendor, older, value, label, chips, key } = row;
   const words = coloured ? 'strong' : 'words';
   const name = `${label} × ${formatNumber(chips)}`;
   const first = y + 20;
-  const ran = wrapped(ranParts(row, list.placed).join(' · '), right - left - NAME_AT - VALUE_ROOM, SMALL);
+  const ran = wrapped(ranParts(row, list.placed, x).join(' · '), right - left - NAME_AT - VALUE_ROOM, SMALL);
   const swatch = { x: left + 20, y: first - 10 };
   const mark = group(
     coloured ? vendorClass(vendor, older) : 'vendor-ghost',

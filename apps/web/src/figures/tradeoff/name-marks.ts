@@ -32,11 +32,10 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
       y: scales.y(end.y),
     });
   };
-  const { axis } = chart.slice;
   for (const front of chart.fronts.filter(({ coloured }) => coloured))
-    add(front, drawnSamples(front.points, axis).toSorted((a, b) => b.y - a.y)[0]);
+    add(front, drawnSamples(front.points, chart.slice).toSorted((a, b) => b.y - a.y)[0]);
   for (const curve of chart.curves.filter(({ coloured }) => coloured))
-    add(curve, drawnSamples(curve.samples, axis).at(-1));
+    add(curve, drawnSamples(curve.samples, chart.slice).at(-1));
   const names = [...found.values()];
   const gap = room.text * 1.6;
   const ys = spreadLabels(
@@ -48,7 +47,9 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
     const y = ys[index] ?? 0;
     const size = room.text === 17 ? 21 : 16;
     const fits = room.names === 'LEFT' && x - 10 - roomOf(label, size, true) >= room.plot.left;
-    const at = fits ? { x: x - 10, y: y + 5 } : { x: Math.max(x - 4, room.plot.left + 4), y: y - 10 };
+    const last = room.plot.right - roomOf(label, size, true);
+    const above = Math.max(Math.min(x - 4, last), room.plot.left + 4);
+    const at = fits ? { x: x - 10, y: y + 5 } : { x: above, y: y - 10 };
     const kind = room.names === 'LEFT' ? 'vendor-label' : 'vendor-small';
     return group(colour, [text(`${kind} halo${fits ? ' end' : ''}`, at, label)], key);
   });

@@ -3,7 +3,7 @@ import type { Kind } from '@inferbench/domain/terms/kind';
 import { type At, disc, group, line, type Mark, path } from '@inferbench/chart/drawing';
 import { pixel } from '@inferbench/chart/scale';
 import { vendorClass } from '../../words/vendor-class.ts';
-import { axisValue, drawnSamples } from './axis-value.ts';
+import { axisValue, baseValue, drawnSamples } from './axis-value.ts';
 import type { Scales } from './scales.ts';
 
 /** A ring with a dot for what somebody published, a disc for what was measured here. */
@@ -19,7 +19,7 @@ function joinedPath(places: readonly At[], digits: (value: number) => number): s
 function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Scales): At[] {
   return drawnSamples(
     points.filter(({ onFront }) => onFront),
-    chart.slice.axis,
+    chart.slice,
   )
     .toSorted((a, b) => a.x - b.x)
     .map((each) => ({ x: x(each.x), y: y(each.y) }));
@@ -33,7 +33,7 @@ export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
     const places = frontOf(front, chart, scales);
     if (!front.coloured)
       return group('vendor-ghost', [path('ghost-front', joinedPath(places, Math.round))], front.key);
-    const rings = drawnSamples(front.points, chart.slice.axis)
+    const rings = drawnSamples(front.points, chart.slice)
       .filter(({ sample }) => sample.onFront)
       .flatMap(({ x, y, sample }) => {
         const at = { x: scales.x(x), y: scales.y(y) };
@@ -71,7 +71,9 @@ export function pointMarks(chart: TradeoffChart, scales: Scales): Mark[] {
 
 function placeOf(point: ChartPoint, { slice }: TradeoffChart, { x, y }: Scales): At | null {
   const value = axisValue(point, slice.axis);
-  return value === null ? null : { x: x(point.perUser ?? 0), y: y(value) };
+  const seen = baseValue(point, slice.x);
+  if (value === null || (seen === null && slice.x !== 'SPEED')) return null;
+  return { x: x(seen ?? 0), y: y(value) };
 }
 
 function joinOf(

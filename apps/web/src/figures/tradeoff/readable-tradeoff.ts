@@ -17,34 +17,38 @@ interface ReadableInput {
 
 /** The drawing as numbers: published fronts before simulated curves. */
 export function readableTradeoff({ chart, addressWith, address }: ReadableInput): ReadableChart {
-  const { axis, at } = chart.slice;
+  const { slice } = chart;
   const plots = PAGE_WIDTHS.map((width) => [width, roomFor({ form: 'page', width }).plot] as const);
-  const { xTo, yFrom, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
+  const { x0, xTo, xScale, yFrom, yTo } = scalesOf(chart, roomFor({ form: 'page', width: 1216 }));
   const fronts = chart.fronts.map(({ key, system, chip, points }): ReadableSystem => ({
     key,
     name: system,
     href: addressWith(chip),
     samples: drawnSamples(
       points.filter(({ onFront }) => onFront),
-      axis,
+      slice,
     ).map(({ x, y, sample }) => [short(x), short(y), ranWords(sample)]),
   }));
   const curves = chart.curves.map(({ key, label, chip, samples }): ReadableSystem => ({
     key,
     name: `${label}, simulated`,
     href: addressWith(chip),
-    samples: drawnSamples(samples, axis).map(({ x, y, sample }) => [
+    samples: drawnSamples(samples, slice).map(({ x, y, sample }) => [
       short(x),
       short(y),
       usersWords(sample.users),
     ]),
   }));
   return {
-    x: { from: 0, to: short(xTo), scale: 'LINEAR', unit: 'tokens/s per user' },
+    x: { from: short(x0), to: short(xTo), scale: xScale, unit: chart.axis.xUnit },
     y: { from: short(yFrom), to: short(yTo), scale: 'LOG', unit: chart.axis.unit },
     plots: Object.fromEntries(plots),
     systems: [...fronts, ...curves],
-    limit: { at, name: 'Speed each user sees', href: address, parameter: 'at' },
+    // A line of time is chosen in the question: its handle moves in whole numbers.
+    limit:
+      slice.x === 'SPEED'
+        ? { at: slice.at, name: 'Speed each user sees', href: address, parameter: 'at' }
+        : null,
   };
 }
 

@@ -45,7 +45,7 @@ function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
     text(
       'words end',
       { x: plot.right, y: plot.bottom + (room.text === 17 ? 44 : 38) },
-      room.width === 358 ? 'tokens/s per user →' : 'tokens/s per user (speed one person sees) →',
+      `${room.width === 358 ? chart.axis.xUnit : chart.axis.xTitle} →`,
     ),
     inside(corner, other, [
       ...greyMarks(chart, scales),

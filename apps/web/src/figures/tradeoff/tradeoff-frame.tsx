@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@inferbench/answers/load/request';
+import { type ChartAxis, DEFAULT_LINE } from '@inferbench/answers/load/request';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
@@ -16,8 +16,10 @@ interface TradeoffFrameProps {
   /** Lengths and precisions that have data; a page that has its own pickers leaves them out. */
   switches?: boolean;
   /** Where another choice of chips leads; to the page of the model where left out. */
-  addressOf?: (asked: readonly string[]) => string;
+  addressOf?: (asked: readonly string[], base?: Base) => string;
 }
+
+type Base = Pick<TradeoffChart['slice'], 'x' | 'at'>;
 
 const AXES: readonly { axis: ChartAxis; words: string }[] = [
   { axis: 'PER_CHIP', words: 'per chip' },
@@ -41,10 +43,33 @@ export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addr
       <ChartFrame
         chart={framed}
         id={id}
-        {...(switches ? { controls: <Switches chart={chart} asked={asked} section={id} /> } : {})}
+        controls={
+          <>
+            <Bases
+              chart={chart}
+              to={(base) =>
+                addressOf === undefined
+                  ? modelViewAddress({ ...chart.slice, ...base }, asked, id)
+                  : addressOf(asked, base)
+              }
+            />
+            {switches ? <Switches chart={chart} asked={asked} section={id} /> : null}
+          </>
+        }
       />
     </>
   );
+}
+
+/** What may stand along the base, each with its runs; another one stands with its usual line. */
+function Bases({ chart: { choices }, to }: { chart: TradeoffChart; to: (base: Base) => string }): ReactNode {
+  const bases = choices.xs.map(({ x, label, runs, chosen, disabled }): Segment => ({
+    words: `${label}, ${counted(runs, 'run')}`,
+    href: to({ x, at: DEFAULT_LINE[x] }),
+    chosen,
+    ...(disabled === null ? {} : { absent: disabled }),
+  }));
+  return <Segments name="What each user sees" of={bases} />;
 }
 
 function Switches({
@@ -94,7 +119,7 @@ function Switches({
     <>
       <Segments name="Class" of={classes} />
       <Segments name="Drafts" of={drafts} />
-      <Segments name="What stands over speed" of={axes} />
+      <Segments name="What stands over it" of={axes} />
       <Segments name="Prompt and answer" of={lengths} />
       <Segments name="Precision" of={precisions} />
       <Segments name="Simulated" of={choices.canHideSimulated ? simulated : []} />

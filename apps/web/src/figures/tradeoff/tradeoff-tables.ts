@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import { EXTENT_WORDS, isOneClass, POOL_WORDS } from '@inferbench/domain/board/system-class';
-import type { ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
 import { pointAddress } from '../../address/pages.ts';
 import { type Cell, type Table, tableOf } from '@inferbench/chart/table';
 
@@ -11,7 +11,7 @@ const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
   const isPlaced = isOneClass(atLine.simulated);
   return tableOf(
-    `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
+    `${slice.modelName} ${axis.line}: ${axis.unit}`,
     [...atLine.published, ...atLine.simulated],
     [
       [
@@ -24,6 +24,7 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
       ['date', ({ dated }) => dated],
       ['users', ({ users }) => users, 'NUMBER'],
       ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],
+      ...(slice.x === 'SPEED' ? [] : [[axis.xUnit, ({ sees }: PlacedRow) => sees, 'NUMBER'] as const]),
       ['kind', ({ kind }) => KIND_WORDS[kind]],
       ['chips', ({ chips }) => chips, 'NUMBER'],
       ['extent', ({ extent }) => EXTENT_WORDS[extent]],
@@ -31,7 +32,7 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
       ['value', ({ value }) => value, 'NUMBER'],
       ['low', ({ low }) => low, 'NUMBER'],
       ['high', ({ high }) => high, 'NUMBER'],
-      ['upper end', ({ upper }) => upper, 'NUMBER'],
+      ['upper end', ({ upper, atLeast }) => (atLeast ? null : upper), 'NUMBER'],
       ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
       ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
       ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
@@ -44,7 +45,16 @@ const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(
 
 /** Every load of every curve and every published point. */
 export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): Table {
-  const unsaid = { stack: null, source: null, submitter: null, testedBy: null, date: null, pointId: null };
+  const unsaid = {
+    firstSec: null,
+    answerSec: null,
+    stack: null,
+    source: null,
+    submitter: null,
+    testedBy: null,
+    date: null,
+    pointId: null,
+  };
   const simulated = curves.flatMap(({ system, samples, errorBar }) =>
     samples.map((sample) => ({
       ...sample,
@@ -66,6 +76,8 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): T
       ['kind', ({ kind }) => KIND_WORDS[kind]],
       ['users', ({ users }) => users, 'NUMBER'],
       ['tokens/s per user', ({ perUser }) => perUser, 'NUMBER'],
+      ['s to first token, median', ({ firstSec }) => firstSec, 'NUMBER'],
+      ['s to a 300-word answer, medians', ({ answerSec }) => answerSec, 'NUMBER'],
       ['tokens/s per chip', ({ perChip }) => perChip, 'NUMBER'],
       ['M tokens per $', ({ perUsd }) => perUsd, 'NUMBER'],
       ['tokens/s per kW', ({ perKw }) => perKw, 'NUMBER'],

@@ -3,6 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { listsAtLine, type ShownList } from '../../figures/tradeoff/shown-rows.ts';
 import { absentColumns, type Column, columnOf, COLUMNS } from './columns.ts';
 import { placesText } from './places-text.ts';
+import type { UserAxis } from '@inferbench/answers/load/request';
 
 interface PlaceTableProps {
   chart: TradeoffChart;
@@ -18,7 +19,8 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const all = lists.flatMap(({ rows }) => rows);
   const absent = absentColumns(all);
   const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => columnOf(column, all));
-  const table = { title: chart.axis.title, columns };
+  const { x } = chart.slice;
+  const table = { title: chart.axis.title, columns, x };
   const rest = lists
     .map((list) => ({ ...list, rows: list.rows.slice(SHOWN) }))
     .filter(({ rows }) => rows.length > 0);
@@ -57,14 +59,23 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   );
 }
 
+/** Head of the column of what each user sees. */
+const SEEN: Readonly<Record<UserAxis, { head: string; unit: string }>> = {
+  SPEED: { head: 'Speed', unit: 'tokens/s each' },
+  FIRST: { head: 'First token', unit: 's, median' },
+  ANSWER: { head: '300 words', unit: 's, medians' },
+};
+
 interface PlacesProps {
   title: string;
   columns: readonly Column[];
+  x: UserAxis;
   caption: string;
   lists: readonly ShownList[];
 }
 
-function Places({ title, columns, caption, lists }: PlacesProps) {
+function Places({ title, columns, x, caption, lists }: PlacesProps) {
+  const sees = SEEN[x];
   return (
     <div className="scrolls">
       <table className="places">
@@ -80,8 +91,8 @@ function Places({ title, columns, caption, lists }: PlacesProps) {
               <span className="unit">at once</span>
             </th>
             <th scope="col" className="num">
-              Speed
-              <span className="unit">tokens/s each</span>
+              {sees.head}
+              <span className="unit">{sees.unit}</span>
             </th>
             <th scope="col" className="num sorted" aria-sort="descending">
               {title}
@@ -95,7 +106,10 @@ function Places({ title, columns, caption, lists }: PlacesProps) {
           </tr>
         </thead>
         {lists.map((list) => (
-          <tbody key={list.title} dangerouslySetInnerHTML={{ __html: placesText(list, columns) }} />
+          <tbody
+            key={list.title}
+            dangerouslySetInnerHTML={{ __html: placesText(list, columns, sees.head) }}
+          />
         ))}
       </table>
     </div>

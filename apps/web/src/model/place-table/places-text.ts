@@ -14,13 +14,13 @@ import { type Column, wordsBelow } from './columns.ts';
 const FIXED = 5;
 
 /** Rows of a list under its title as one text: as elements a hundred of them would be sent twice, the second time at twice the length. */
-export function placesText(list: ShownList, columns: readonly Column[]): string {
+export function placesText(list: ShownList, columns: readonly Column[], seen: string): string {
   const title = `<th colspan="${columns.length + FIXED}" scope="rowgroup">${escaped(list.title)}</th>`;
-  const rows = list.rows.map((row) => `<tr>${rowText(row, list, columns)}</tr>`);
+  const rows = list.rows.map((row) => `<tr>${rowText(row, list, columns, seen)}</tr>`);
   return `<tr class="row-group">${title}</tr>${rows.join('')}`;
 }
 
-function rowText(row: PlacedRow, list: ShownList, columns: readonly Column[]): string {
+function rowText(row: PlacedRow, list: ShownList, columns: readonly Column[], seen: string): string {
   const { kind, users, pointId } = row;
   const value = formatValue(row.value);
   const run = pointId === null ? value : linkText(pointAddress(pointId), value);
@@ -30,7 +30,7 @@ function rowText(row: PlacedRow, list: ShownList, columns: readonly Column[]): s
     users === null
       ? cellText('num', 'users', '<span class="missing">not stated</span>')
       : cellText('num', 'users', formatNumber(Math.round(users))),
-    cellText('num', 'speed', formatValue(row.perUser)),
+    cellText('num', seen.toLowerCase(), formatValue(row.sees)),
     cellText('num sorted', 'output', `${kindMarkText(kind)} ${run}${subText(upperWords(row))}`),
     ...columns.map((column) => figureText(column, row[column.key])),
   ].join('');

@@ -23,7 +23,7 @@ export function QuestionRow({ chart: { slice, choices }, models }: QuestionRowPr
     >
       <ModelField models={models} chosen={slice.modelName} />
       <LengthsField lengths={choices.lengths} slice={slice} />
-      <SpeedField speeds={choices.speeds} at={slice.at} />
+      <SpeedField speeds={choices.speeds} slice={slice} />
       <label>
         Pay by
         <select name="pay" defaultValue={slice.pay}>
