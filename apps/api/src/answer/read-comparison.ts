@@ -3,11 +3,16 @@ import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import { defaultModel } from '@inferbench/answers/load/default-model';
 import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
+import type { ChartSlice } from '@inferbench/answers/load/shape';
+import type { ChipMemoryNeeds } from '@inferbench/answers/needs/shape';
+import { oneUserStep } from '@inferbench/answers/side-by-side/one-user';
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/errors/result';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -51,6 +56,7 @@ export async function readComparison(
     runsOf(context, chips),
     readPairs(context, { chips, model, slice }),
   ]);
+  const ofChips = needs.ok ? needs.value.chips : [];
   return chipComparison({
     chips,
     chart: chart.value,
@@ -61,8 +67,27 @@ export async function readComparison(
     users,
     pairs,
     versus,
+    steps: pair === null ? await stepsOf(context, chart.value.slice, { chips, needs: ofChips }) : null,
     catalogue,
   });
+}
+
+/** One user of each chip on as many of it as hold the model; null of a chip that no number of holds it. */
+async function stepsOf(
+  { catalogue, compute }: ApiContext,
+  slice: ChartSlice,
+  { chips, needs }: { chips: readonly string[]; needs: readonly ChipMemoryNeeds[] },
+): Promise<(SimulateResult | null)[]> {
+  const model = languageModelIn(slice.model, catalogue);
+  if (!model.ok) return chips.map(() => null);
+  return Promise.all(
+    chips.map(async (chip) => {
+      const needed = needs.find((each) => each.chip === chip)?.chipsNeeded ?? null;
+      if (needed === null) return null;
+      const step = await compute('simulate', oneUserStep(slice, model.value, { chip, chips: needed }));
+      return step.ok ? step.value : null;
+    }),
+  );
 }
 
 /** Picks the model asked for, else that of the slice in which all have points, else that of the site. */

@@ -5,11 +5,13 @@ import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { MemoryNeeds } from '../needs/shape.ts';
 import { chipNames } from '@inferbench/domain/catalogue/names';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ShownFigure, TradeoffChart } from '../load/shape.ts';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import { sideBySide } from '../side-by-side/side-by-side.ts';
 import type { SystemVerdict, VerdictSide, Versus } from '../verdict/shape.ts';
 import { basisRows } from './basis-rows.ts';
 import { type ComparedPair, onlyPair } from './pairs.ts';
@@ -35,6 +37,8 @@ export interface ChipComparisonInput {
   pairs: readonly ComparedPair[];
   /** The answer over all models; null of three chips or more, and where a model was asked for. */
   versus: Versus | null;
+  /** One user of each chip on as many of it as hold the model, in their order; null of two chips. */
+  steps: readonly (SimulateResult | null)[] | null;
   catalogue: CatalogueView;
 }
 
@@ -54,6 +58,10 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   );
   const metrics = metricVerdicts(compared, sides, { slice: chart.slice, pairs, specifications: chips });
   const specs = specRows(chips, runs);
+  const beside = compared.flatMap((each, i) => {
+    const chip = chips[i];
+    return chip === undefined ? [] : [{ chip, compared: each, step: input.steps?.[i] ?? null }];
+  });
   return ok({
     title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, pairs, versus }),
     lede: ledeOf({ chips: compared, metrics, pairs, versus }),
@@ -67,6 +75,7 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     chips: compared,
     head: metricsHead(metrics, chart),
     metrics,
+    sideBySide: input.steps === null ? null : sideBySide(beside, chart),
     specs,
     basis: basisRows(chips, sides, chart),
     engineVersion: ENGINE_VERSION,
