@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
@@ -47,16 +48,20 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
         </p>
       )}
       <OnPage parts={manyFirst ? [SIDES, ...PARTS] : [...PARTS, NEEDS]} />
-      {sides === null ? null : <SideBySideTable chips={chips} sides={sides} settled={settled} />}
+      {sides === null ? null : <SideBySideTable chips={chips} sides={sides} settled={settled} lede={lede} />}
       {charts.roofs === null ? null : (
         <section aria-labelledby="roofs-title">
           <ChartFrame id="roofs" chart={charts.roofs} />
         </section>
       )}
       {manyFirst ? <LoadSection page={page} /> : null}
-      <DuelSection page={page} chart={charts.duel} />
+      <FoldedIf isFolded={manyFirst} title="Over context" id="context-fold">
+        <DuelSection page={page} chart={charts.duel} />
+      </FoldedIf>
       {manyFirst ? null : <LoadSection page={page} />}
-      <PeakSection peak={page.peak} chart={charts.peak} />
+      <FoldedIf isFolded={manyFirst} title="Where the peak goes" id="peak-fold">
+        <PeakSection peak={page.peak} chart={charts.peak} />
+      </FoldedIf>
       <section aria-labelledby="metrics-title">
         <ChartFrame id="metrics" chart={charts.metrics} />
       </section>
@@ -68,6 +73,18 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
       <QuerySection page={page} />
     </>
   );
+}
+
+interface FoldedIfProps {
+  isFolded: boolean;
+  title: string;
+  id: string;
+  children: ReactNode;
+}
+
+/** A part that stands open of two chips, and is folded of more: their table is read first. */
+function FoldedIf({ isFolded, children, ...named }: FoldedIfProps) {
+  return isFolded ? <Folded {...named}>{children}</Folded> : children;
 }
 
 function LoadSection({ page: { tradeoff, comparison, settled } }: { page: ComparisonPage }) {

@@ -37,9 +37,10 @@ export function roofsFigure({
     address,
     file: `inferbench-${chips.map(({ shortSlug }) => shortSlug).join('-vs-')}-${nameSlug(slice.model)}-roofs`,
     draw: (drawn) => drawLines({ lines, x: X, y: Y, heights: [220, 260, 320] }, roomFor(drawn)),
-    key: [
-      { words: 'what one user allows', mark: symbol({ series: 0, kind: 'REPORTED', at: { x: 6, y: 6 } }) },
-    ],
+    key: roofs.map(({ label }, series) => ({
+      words: label,
+      mark: symbol({ series, kind: 'REPORTED', at: { x: 6, y: 6 } }),
+    })),
     table: tableOf('Roofs of one chip each, and the place of one user', roofs, [
       ['chip', ({ label }) => label],
       ['precision', ({ precision }) => precision.toUpperCase()],

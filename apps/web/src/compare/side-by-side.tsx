@@ -15,10 +15,12 @@ interface SideBySideProps {
   chips: ChipComparison['chips'];
   sides: Sides;
   settled: SettledView;
+  /** What the page says above: nothing is said twice. */
+  lede: string;
 }
 
 /** Three or four chips in one table: one question a row, and what its figures are beside each. */
-export function SideBySideTable({ chips, sides, settled }: SideBySideProps) {
+export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps) {
   const columns = [{ head: 'Question' }, ...chips.map(({ label }) => ({ head: label, numeric: true }))];
   const rows = sides.rows.map((row) => ({
     key: row.question,
@@ -39,11 +41,15 @@ export function SideBySideTable({ chips, sides, settled }: SideBySideProps) {
       title={sides.title}
       note={
         <>
-          {sides.sentence} One user with {formatNumber(sides.context)} tokens of context, on as many chips as
-          hold the model.
+          {lede.includes(sides.sentence) ? '' : `${sides.sentence} `}One user with{' '}
+          {formatNumber(sides.context)} tokens of context, on as many chips as hold the model.
         </>
       }
-      head={<FileLinks files={exportFiles('sides', filesQuery(settled))} />}
+      head={
+        <p className="files">
+          <FileLinks files={exportFiles('sides', filesQuery(settled))} />
+        </p>
+      }
     >
       <StackTable caption="Chips side by side" columns={columns} rows={rows} />
     </Section>
@@ -55,7 +61,9 @@ function Figure({ row: { question, figures }, at }: { row: SideRow; at: number }
   if (figure === undefined || figure.value === null)
     return <span className="missing">{figure?.words ?? 'not known'}</span>;
   const range = sideRange(question, figure);
-  const words = [...(range === null ? [] : [range]), ...(figure.words === '' ? [] : [figure.words])];
+  // What a chip costs is in the file of the table.
+  const isPrice = question === 'PRICE' || question === 'OWNED_PRICE';
+  const words = [range ?? '', isPrice ? '' : figure.words].filter((each) => each !== '');
   return (
     <>
       <span className="strong">{formatSide(question, figure.value)}</span>

@@ -53,18 +53,20 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     chips.push(chip);
   }
   const compared = chips.map((chip) => comparedChip(chip, needs, catalogue));
-  const sides = chips.map((chip, i) =>
+  const atLine = chips.map((chip, i) =>
     sideOf(chip, chart, { flexibility: flexibility[i], said: saidOf(said, chip, chips[1 - i]) }),
   );
-  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, pairs, specifications: chips });
+  const metrics = metricVerdicts(compared, atLine, { slice: chart.slice, pairs, specifications: chips });
   const specs = specRows(chips, runs);
   const beside = compared.flatMap((each, i) => {
     const chip = chips[i];
     return chip === undefined ? [] : [{ chip, compared: each, step: input.steps?.[i] ?? null }];
   });
+  const sides = input.steps === null ? null : sideBySide(beside, chart);
+  const parts = { chips: compared, metrics, pairs, versus, sides };
   return ok({
-    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, pairs, versus }),
-    lede: ledeOf({ chips: compared, metrics, pairs, versus }),
+    title: titleOf({ ...parts, modelName: chart.slice.modelName }),
+    lede: ledeOf(parts),
     said: said === null ? null : comparedVerdict(said),
     versus: versus === null ? null : withoutModels(versus),
     slice: chart.slice,
@@ -75,9 +77,9 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     chips: compared,
     head: metricsHead(metrics, chart),
     metrics,
-    sideBySide: input.steps === null ? null : sideBySide(beside, chart),
+    sideBySide: sides,
     specs,
-    basis: basisRows(chips, sides, chart),
+    basis: basisRows(chips, atLine, chart),
     engineVersion: ENGINE_VERSION,
   });
 }

@@ -1,6 +1,8 @@
 import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { rangedByTime } from '@inferbench/domain/terms/ranged';
+import { counted } from '@inferbench/units/english';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
+import { GIGA } from '@inferbench/units/si';
 import { absent, priceWords, simulatedFigure } from '../load/figures.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import type { PayBy } from '../load/request.ts';
@@ -20,12 +22,12 @@ function ofStep(
   return absent(compared.needs.chips === null ? 'does not fit' : 'not simulated');
 }
 
-/** "needs 344 LPU v1: 71.2 GB usable of 71.1 GB needed", or why no number of them holds the model. */
+/** "needs 344 LPU v1: 71.1 of 71.2 GB", or why no number of them holds the model. */
 export function chipsNeeded({ compared: { needs, label }, step }: OneUserSide): ShownFigure {
   if (needs.chips === null) return absent(needs.words);
   if (step === null) return datasheet(needs.chips, needs.words);
   const { bytesAvailable, bytesNeeded } = step.capacity;
-  const sum = `${formatGigabytes(bytesAvailable)} usable of ${formatGigabytes(bytesNeeded)} needed`;
+  const sum = `${formatNumber(bytesNeeded / GIGA)} of ${formatGigabytes(bytesAvailable)}`;
   return datasheet(needs.chips, `needs ${formatNumber(needs.chips)} ${label}: ${sum}`);
 }
 
@@ -45,7 +47,7 @@ export function publishedSpeed({ chip }: OneUserSide, { fronts, points }: Tradeo
     low: (perUser * low) / perChip,
     high: (perUser * high) / perChip,
     kind,
-    words: `on ${chips}${stack === null ? '' : `, ${stack}`}`,
+    words: `on ${counted(chips, 'chip')}${stack === null ? '' : `, ${stack}`}`,
   };
 }
 
@@ -95,9 +97,7 @@ export function perWatt(side: OneUserSide): ShownFigure {
 }
 
 export function ridge(side: OneUserSide): ShownFigure {
-  return ofStep(side, ({ ridgePoint, precision }) =>
-    datasheet(ridgePoint, `${precision.computed.toUpperCase()} peak ÷ bandwidth`),
-  );
+  return ofStep(side, ({ ridgePoint, precision }) => datasheet(ridgePoint, precision.computed.toUpperCase()));
 }
 
 export function price(side: OneUserSide, pay: PayBy): ShownFigure {

@@ -5,6 +5,8 @@ import type { SimulateResult } from '@inferbench/domain/simulation/simulate-resu
 import type { ComparedChip } from '../comparison/shape.ts';
 import type { ChartSlice } from '../load/shape.ts';
 import { precisionWordOf } from '../load/workload.ts';
+import type { NamedSide } from './words.ts';
+import { formatNumber } from '@inferbench/units/format';
 
 /** A chip of the table, with one step of one user on as many of it as hold the model. */
 export interface OneUserSide {
@@ -36,8 +38,8 @@ export function oneUserStep(
   };
 }
 
-/** "344 LPU v1", "B200": a leader of unequal numbers is named with its own. */
-export function sideName({ compared, step }: OneUserSide): string {
+/** "344 LPU v1", "B200": whoever is compared by unequal numbers is named with its own. */
+export function namedSide({ compared: { chip, label }, step }: OneUserSide): NamedSide {
   const chips = step?.chips ?? 1;
-  return chips === 1 ? compared.label : `${chips} ${compared.label}`;
+  return { chip, name: chips === 1 ? label : `${formatNumber(chips)} ${label}`, isMany: chips > 1 };
 }

@@ -5,7 +5,7 @@ import type { PayBy } from '../load/request.ts';
 import type { ShownFigure, TradeoffChart } from '../load/shape.ts';
 import { rangesVerdict } from '../verdict/ranges.ts';
 import { boundShare, chipsNeeded, perWatt, price, publishedSpeed, ridge, speed, watts } from './figures.ts';
-import { type OneUserSide, sideName } from './one-user.ts';
+import { namedSide, type OneUserSide } from './one-user.ts';
 import type { SideRow } from './shape.ts';
 
 interface Question extends Omit<SideRow, 'figures' | 'verdict'> {
@@ -25,7 +25,7 @@ const FIRST: readonly Question[] = [
   },
   {
     question: 'PUBLISHED_SPEED',
-    title: 'One user, published',
+    title: 'Speed, fastest run',
     unit: 'tokens/s',
     basis: 'PUBLISHED',
     figureOf: publishedSpeed,
@@ -33,7 +33,7 @@ const FIRST: readonly Question[] = [
   },
   {
     question: 'SPEED',
-    title: 'One user',
+    title: 'Speed',
     unit: 'tokens/s',
     basis: 'SIMULATED',
     figureOf: speed,
@@ -65,7 +65,7 @@ const FIRST: readonly Question[] = [
   },
   {
     question: 'RIDGE',
-    title: 'Ridge point',
+    title: 'Ridge point: peak ÷ bandwidth',
     unit: 'operations per byte',
     basis: 'DATASHEET',
     figureOf: ridge,
@@ -76,7 +76,7 @@ const FIRST: readonly Question[] = [
 function priceQuestion(pay: PayBy): Question {
   return {
     question: pay === 'OWNED' ? 'OWNED_PRICE' : 'PRICE',
-    title: `Price, ${PAY_WORDS[pay].unit}`,
+    title: `Price ${PAY_WORDS[pay].cheapest}`,
     unit: '$ per M tokens',
     basis: 'SIMULATED',
     figureOf: (side) => price(side, pay),
@@ -106,10 +106,7 @@ function verdictOf(
 ): SideRow['verdict'] {
   const named = sides.flatMap((side, i) => {
     const figure = figures[i];
-    const { chip } = side.compared;
-    return figure === undefined
-      ? []
-      : [{ chip, name: sideName(side), isMany: (side.step?.chips ?? 1) > 1, figure }];
+    return figure === undefined ? [] : [{ ...namedSide(side), figure }];
   });
   const leastRatio = (index: number, than: number) => {
     const [a, b] = [sides[index]?.chip, sides[than]?.chip];

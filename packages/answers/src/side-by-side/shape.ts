@@ -48,7 +48,8 @@ export type ChipRoof = z.infer<typeof ChipRoof>;
 
 export const SideBySide = z
   .strictObject({
-    title: z.string().describe('Who leads at what, as far as ranges lie apart.'),
+    answer: z.string().describe('Who wins, in a few words: mostly that no single chip does.'),
+    title: z.string().describe('The same with who leads at what, as far as ranges lie apart.'),
     sentence: z.string().describe('The same of every row that is a race, with whom a leader leads.'),
     context: z.int().describe('Tokens of context of the one user.'),
     rows: z.array(SideRow).describe('One question a row, one kind a row.'),

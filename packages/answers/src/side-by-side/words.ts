@@ -1,7 +1,8 @@
-import { capitalised, listed } from '@inferbench/units/english';
+import { listed } from '@inferbench/units/english';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { ShownFigure } from '../load/shape.ts';
+import { NO_VERDICT } from '../verdict/ranges.ts';
 import type { SideBasis, SideQuestion, SideRow } from './shape.ts';
 
 /** What the figures of a row are, in one word. */
@@ -27,17 +28,15 @@ export function sideRange(
   return `${formatSide(question, low)} to ${formatSide(question, high)}`;
 }
 
-/** What a row is led in: "tokens/s of one user". */
-function by({ question, title }: SideRow): string {
-  return question === 'SPEED' ? 'speed' : title.replace(/^(.)/, (letter) => letter.toLowerCase());
-}
-
 /** Rows that are a race, each with its verdict. */
 function racesOf(rows: readonly SideRow[]) {
-  return rows.flatMap((row) => (row.verdict === null ? [] : [{ by: by(row), verdict: row.verdict }]));
+  return rows.flatMap(({ title, verdict }) => {
+    const [first = '', ...rest] = title;
+    return verdict === null ? [] : [{ by: `${first.toLowerCase()}${rest.join('')}`, verdict }];
+  });
 }
 
-/** Who leads every row that has a verdict, over all sides; null where no one does. */
+/** Whoever leads every row that has a verdict, over all sides; null where no one does. */
 function winnerOf(rows: readonly SideRow[]): string | null {
   const races = rows.filter(({ verdict }) => verdict !== null && verdict.kind !== 'NONE');
   const leaders = new Set(races.map(({ verdict }) => verdict?.leader ?? null));
@@ -46,32 +45,51 @@ function winnerOf(rows: readonly SideRow[]): string | null {
   return leaders.size === 1 && isWhole ? leader : null;
 }
 
-/** "No single chip wins: LPU v1 leads in speed, B200 in price, rented". */
-export function sideTitle(rows: readonly SideRow[], labelOf: (chip: string) => string): string {
+/** How a sentence names a chip: with its number, of which several lead. */
+export interface NamedSide {
+  chip: string;
+  name: string;
+  isMany: boolean;
+}
+
+/** The answer in a few words, then with all who lead: "No single chip wins", "No single chip wins: 344 LPU v1 lead in speed". */
+export function sideFindings(
+  rows: readonly SideRow[],
+  sides: readonly NamedSide[],
+): { answer: string; title: string } {
   const races = racesOf(rows);
-  const leaders = [...new Set(races.flatMap(({ verdict }) => verdict.leader ?? []))];
-  const led = leaders.map((leader, i) => {
-    const own = races.filter(({ verdict }) => verdict.leader === leader).map((race) => race.by);
-    return `${labelOf(leader)} ${i === 0 ? 'leads in' : 'in'} ${listed(own)}`;
+  const leads = ({ name, isMany }: NamedSide) => `${name} ${isMany ? 'lead' : 'leads'}`;
+  const leaders = sides.flatMap((side) => {
+    const own = races.filter(({ verdict }) => verdict.leader === side.chip).map(({ by }) => by);
+    return own.length === 0 ? [] : [{ side, own: listed(own) }];
   });
-  const winner = winnerOf(rows);
-  if (winner !== null) return fittingFinding(`Simulated, ${led[0]}`, `Simulated, ${labelOf(winner)} leads`);
-  if (races.every(({ verdict }) => verdict.kind === 'NONE')) return 'Nothing here can be compared';
-  const all = led.length === 0 ? 'their ranges touch' : listed(led);
-  return fittingFinding(`No single chip wins: ${all}`, 'No single chip wins');
+  const winner = sides.find(({ chip }) => chip === winnerOf(rows));
+  if (winner !== undefined) {
+    const answer = `Simulated, ${leads(winner)}`;
+    return { answer, title: fittingFinding(`${answer} in ${leaders[0]?.own ?? ''}`, answer) };
+  }
+  if (races.every(({ verdict }) => verdict.kind === 'NONE')) {
+    const answer = 'Nothing here can be compared';
+    return { answer, title: answer };
+  }
+  const answer = 'No single chip wins';
+  const led = leaders.map(({ side, own }) => `${leads(side)} in ${own}`);
+  const told = led.length === 0 ? 'their ranges touch' : listed(led);
+  return { answer, title: fittingFinding(`${answer}: ${told}`, answer) };
 }
 
 /** Verdicts that read alike are said once, with all rows that they are of. */
 export function sideSentence(rows: readonly SideRow[]): string {
   const said = new Map<string, string[]>();
-  for (const { by: row, verdict } of racesOf(rows))
-    said.set(verdict.text, [...(said.get(verdict.text) ?? []), row]);
-  const order = (text: string) => (text.startsWith('No verdict') ? 1 : 0);
-  const parts = [...said].toSorted(([a], [b]) => order(a) - order(b)).map(([text, of]) => part(text, of));
-  return parts.length === 0 ? '' : `${capitalised(`simulated: ${parts.join('; ')}`)}.`;
+  for (const { by, verdict } of racesOf(rows))
+    said.set(verdict.text, [...(said.get(verdict.text) ?? []), by]);
+  const isNone = (text: string) => Number(text.startsWith(NO_VERDICT));
+  const parts = [...said].toSorted(([a], [b]) => isNone(a) - isNone(b)).map(([text, of]) => part(text, of));
+  return parts.length === 0 ? '' : `Simulated: ${parts.join('; ')}.`;
 }
 
 function part(text: string, of: readonly string[]): string {
-  const [, why] = /^No verdict: (.*)$/.exec(text) ?? [];
-  return why === undefined ? `${text} in ${listed(of)}` : `no verdict in ${listed(of)}: ${why}`;
+  return text.startsWith(NO_VERDICT)
+    ? `no verdict in ${listed(of)}: ${text.slice(NO_VERDICT.length)}`
+    : `${text} in ${listed(of)}`;
 }

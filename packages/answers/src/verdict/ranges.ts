@@ -4,6 +4,9 @@ import { listed } from '@inferbench/units/english';
 import type { ShownFigure } from '../load/shape.ts';
 import type { SystemVerdict } from './shape.ts';
 
+/** Beginning of a verdict that there is none. */
+export const NO_VERDICT = 'No verdict: ';
+
 /** Whoever has a figure of a row, under the name that a sentence has for it. */
 export interface RangedSide {
   chip: string;
@@ -37,7 +40,7 @@ export function rangesVerdict(
   const [first, ...others] = ordered;
   if (first === undefined || others.length === 0) {
     const who = first === undefined ? 'nobody has a figure' : `only ${first.name} has a figure`;
-    return { kind: 'NONE', leader: null, text: `No verdict: ${who}` };
+    return { kind: 'NONE', leader: null, text: `${NO_VERDICT}${who}` };
   }
   const near = groupOfFirst(ordered, higherIsBetter);
   const level = ordered.filter((side) => {

@@ -42,7 +42,7 @@ describe('three families with Llama 3.3 70B in 8 bits', () => {
   });
 
   test('no single one wins, and a leader is named with its number and whom it leads', () => {
-    expect(answer.title).toBe('No single chip wins: LPU v1 leads in speed and B200 in price, owned');
+    expect(answer.title).toBe('No single chip wins: B200 leads in price to own and 344 LPU v1 lead in speed');
     expect(answer.sentence).toContain('344 LPU v1 lead B200 and TPU v5p in speed');
     expect(answer.sentence).toContain('no verdict in tokens/s per watt: only B200 has a figure');
   });
@@ -79,27 +79,50 @@ const asked = fc.record({
 /** Races in which less is better. */
 const LESS: readonly SideQuestion[] = ['PRICE', 'OWNED_PRICE'];
 
+/** Leads that a sentence tells: "344 LPU v1 lead B200 and TPU v5p in speed and price to own". */
+function leadsIn(sentence: string): { leader: string; questions: string[] }[] {
+  return sentence.split(/; |: |\.$/).flatMap((part) => {
+    const [, leader, questions] = /^(.+) leads? .+ in (.+)$/.exec(part) ?? [];
+    return leader === undefined || questions === undefined
+      ? []
+      : [{ leader, questions: questions.split(/, | and /) }];
+  });
+}
+
 law.prop([asked], { numRuns: lawCount(300, 12) })(
-  'whoever a sentence calls leading has a range wholly apart from every other of its row',
+  'whoever a sentence calls leading has a range wholly apart from every other of the row it speaks of',
   (request) => {
     const { answer, sides } = sidesOf(request);
     expect(answer.title.length).toBeLessThanOrEqual(MAX_FINDING_LENGTH);
-    for (const { question, figures, verdict } of answer.rows) {
-      const at = sides.findIndex(({ compared }) => compared.chip === verdict?.leader);
-      const own = figures[at];
-      const others = figures.filter((figure, i) => i !== at && figure.value !== null);
-      if (own === undefined) continue;
-      expect(others.length).toBeGreaterThan(0);
-      for (const { low, high } of others)
-        expect(LESS.includes(question) ? (own.high ?? 0) < (low ?? 0) : (own.low ?? 0) > (high ?? 0)).toBe(
-          true,
-        );
+    const named = sides.map(({ compared, step }) =>
+      [
+        ...(step === null || step.chips === 1 ? [] : [step.chips.toLocaleString('en-US')]),
+        compared.label,
+      ].join(' '),
+    );
+    const told = leadsIn(answer.sentence);
+    for (const { leader, questions } of told) {
+      const at = named.indexOf(leader);
+      for (const asking of questions) {
+        const row = answer.rows.find(({ title }) => title.toLowerCase() === asking.toLowerCase());
+        const own = row?.figures[at];
+        const others = row?.figures.filter((figure, i) => i !== at && figure.value !== null) ?? [];
+        expect([asking, own?.kind, others.length > 0]).toEqual([asking, 'SIMULATED', true]);
+        const isApart = (low: number | null, high: number | null) =>
+          row !== undefined && LESS.includes(row.question)
+            ? (own?.high ?? Infinity) < (low ?? 0)
+            : (own?.low ?? 0) > (high ?? Infinity);
+        expect(others.filter(({ low, high }) => !isApart(low, high))).toEqual([]);
+      }
     }
-    const leaders = new Set(answer.rows.flatMap(({ verdict }) => verdict?.leader ?? []));
-    for (const { compared } of sides)
-      expect(`${answer.title} `.includes(`${compared.label} leads`) && !leaders.has(compared.chip)).toBe(
-        false,
-      );
+    // Every verdict that names a leader is told, and the title names nobody else.
+    const leading = answer.rows.filter(({ verdict }) => verdict?.leader != null);
+    expect(told.flatMap(({ questions }) => questions)).toHaveLength(leading.length);
+    const inTitle = named.filter((name) => / leads? in /.test(answer.title) && answer.title.includes(name));
+    const leaders = sides.map(({ compared }) =>
+      leading.some(({ verdict }) => verdict?.leader === compared.chip),
+    );
+    expect(inTitle.every((name) => leaders[named.indexOf(name)])).toBe(true);
   },
 );
 
