@@ -13,7 +13,7 @@ interface LinePoint {
   /** Ends of its interval. */
   low?: number | null;
   high?: number | null;
-  /** Only bends the line: without a mark. */
+  /** Whether it only bends the line: it gets no mark. */
   isCorner?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { SimulateResult } from '@inferbench/domain/simulation/simulate-resu
 import type { ComparedChip } from '../comparison/shape.ts';
 import type { ChartSlice } from '../load/shape.ts';
 import { precisionWordOf } from '../load/workload.ts';
-import type { NamedSide } from './words.ts';
+import type { NamedSide } from '../verdict/ranges.ts';
 import { formatNumber } from '@inferbench/units/format';
 
 /** A chip of the table, with one step of one user on as many of it as hold the model. */

@@ -45,7 +45,7 @@ export function roofsHead(
     .map(({ compared }) => compared.label);
   return {
     finding: roofsFinding(roofs),
-    slice: `Operations a second of one chip, over operations per byte read: ${slice.modelName} in ${precisionWord(slice.precision)}, one user, ${formatNumber(contextOf(slice))} tokens of context`,
+    slice: `${slice.modelName} in ${precisionWord(slice.precision)}, one user, ${formatNumber(contextOf(slice))} tokens of context; peak and bandwidth of one chip`,
     notes: [
       'The mark on each roof is what one user allows.',
       ...(without.length === 0 ? [] : [`No roof of ${listed(without)}: the model is not simulated on it.`]),

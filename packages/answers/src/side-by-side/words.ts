@@ -2,7 +2,7 @@ import { listed } from '@inferbench/units/english';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { ShownFigure } from '../load/shape.ts';
-import { NO_VERDICT } from '../verdict/ranges.ts';
+import { type NamedSide, NO_VERDICT } from '../verdict/ranges.ts';
 import type { SideBasis, SideQuestion, SideRow } from './shape.ts';
 
 /** What the figures of a row are, in one word. */
@@ -43,13 +43,6 @@ function winnerOf(rows: readonly SideRow[]): string | null {
   const [leader = null] = leaders;
   const isWhole = races.every(({ figures }) => figures.every(({ value }) => value !== null));
   return leaders.size === 1 && isWhole ? leader : null;
-}
-
-/** How a sentence names a chip: with its number, of which several lead. */
-export interface NamedSide {
-  chip: string;
-  name: string;
-  isMany: boolean;
 }
 
 /** The answer in a few words, then with all who lead: "No single chip wins", "No single chip wins: 344 LPU v1 lead in speed". */

@@ -7,12 +7,15 @@ import type { SystemVerdict } from './shape.ts';
 /** Beginning of a verdict that there is none. */
 export const NO_VERDICT = 'No verdict: ';
 
-/** Whoever has a figure of a row, under the name that a sentence has for it. */
-export interface RangedSide {
+/** How a sentence names whoever is compared: with the number of its chips. */
+export interface NamedSide {
   chip: string;
   name: string;
-  /** More than one chip: "344 LPU v1 lead". */
+  /** Whether it is more than one chip: "344 LPU v1 lead". */
   isMany: boolean;
+}
+
+interface RangedSide extends NamedSide {
   figure: ShownFigure;
 }
 
