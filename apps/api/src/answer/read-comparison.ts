@@ -4,7 +4,7 @@ import { defaultModel } from '@inferbench/answers/load/default-model';
 import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
 import type { ChartSlice } from '@inferbench/answers/load/shape';
-import type { ChipMemoryNeeds } from '@inferbench/answers/needs/shape';
+import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
 import { oneUserStep } from '@inferbench/answers/side-by-side/one-user';
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -56,7 +56,6 @@ export async function readComparison(
     runsOf(context, chips),
     readPairs(context, { chips, model, slice }),
   ]);
-  const ofChips = needs.ok ? needs.value.chips : [];
   return chipComparison({
     chips,
     chart: chart.value,
@@ -67,22 +66,25 @@ export async function readComparison(
     users,
     pairs,
     versus,
-    steps: pair === null ? await stepsOf(context, chart.value.slice, { chips, needs: ofChips }) : null,
+    steps: await stepsOf(context, chart.value.slice, { chips, needs }),
     catalogue,
   });
 }
 
-/** One user of each chip on as many of it as hold the model; null of a chip that no number of holds it. */
+/** One user of each chip on as many of it as hold the model, null of one of which no number does; null of two chips. */
 async function stepsOf(
   { catalogue, compute }: ApiContext,
   slice: ChartSlice,
-  { chips, needs }: { chips: readonly string[]; needs: readonly ChipMemoryNeeds[] },
-): Promise<(SimulateResult | null)[]> {
+  { chips, needs }: { chips: readonly string[]; needs: Result<MemoryNeeds, InferbenchError> },
+): Promise<(SimulateResult | null)[] | null> {
+  if (chips.length === 2) return null;
   const model = languageModelIn(slice.model, catalogue);
   if (!model.ok) return chips.map(() => null);
+  const ofChips = needs.ok ? needs.value.chips : [];
+  const neededOf = (slug: string) => ofChips.find(({ chip }) => chip === slug)?.chipsNeeded ?? null;
   return Promise.all(
     chips.map(async (chip) => {
-      const needed = needs.find((each) => each.chip === chip)?.chipsNeeded ?? null;
+      const needed = neededOf(chip);
       if (needed === null) return null;
       const step = await compute('simulate', oneUserStep(slice, model.value, { chip, chips: needed }));
       return step.ok ? step.value : null;

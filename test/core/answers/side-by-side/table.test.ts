@@ -77,7 +77,7 @@ const asked = fc.record({
   pay: fc.constantFrom('RENTED' as const, 'OWNED' as const, 'CONTRACT' as const, 'NONE' as const),
 });
 /** Races in which less is better. */
-const LESS: readonly SideQuestion[] = ['PRICE', 'OWNED_PRICE'];
+const LESS = new Set<SideQuestion>(['PRICE', 'OWNED_PRICE']);
 
 /** Leads that a sentence tells: "344 LPU v1 lead B200 and TPU v5p in speed and price to own". */
 function leadsIn(sentence: string): { leader: string; questions: string[] }[] {
@@ -109,7 +109,7 @@ law.prop([asked], { numRuns: lawCount(300, 12) })(
         const others = row?.figures.filter((figure, i) => i !== at && figure.value !== null) ?? [];
         expect([asking, own?.kind, others.length > 0]).toEqual([asking, 'SIMULATED', true]);
         const isApart = (low: number | null, high: number | null) =>
-          row !== undefined && LESS.includes(row.question)
+          row !== undefined && LESS.has(row.question)
             ? (own?.high ?? Infinity) < (low ?? 0)
             : (own?.low ?? 0) > (high ?? Infinity);
         expect(others.filter(({ low, high }) => !isApart(low, high))).toEqual([]);
