@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { formatValue } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
@@ -65,14 +66,53 @@ test('a choice of metric, users and footing is a link that leads to a number, an
 test('three chips of kinds that cannot be compared still have one page, without a verdict', async () => {
   await at('/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b', async (page) => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      'B200, LPU v1 or TPU v5p for Llama 3.3 70B',
+      'B200, LPU v1 or TPU v5p for Llama 3.3 70B? No single chip wins.',
     );
-    const needs = page.getByRole('region', { name: /^Chips that/ });
-    expect(await needs.getByRole('row', { name: /^LPU v1/ }).textContent()).toMatch(/\d{3}/);
+    const sides = page.getByRole('table', { name: 'Chips side by side' });
+    expect(await sides.getByRole('row', { name: /^Chips that hold/ }).textContent()).toMatch(
+      /needs \d+ B200.*needs \d{3} LPU v1.*needs \d+ TPU v5p/,
+    );
     await page.getByRole('link', { name: 'make first' }).first().click();
     await page.waitForURL(/first=/);
   });
 });
+
+test.each([1280, 390])(
+  'three families stand in one table and under one set of roofs, at %d px',
+  async (width) => {
+    await at(
+      '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3-70b',
+      async (page) => {
+        const part = page.getByRole('region', { name: /^No single chip wins/ });
+        const table = part.getByRole('table');
+        const cellsOf = (name: RegExp) =>
+          table.getByRole('row', { name }).getByRole('cell').allTextContents();
+        expect(await cellsOf(/^Tokens\/s per watt/)).toEqual([
+          expect.stringMatching(/^0\.\d+/),
+          'power not simulated',
+          'power not simulated',
+        ]);
+        // The file of the table has what it shows.
+        const href = await part.getByRole('link', { name: 'CSV' }).getAttribute('href');
+        const csv = await (await page.request.get(`${site.web.url}${href ?? ''}`)).text();
+        const lines = csv.split('\r\n').filter((line) => line.startsWith('Speed,tok'));
+        const shown = await cellsOf(/^Speed tok/);
+        expect(lines).toHaveLength(3);
+        for (const [i, line] of lines.entries()) {
+          const value = Number(line.split(',')[4]);
+          expect(shown[i]?.replaceAll(',', '')).toContain(formatValue(value).replaceAll(',', ''));
+        }
+        const roofs = page.locator('figure#roofs');
+        expect(await roofs.getByRole('heading').textContent()).toMatch(/memory limits/);
+        for (const label of ['B200', 'LPU v1', 'TPU v5p'])
+          expect(await roofs.locator('svg:visible').getByText(label, { exact: true }).count()).toBe(1);
+        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scroll).toBeLessThanOrEqual(width);
+      },
+      width,
+    );
+  },
+);
 
 test('the same as files, and a query that runs as it stands', async () => {
   await at('/compare/b200-vs-mi355x?model=deepseek-r1', async (page) => {

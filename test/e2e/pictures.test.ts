@@ -75,6 +75,7 @@ const CHARTS = [
   'price',
   'prompt',
   'roofline',
+  'roofs',
   'sensitivity',
   'servers',
   'split',

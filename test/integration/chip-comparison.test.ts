@@ -66,7 +66,7 @@ test('chips of kinds that cannot be compared still have one page, and no verdict
   expect(
     found.metrics.filter(({ metric }) => metric !== 'FLEXIBILITY').map(({ verdict }) => verdict.kind),
   ).toEqual(['NONE', 'NONE', 'NONE']);
-  expect(found.title).toBe('B200, LPU v1 or TPU v5p for Llama 3.3 70B');
+  expect(found.title).toBe('B200, LPU v1 or TPU v5p for Llama 3.3 70B? No single chip wins.');
   expect(found.chips[1]?.needs.chips).toBeGreaterThan(100);
   expect(found.specs.map(({ title }) => title)).toContain('Bandwidth');
 });

@@ -13,6 +13,8 @@ interface LinePoint {
   /** Ends of its interval. */
   low?: number | null;
   high?: number | null;
+  /** Whether it only bends the line: it gets no mark. */
+  isCorner?: boolean;
 }
 
 export interface DrawnLine {
@@ -89,7 +91,9 @@ export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines,
       ...lines.flatMap(({ series, kind, points: own }, index) =>
         kind === undefined
           ? []
-          : own.map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
+          : own
+              .filter(({ isCorner }) => isCorner !== true)
+              .map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
       ),
       ...(lines.length === 1 ? [] : names(lines, at, plot)),
     ],

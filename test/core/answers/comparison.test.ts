@@ -55,7 +55,7 @@ describe('the title', () => {
   const pair = (kind: string) =>
     ({ said: { kind: 'NONE', sides: [] }, elsewhere: { kind, sides: [] } }) as unknown as ComparedPair;
   const title = (pairs: ComparedPair[]) =>
-    titleOf({ chips, metrics: [metric], modelName: 'M', pairs, versus: null });
+    titleOf({ chips, metrics: [metric], modelName: 'M', pairs, versus: null, sides: null });
 
   test('no simulation stands in it where two of three chips were run alike, in whatever slice', () => {
     expect(title([pair('NONE'), pair('NONE'), pair('NONE')])).toBe(

@@ -12,6 +12,7 @@ import * as mine from '@inferbench/answers/mine/shape';
 import * as needs from '@inferbench/answers/needs/shape';
 import * as peak from '@inferbench/answers/peak/shape';
 import * as servers from '@inferbench/answers/servers/shape';
+import * as sides from '@inferbench/answers/side-by-side/shape';
 import * as techniques from '@inferbench/answers/techniques/shape';
 import * as verdict from '@inferbench/answers/verdict/shape';
 import * as versus from '@inferbench/answers/versus/shape';
@@ -155,6 +156,28 @@ enumTypeOf(load.UnplacedReason, 'UnplacedReason', {
   },
 });
 
+enumTypeOf(sides.SideQuestion, 'SideQuestion', {
+  description: 'What is asked of chips side by side, with one user.',
+  values: {
+    CHIPS: 'How many hold the model.',
+    PUBLISHED_SPEED: 'Tokens a second that somebody published.',
+    SPEED: 'Tokens a second, on as many chips as hold the model.',
+    BOUND_SHARE: 'Share of what peak and bandwidth allow that is reached.',
+    WATTS: 'Watts at the wall, simulated.',
+    PER_WATT: 'Tokens a second and watt there.',
+    RIDGE: 'Operations a byte from which arithmetic decides.',
+    PRICE: 'USD per million output tokens, paid as asked for.',
+    OWNED_PRICE: 'The same of chips that are bought.',
+  },
+});
+enumTypeOf(sides.SideBasis, 'SideBasis', {
+  description: 'What all figures of a row are.',
+  values: {
+    DATASHEET: 'Of datasheets, or a sum of such.',
+    PUBLISHED: 'Of published runs.',
+    SIMULATED: 'Simulated, each in its band.',
+  },
+});
 enumTypeOf(mine.LongestBy, 'LongestBy', {
   description: 'What ends the longest text of a model on a machine.',
   values: { MEMORY: 'Its memory is full.', TRAINED: 'The model was trained for no more.' },
@@ -185,6 +208,7 @@ for (const [name, shape] of [
   needs,
   peak,
   servers,
+  sides,
   techniques,
   verdict,
   versus,

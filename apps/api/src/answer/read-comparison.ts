@@ -4,11 +4,16 @@ import { defaultModel } from '@inferbench/answers/load/default-model';
 import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
 import { atADesk } from '@inferbench/answers/comparison/at-a-desk';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
+import type { ChartSlice } from '@inferbench/answers/load/shape';
+import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
+import { oneUserStep } from '@inferbench/answers/side-by-side/one-user';
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/errors/result';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff/tradeoff';
 import { TradeoffChartRequest } from '@inferbench/answers/load/request';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -63,6 +68,7 @@ export async function readComparison(
     users: request.users,
     pairs,
     versus,
+    steps: await stepsOf(context, chart.value.slice, { chips, needs }),
     catalogue,
   });
 }
@@ -71,6 +77,27 @@ export async function readComparison(
 function completed(stated: ChipComparisonRequest, isOpen: boolean) {
   const request = isOpen ? atADesk(stated) : stated;
   return { ...request, users: request.users ?? USUAL_USERS };
+}
+
+/** One user of each chip on as many of it as hold the model, null of one of which no number does; null of two chips. */
+async function stepsOf(
+  { catalogue, compute }: ApiContext,
+  slice: ChartSlice,
+  { chips, needs }: { chips: readonly string[]; needs: Result<MemoryNeeds, InferbenchError> },
+): Promise<(SimulateResult | null)[] | null> {
+  if (chips.length === 2) return null;
+  const model = languageModelIn(slice.model, catalogue);
+  if (!model.ok) return chips.map(() => null);
+  const ofChips = needs.ok ? needs.value.chips : [];
+  const neededOf = (slug: string) => ofChips.find(({ chip }) => chip === slug)?.chipsNeeded ?? null;
+  return Promise.all(
+    chips.map(async (chip) => {
+      const needed = neededOf(chip);
+      if (needed === null) return null;
+      const step = await compute('simulate', oneUserStep(slice, model.value, { chip, chips: needed }));
+      return step.ok ? step.value : null;
+    }),
+  );
 }
 
 /** Picks the model asked for, else that of the slice in which all have points, else that of the site. */

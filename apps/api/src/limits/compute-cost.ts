@@ -22,8 +22,9 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.chipCrossover': () => 10,
   // Includes a verdict for each chip against the first.
   'Query.duelChart': ({ request }) => 80 * chipsOf(request) - 60,
-  // Without a model it answers over all that both ran.
-  'Query.chipComparison': ({ request }) => (fieldsOf(request)['model'] === undefined ? 150 : 60),
+  // Without a model it answers over all that both ran; of more than two each is simulated with one user.
+  'Query.chipComparison': ({ request }) =>
+    (fieldsOf(request)['model'] === undefined ? 150 : 60) + (chipsOf(request) > 2 ? 4 * chipsOf(request) : 0),
   'Query.verdict': ({ model }) => (typeof model === 'string' ? 60 : 300),
   'Query.versus': () => 300,
   // Reads every chip of both vendors.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
@@ -9,6 +10,7 @@ import { ChipPills } from './chip-pills.tsx';
 import { comparisonCharts } from './comparison-charts.ts';
 import { DuelSection } from './duel-section.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
+import { SideBySideTable } from './side-by-side.tsx';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
 import { WorkForm } from './work-form.tsx';
@@ -17,17 +19,20 @@ const PARTS = [
   { words: 'Over context', section: 'context' },
   { words: 'Where the peak goes', section: 'peak' },
   { words: 'Four metrics', section: 'metrics' },
-  { words: 'Chips needed', section: 'needs' },
   { words: 'Specs', section: 'specs' },
   { words: 'For programs', section: 'query' },
 ];
+
+const NEEDS = { words: 'Chips needed', section: 'needs' };
+const SIDES = { words: 'Side by side', section: 'sides' };
 
 /** Two to four chips: the verdict as title, then the charts, the specifications, and what they rest on. */
 export function ComparisonView({ page }: { page: ComparisonPage }) {
   const { comparison, settled, names } = page;
   const charts = comparisonCharts(page);
   const { chips, title, lede, changed } = comparison;
-  const manyFirst = chips.length > 2;
+  const sides = comparison.sideBySide;
+  const manyFirst = sides !== null;
   return (
     <>
       <p className="crumb">
@@ -42,15 +47,25 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
           {changed.join(' ')}
         </p>
       )}
-      <OnPage parts={PARTS} />
+      <OnPage parts={manyFirst ? [SIDES, ...PARTS] : [...PARTS, NEEDS]} />
+      {sides === null ? null : <SideBySideTable chips={chips} sides={sides} settled={settled} lede={lede} />}
+      {charts.roofs === null ? null : (
+        <section aria-labelledby="roofs-title">
+          <ChartFrame id="roofs" chart={charts.roofs} />
+        </section>
+      )}
       {manyFirst ? <LoadSection page={page} /> : null}
-      <DuelSection page={page} chart={charts.duel} />
+      <FoldedIf isFolded={manyFirst} title="Over context" id="context-fold">
+        <DuelSection page={page} chart={charts.duel} />
+      </FoldedIf>
       {manyFirst ? null : <LoadSection page={page} />}
-      <PeakSection peak={page.peak} chart={charts.peak} />
+      <FoldedIf isFolded={manyFirst} title="Where the peak goes" id="peak-fold">
+        <PeakSection peak={page.peak} chart={charts.peak} />
+      </FoldedIf>
       <section aria-labelledby="metrics-title">
         <ChartFrame id="metrics" chart={charts.metrics} />
       </section>
-      <NeedsSection chips={chips} slice={comparison.slice} />
+      {manyFirst ? null : <NeedsSection chips={chips} slice={comparison.slice} />}
       <SpecsTable chips={chips} specs={comparison.specs} />
       <Folded title="What each figure rests on" id="basis-fold">
         <BasisTable chips={chips} basis={comparison.basis} />
@@ -58,6 +73,18 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
       <QuerySection page={page} />
     </>
   );
+}
+
+interface FoldedIfProps {
+  isFolded: boolean;
+  title: string;
+  id: string;
+  children: ReactNode;
+}
+
+/** A part that stands open of two chips, and is folded of more: their table is read first. */
+function FoldedIf({ isFolded, children, ...named }: FoldedIfProps) {
+  return isFolded ? <Folded {...named}>{children}</Folded> : children;
 }
 
 function LoadSection({ page: { tradeoff, comparison, settled } }: { page: ComparisonPage }) {

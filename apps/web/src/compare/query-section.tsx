@@ -42,6 +42,7 @@ function documentTextOf({ comparison, view }: Pick<ComparisonPage, 'comparison' 
       title lede
       chips { label calibrated needs { chips words } }
       metrics { title unit figures { value low high kind words } verdict { kind leader text } }
+      sideBySide { title sentence rows { title unit basis figures { value low high words } verdict { text } } }
       specs { title cells { words toFirst } difference }
       basis { title cells { kind words } }
     }

@@ -25,7 +25,7 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparison, 'chips' | 'spe
         <table className="sides">
           <thead>
             <tr>
-              <th scope="col">From datasheets</th>
+              <th scope="col">From datasheets{isPair ? '' : '; × the first chip'}</th>
               <ChipHeads chips={chips} />
               {isPair ? (
                 <th scope="col" className="num">
@@ -42,7 +42,7 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparison, 'chips' | 'spe
                   <td key={chip} className="num" data-label={label}>
                     {cells[i]?.words ?? <span className="missing">not published</span>}
                     {isPair || i === 0 || cells[i]?.toFirst == null ? null : (
-                      <span className="sub">{formatRatio(cells[i].toFirst)} × the first</span>
+                      <span className="sub">{formatRatio(cells[i].toFirst)} ×</span>
                     )}
                   </td>
                 ))}

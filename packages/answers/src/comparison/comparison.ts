@@ -5,11 +5,13 @@ import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { MemoryNeeds } from '../needs/shape.ts';
 import { chipNames } from '@inferbench/domain/catalogue/names';
+import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import type { ShownFigure, TradeoffChart } from '../load/shape.ts';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import { sideBySide } from '../side-by-side/side-by-side.ts';
 import type { SystemVerdict, VerdictSide, Versus } from '../verdict/shape.ts';
 import { basisRows } from './basis-rows.ts';
 import { type ComparedPair, onlyPair } from './pairs.ts';
@@ -35,6 +37,8 @@ export interface ChipComparisonInput {
   pairs: readonly ComparedPair[];
   /** The answer over all models; null of three chips or more, and where a model was asked for. */
   versus: Versus | null;
+  /** One user of each chip on as many of it as hold the model, in their order; null of two chips. */
+  steps: readonly (SimulateResult | null)[] | null;
   catalogue: CatalogueView;
 }
 
@@ -49,14 +53,20 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     chips.push(chip);
   }
   const compared = chips.map((chip) => comparedChip(chip, needs, catalogue));
-  const sides = chips.map((chip, i) =>
+  const atLine = chips.map((chip, i) =>
     sideOf(chip, chart, { flexibility: flexibility[i], said: saidOf(said, chip, chips[1 - i]) }),
   );
-  const metrics = metricVerdicts(compared, sides, { slice: chart.slice, pairs, specifications: chips });
+  const metrics = metricVerdicts(compared, atLine, { slice: chart.slice, pairs, specifications: chips });
   const specs = specRows(chips, runs);
+  const beside = compared.flatMap((each, i) => {
+    const chip = chips[i];
+    return chip === undefined ? [] : [{ chip, compared: each, step: input.steps?.[i] ?? null }];
+  });
+  const sides = input.steps === null ? null : sideBySide(beside, chart);
+  const parts = { chips: compared, metrics, pairs, versus, sides };
   return ok({
-    title: titleOf({ chips: compared, metrics, modelName: chart.slice.modelName, pairs, versus }),
-    lede: ledeOf({ chips: compared, metrics, pairs, versus }),
+    title: titleOf({ ...parts, modelName: chart.slice.modelName }),
+    lede: ledeOf(parts),
     said: said === null ? null : comparedVerdict(said),
     versus: versus === null ? null : withoutModels(versus),
     slice: chart.slice,
@@ -67,8 +77,9 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     chips: compared,
     head: metricsHead(metrics, chart),
     metrics,
+    sideBySide: sides,
     specs,
-    basis: basisRows(chips, sides, chart),
+    basis: basisRows(chips, atLine, chart),
     engineVersion: ENGINE_VERSION,
   });
 }

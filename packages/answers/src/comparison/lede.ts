@@ -12,8 +12,8 @@ const MOST_REASONS = 2;
 /** Pairs of three or four chips whose runs the lede tells; the page of each pair tells its own. */
 const MOST_PAIRS = 3;
 
-/** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say. */
-export function ledeOf({ chips, metrics, pairs, versus }: Said): string {
+/** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say, or the table of three chips. */
+export function ledeOf({ chips, metrics, pairs, versus, sides }: Said): string {
   if (versus !== null && versus.kind !== 'NONE')
     return `${basisWords(versus.models.flatMap(({ rows }) => rows))} ${versus.text}`;
   const said = onlyPair(pairs)?.said;
@@ -24,9 +24,8 @@ export function ledeOf({ chips, metrics, pairs, versus }: Said): string {
     ran.length === 0
       ? ''
       : `${basisWords(ran.flatMap(({ rows }) => rows))} ${ran.map(({ text }) => text).join(' ')}`;
-  return [said?.reasons[0] ?? '', runs, metricsLede(chips, metrics)]
-    .filter((words) => words !== '')
-    .join(' ');
+  const otherwise = sides === null || runs !== '' ? metricsLede(chips, metrics) : sides.sentence;
+  return [said?.reasons[0] ?? '', runs, otherwise].filter((words) => words !== '').join(' ');
 }
 
 /** Basis of a lede: "By published runs:", "By measured and published runs:". */

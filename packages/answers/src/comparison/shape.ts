@@ -3,6 +3,7 @@ import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { Verdict } from '../duel/shape.ts';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { SystemVerdict, Versus } from '../verdict/shape.ts';
+import { SideBySide } from '../side-by-side/shape.ts';
 import { ChartChoices, ChartSlice, ShownFigure } from '../load/shape.ts';
 
 export const ChipNeed = z
@@ -112,6 +113,9 @@ export const ChipComparison = z
     chips: z.array(ComparedChip).describe('The chips in the order asked for.'),
     head: ChartHead.describe('Of the metrics.'),
     metrics: z.array(MetricVerdict).describe('Output, price, energy and flexibility.'),
+    sideBySide: SideBySide.nullable().describe(
+      'Three or four chips in one table, one user on as many of each as hold the model; null of two.',
+    ),
     specs: z
       .array(ComparedSpec)
       .describe('Specifications side by side; rows in which nobody has a value are left out.'),

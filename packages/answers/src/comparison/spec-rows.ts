@@ -22,8 +22,10 @@ const PEAKS: readonly (readonly [title: string, formats: readonly PeakFormat[]])
   ['INT8, dense', ['int8']],
 ];
 
+/** Dense rate in the first of some formats that the chip has. */
 function peakOf({ peaks }: Chip, formats: readonly PeakFormat[]): number | null {
-  return peaks.find(({ precision }) => formats.includes(precision))?.denseOpsPerSec ?? null;
+  const [first] = formats.flatMap((format) => peaks.find(({ precision }) => precision === format) ?? []);
+  return first?.denseOpsPerSec ?? null;
 }
 
 /** Memory that weights are read from: off the chip, or on it where there is no other. */
@@ -43,6 +45,16 @@ const incomparable = () => null;
 
 const tera = (value: number, unit: string) =>
   `${formatNumber(Number((value / TERA).toPrecision(4)))} ${unit}`;
+
+const RIDGE: Spec = {
+  title: 'Roofline: operations a byte at full peak',
+  value: (chip) => {
+    const [peak, bandwidth] = [peakOf(chip, ['fp8', 'int8', 'bf16', 'fp16']), bandwidthOf(chip)];
+    return peak === null || bandwidth === null ? null : peak / bandwidth;
+  },
+  words: (ridge) => formatNumber(ridge),
+  compared: incomparable,
+};
 
 function specsOf(runs: readonly number[]): Spec[] {
   return [
@@ -64,15 +76,8 @@ function specsOf(runs: readonly number[]): Spec[] {
       value: (chip) => peakOf(chip, formats),
       words: (ops) => tera(ops, title.startsWith('INT') ? 'TOP/s' : 'TFLOP/s'),
     })),
-    {
-      title: 'Roofline: operations a byte at full peak',
-      value: (chip) => {
-        const [peak, bandwidth] = [peakOf(chip, ['fp8', 'int8', 'bf16', 'fp16']), bandwidthOf(chip)];
-        return peak === null || bandwidth === null ? null : peak / bandwidth;
-      },
-      words: (ridge) => formatNumber(ridge),
-      compared: incomparable,
-    },
+    // Of more than two it stands in their table, in the class that computes the model.
+    ...(runs.length > 2 ? [] : [RIDGE]),
     {
       title: 'Power limit',
       value: ({ power }) => power?.tdpWatts ?? null,

@@ -1,5 +1,6 @@
 import { listed } from '@inferbench/units/english';
 import { fittingFinding } from '../finding.ts';
+import type { SideBySide } from '../side-by-side/shape.ts';
 import type { Versus } from '../verdict/shape.ts';
 import { type ComparedPair, decidedPairs, onlyPair } from './pairs.ts';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from './shape.ts';
@@ -17,10 +18,19 @@ export interface Said {
   /** Verdicts of observed runs, of each two of them. */
   pairs: readonly ComparedPair[];
   versus: Versus | null;
+  /** Three or four of them in one table; null of two. */
+  sides: Pick<SideBySide, 'answer' | 'sentence'> | null;
 }
 
 /** The answer over all models, else that on the model, else of its metrics: what is simulated is called so, and never denies a run. */
-export function titleOf({ chips, metrics, modelName, pairs, versus }: Said & { modelName: string }): string {
+export function titleOf({
+  chips,
+  metrics,
+  modelName,
+  pairs,
+  versus,
+  sides,
+}: Said & { modelName: string }): string {
   if (versus !== null && versus.kind !== 'NONE') return versus.title;
   const said = onlyPair(pairs)?.said;
   if (said !== undefined && said.kind !== 'NONE') return said.title;
@@ -30,7 +40,7 @@ export function titleOf({ chips, metrics, modelName, pairs, versus }: Said & { m
   );
   // No simulation stands above what was run, in whatever slice.
   const isDenied = isSimulated(metrics) && decidedPairs(pairs).length > 0;
-  const answer = isDenied ? null : answerOf(chips, metrics);
+  const answer = isDenied ? null : (answerOf(chips, metrics) ?? sideAnswer(sides));
   const asked = [`${names} for ${modelName}`, names];
   return answer === null
     ? fittingFinding(...asked)
@@ -52,6 +62,8 @@ function answerOf(chips: readonly ComparedChip[], metrics: readonly MetricVerdic
   const words = said.map(({ label, by }, i) => (i === 0 ? `${label} leads ${by}` : `${label} ${by}`));
   return `${isSimulated(led) ? 'Simulated, ' : ''}${words.join(', ')}.`;
 }
+
+const sideAnswer = (sides: Said['sides']) => (sides === null ? null : `${sides.answer}.`);
 
 const isSimulated = (metrics: readonly MetricVerdict[]) =>
   metrics.some(({ figures }) => figures.some(({ kind }) => kind === 'SIMULATED'));

@@ -5,6 +5,7 @@ import type { Answer } from '../../../src/api/answer.ts';
 import { exportLeaderboard } from '../../../src/export/export-leaderboard.ts';
 import { exportBoards } from '../../../src/export/export-boards.ts';
 import { exportPoint } from '../../../src/export/export-point.ts';
+import { exportSides } from '../../../src/export/export-sides.ts';
 import { exportWorkload } from '../../../src/export/export-workload.ts';
 
 /** A view as a file: `/export/leaderboard.csv?model=…`. */
@@ -30,6 +31,7 @@ const EXPORTS: Readonly<Record<string, Load>> = {
   leaderboard: exportLeaderboard,
   workload: exportWorkload,
   point: exportPoint,
+  sides: exportSides,
 };
 
 /** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */

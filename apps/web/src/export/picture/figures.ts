@@ -64,6 +64,7 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   duel: ofComparison('duel'),
   peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
   metrics: ofComparison('metrics'),
+  roofs: ofComparison('roofs'),
   versus: async (query) => {
     const { pair, rings, ...parameters } = searchParameters(query);
     const answer = await loadVersus(String(pair ?? ''), parameters);

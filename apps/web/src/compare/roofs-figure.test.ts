@@ -1,0 +1,50 @@
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
+import type { ChipComparison } from '@inferbench/answers/comparison/shape';
+import type { ChipRoof } from '@inferbench/answers/side-by-side/shape';
+import { TERA } from '@inferbench/units/si';
+import { expect, test } from 'vitest';
+import { roofsFigure } from './roofs-figure.ts';
+
+const HEAD = { finding: 'f', slice: 's', notes: [], kinds: [], source: '', date: null };
+
+function roof(label: string, peakTops: number, bandwidthTbps: number): ChipRoof {
+  const [peakOpsPerSec, bytesPerSec, intensity] = [peakTops * TERA, bandwidthTbps * TERA, 2];
+  return {
+    chip: label,
+    label,
+    precision: 'fp8',
+    peakOpsPerSec,
+    bytesPerSec,
+    ridge: peakOpsPerSec / bytesPerSec,
+    intensity,
+    userOpsPerSec: Math.min(peakOpsPerSec, bytesPerSec * intensity),
+  };
+}
+
+const figureOf = (roofs: ChipRoof[]) =>
+  roofsFigure({
+    chips: roofs.map(({ label }) => ({ shortSlug: label })) as unknown as ChipComparison['chips'],
+    slice: { model: 'llama-3-70b' } as ChipComparison['slice'],
+    sides: { head: HEAD, roofs },
+    query: {},
+    address: '/compare/a-vs-b-vs-c',
+  });
+
+const FAMILIES = [roof('B200', 4500, 7.7), roof('LPU v1', 750, 80), roof('TPU v5p', 918, 2.8)];
+/** Equal roofs, one far below, and a name as long as any. */
+const CROWDED = [
+  roof('H100', 1979, 3.35),
+  roof('H200', 1979, 4.8),
+  roof('GB300 NVL72 Vera Rubin', 1979, 8),
+  roof('Loihi 2', 0.01, 0.001),
+];
+
+test.each(ROOMS)('every name and number of the roofs has its own room, drawn for %o', (drawn) => {
+  for (const roofs of [FAMILIES, CROWDED, FAMILIES.slice(0, 1)])
+    expect(textFaults(figureOf(roofs)?.draw(drawn) ?? { width: 0, height: 0, marks: [] })).toEqual([]);
+});
+
+test('the table of the picture is the roofs, and there is no picture without one', () => {
+  expect(figureOf(FAMILIES)?.table.rows.map(([label]) => label)).toEqual(['B200', 'LPU v1', 'TPU v5p']);
+  expect(figureOf([])).toBeNull();
+});
