@@ -3,8 +3,9 @@ import { startSite, type Site } from '../testkit/site.ts';
 
 /** Pages that everybody is shown alike are made once, while nothing changes, and what is anybody's own never is kept. */
 
-/** Times that a page is asked for until it is there. */
+/** Times that a page is asked for until it is there, and how long each. */
 const MOST_TRIES = 10;
+const LONGEST_MS = 20_000;
 
 let site: Site;
 beforeAll(async () => {
@@ -12,9 +13,11 @@ beforeAll(async () => {
   // A page that could not be read in time is kept by nobody: the first is slow.
   for (const path of ['/leaderboard', '/chips'])
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const { status, body } = await fetch(`${site.web.url}${path}`);
-      await body?.cancel();
-      if (status === 200) break;
+      const answer = await fetch(`${site.web.url}${path}`, {
+        signal: AbortSignal.timeout(LONGEST_MS),
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) break;
     }
 });
 afterAll(() => site?.stop());

@@ -59,8 +59,8 @@ export async function startSite({
   demo?: boolean;
 }): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
-  const database = await freshDatabase({ published });
-  const apiKey = await demoVendorKey(database);
+  const database = await inTime('a database', freshDatabase({ published }));
+  const apiKey = await inTime('a key', demoVendorKey(database));
   if (demo) await beginDemonstration(database.queueUrl, boardValuesOf);
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
@@ -70,7 +70,7 @@ export async function startSite({
     evidenceDir: path.join(dir, 'evidence'),
     env: demo ? { INFERBENCH_DEMO: '1' } : {},
   });
-  const host = await hostOf(web.url);
+  const host = await inTime('a browser', hostOf(web.url));
   const inferbench: Site['inferbench'] = (...args) => runCli([...args, '--server', web.url]);
   return {
     ...host,
@@ -90,6 +90,24 @@ export async function startSite({
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+const LONGEST_STEP_MS = 150_000;
+
+/** Names what does not come: a hook that only runs out of time says nothing of why. */
+async function inTime<T>(what: string, coming: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${what} did not come within ${LONGEST_STEP_MS / 1000} s`)),
+      LONGEST_STEP_MS,
+    );
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function asker(web: string): ReadOnlySite['graphql'] {

@@ -1,6 +1,7 @@
 import { cacheExchange, createClient, fetchExchange } from '@urql/core';
 import { registerUrql } from '@urql/next/rsc';
 import { headers } from 'next/headers';
+import { patience } from './api/patience.ts';
 import { readEnvironment } from './environment.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function fetchForVisitor(
     ...options,
     headers: { ...Object.fromEntries(new Headers(options.headers)), ...UNCOMPRESSED, ...forwarded },
     cache: 'no-store',
-    signal: AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]),
+    signal: patience(left, signal),
   });
 }
 

@@ -49,6 +49,14 @@ describe('what runs on one machine', () => {
     expect(fits).toBe(true);
   });
 
+  test('characters by hand: tokens of Llama 3 are 4.715 of the licence, those of a tokenizer that was not run on it unknown', () => {
+    const answer = asked({});
+    const { answer: speed, charactersPerSec } = modelOf(answer, EIGHT_B);
+    expect(charactersPerSec).toBeCloseTo((speed.value ?? 0) * 4.715, 6);
+    expect(modelOf(answer, 'phi-4').charactersPerSec).toBeNull();
+    expect(modelOf(answer, 'llama-3.3-70b').charactersPerSec).toBeNull();
+  });
+
   test('every model is of the catalogue and simulated, by size', () => {
     const { models } = asked({});
     expect(models).toHaveLength(20);

@@ -1,6 +1,7 @@
 import { CombinedError, createClient, fetchExchange } from '@urql/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Trouble, troubleOf } from './trouble.ts';
+import { patience } from './patience.ts';
 
 const failed = (code: string) =>
   troubleOf(
@@ -55,7 +56,7 @@ test('what was refused passes by no waiting', () => {
 test('a computation that was ended, and a page that waited long enough, took too long and are not out of reach', async () => {
   expect(failed('DEADLINE_EXCEEDED')).toMatchObject(TOO_SLOW);
   const never: typeof fetch = async () => {
-    const signal = AbortSignal.any([AbortSignal.timeout(1), new AbortController().signal]);
+    const signal = patience(1, new AbortController().signal);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     signal.throwIfAborted();
     return new Response();

@@ -50,7 +50,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
       <Section
         id="models"
         title="Models by size"
-        note={`${formatGigabytes(usableBytes)} of ${formatGigabytes(memoryBytes)} counted as usable. Simulated with llama.cpp, engine ${engineVersion}: ${band}.`}
+        note={`${formatGigabytes(usableBytes)} of ${formatGigabytes(memoryBytes)} counted as usable. Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
       >
         <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
       </Section>

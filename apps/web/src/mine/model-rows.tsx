@@ -14,6 +14,7 @@ export const MODEL_COLUMNS = [
   { head: 'Memory it takes', unit: 'with the text', numeric: true },
   { head: 'Longest text', unit: 'tokens', numeric: true },
   { head: 'Speed', unit: 'tokens/s, one user', numeric: true },
+  { head: 'Text', unit: 'characters/s', numeric: true },
   { head: 'Reading', unit: 'prompt tokens/s', numeric: true },
   { head: 'Speed is' },
 ] as const;
@@ -30,6 +31,7 @@ export function modelRows({ models }: MachineAnswer): Row[] {
       formatGigabytes(model.neededBytes),
       model.fits ? <Longest key="text" of={model} /> : '—',
       model.fits ? <Speed key="speed" of={model} /> : '—',
+      model.charactersPerSec === null ? '—' : formatValue(model.charactersPerSec),
       model.fits ? figureWords(model.reading) : '—',
       model.fits ? <Evidence key="kind" of={model} /> : missingWords(model),
     ],

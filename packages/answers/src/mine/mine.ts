@@ -3,6 +3,7 @@ import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
+import { charactersPerToken } from '@inferbench/domain/models/characters-per-token';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/models/model';
 import { totalParameters } from '@inferbench/domain/models/parameter-count';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
@@ -22,6 +23,7 @@ import { homeRuns } from './runs.ts';
 import type { PointText } from '../verdict/of-points.ts';
 import { servedAlone } from './served-alone.ts';
 import { sentenceOf, titleOf } from './sentence.ts';
+import type { ShownFigure } from '../load/shape.ts';
 import type { HomeModel, Mine } from './shape.ts';
 import { speedsOf } from './speeds.ts';
 
@@ -119,7 +121,13 @@ function homeModel(model: LanguageModel, { request, chip, streams, catalogue }: 
     parameters: totalParameters(model),
     ...held,
     ...speeds,
+    charactersPerSec: charactersOf(speeds.answer, model),
   };
+}
+
+function charactersOf({ value }: ShownFigure, { tokenizer }: LanguageModel): number | null {
+  const each = charactersPerToken(tokenizer);
+  return value === null || each === null ? null : value * each;
 }
 
 /** Memory that holds a model, in every place of the chip. */

@@ -20,6 +20,12 @@ export const HomeModel = z
       .number()
       .nullable()
       .describe('What the simulation expects where a published value stands; null elsewhere.'),
+    charactersPerSec: z
+      .number()
+      .nullable()
+      .describe(
+        'Characters of the answer a second, by what a token of its tokenizer is in one English text, the GNU GPL version 3; null where the tokenizer was not run on it, and without a speed.',
+      ),
     reading: ShownFigure.describe('Prompt tokens a second of one user.'),
     pointId: z.string().nullable().describe('Published point of the answer; null of a simulation.'),
   })

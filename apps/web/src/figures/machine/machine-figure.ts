@@ -74,6 +74,7 @@ function machineTable({ label, models }: ShownMachine): Table {
     ['tokens/s', ({ answer }) => answer.value, 'NUMBER'],
     ['low', ({ answer }) => answer.low, 'NUMBER'],
     ['high', ({ answer }) => answer.high, 'NUMBER'],
+    ['characters/s', ({ charactersPerSec }) => charactersPerSec, 'NUMBER'],
     ['prompt tokens/s', ({ reading }) => reading.value, 'NUMBER'],
     ['words', ({ answer }) => answer.words],
   ]);
