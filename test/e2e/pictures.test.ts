@@ -38,6 +38,7 @@ const PAGES = [
   '/models/deepseek-r1',
   '/models/deepseek-r1?simulated=on',
   '/compare/b200-vs-mi355x?model=deepseek-r1',
+  '/compare/h100-vs-h200-vs-b200',
   '/compare/amd-vs-nvidia',
   '/chips/b200',
   '/chips/tpu-v5p',
@@ -53,7 +54,6 @@ const PAGES = [
   '/leaderboard/llama-3-8b/batch?users=16&prec=fp16',
   '/',
   '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
-  '/compare/h100-vs-h200-vs-b200',
 ].slice(0, lawCount(19, 16));
 /** All but the output of a point over clients, which `measured-curve` asks for. */
 const CHARTS = [

@@ -50,8 +50,8 @@ export function roofsHead(
       'The mark on each roof is what one user allows.',
       ...(without.length === 0 ? [] : [`No roof of ${listed(without)}: the model is not simulated on it.`]),
     ],
-    kinds: ['REPORTED'],
-    source: 'datasheets',
+    kinds: [],
+    source: 'computed from datasheets',
     date: null,
   };
 }
