@@ -221,7 +221,14 @@ describe('a database that answers late, or changes over', () => {
   }
   const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`;
 
+  /** Last word about the database after a question: one that failed late in the outage before tells of it once more. */
+  async function lastSaid(): Promise<string | undefined> {
+    await asked(QUERY);
+    return told().findLast((message) => message.startsWith('the database is '));
+  }
+
   test('late: UNAVAILABLE with the time to ask again, and a warning that names the statement', async () => {
+    await expect.poll(lastSaid, WAIT).toBe('the database is back');
     const before = told().length;
     await asOwner(async (client) => {
       await client.query('BEGIN; LOCK TABLE slice IN ACCESS EXCLUSIVE MODE');
