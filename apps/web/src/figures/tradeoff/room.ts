@@ -12,6 +12,8 @@ export interface Room {
   /** Px of ordinary text. */
   text: number;
   ticks: { x: number; y: number };
+  /** Whether simulated curves are drawn that bear no name: nobody can ask a share image for theirs. */
+  nameless: boolean;
   /** Names stand left of the ends of curves, or above them where there is no room. */
   names: 'LEFT' | 'ABOVE';
 }
@@ -23,6 +25,7 @@ const WIDE: Room = {
   list: { left: 874, right: 1216, top: 24, place: 'BESIDE', rows: 8 },
   text: 12.5,
   ticks: { x: 7, y: 6 },
+  nameless: true,
   names: 'LEFT',
 };
 const MIDDLE: Room = {
@@ -32,6 +35,7 @@ const MIDDLE: Room = {
   list: { left: 0, right: 580, top: 470, place: 'BELOW', rows: 8 },
   text: 12.5,
   ticks: { x: 6, y: 5 },
+  nameless: true,
   names: 'LEFT',
 };
 const NARROW: Room = {
@@ -41,15 +45,17 @@ const NARROW: Room = {
   list: { left: 0, right: 358, top: 418, place: 'BELOW', rows: 8 },
   text: 12.5,
   ticks: { x: 5, y: 5 },
+  nameless: true,
   names: 'ABOVE',
 };
 const SHARE: Room = {
-  plot: { left: 62, right: 700, top: 44, bottom: 318 },
+  plot: { left: 62, right: 700, top: 56, bottom: 318 },
   width: SHARE_ROOM.width,
   height: SHARE_ROOM.height,
   list: { left: 756, right: 1096, top: 18, place: 'BESIDE', rows: 4 },
   text: 17,
   ticks: { x: 5, y: 4 },
+  nameless: false,
   names: 'LEFT',
 };
 

@@ -48,7 +48,7 @@ function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
       `${room.width === 358 ? chart.axis.xUnit : chart.axis.xTitle} →`,
     ),
     inside(corner, other, [
-      ...greyMarks(chart, scales),
+      ...(room.nameless ? greyMarks(chart, scales) : []),
       ...colouredMarks(chart, scales),
       ...frontMarks(chart, scales),
       ...pointMarks(chart, scales),
