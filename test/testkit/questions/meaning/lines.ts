@@ -62,7 +62,7 @@ export const poolsAreApart: Meaning = async ({ text, exported }) => {
   const plain = runs.filter((row) => cell(row, 'technique') === 'PLAIN');
   const values = foundIn(
     text,
-    /(several servers, prompts apart|one server)\n[^\n]*(?:\n[^\n\t]*)?\n?\t(\d[\d,]*)\t[\d.]+\t *([\d.,]+)/g,
+    /(several servers, prompts apart|one server)\n[^\n\t]*\s+(\d[\d,]*)\s+[\d.]+\s+([\d.,]+)/g,
   );
   const drafts = foundIn(text, /([\d,]+) runs with drafted tokens are hidden/g);
   const off = values.found.flatMap(([said, words = '', users, perChip]) =>
