@@ -1,7 +1,7 @@
 import type { Exported } from './exported.ts';
 import type { Step } from './step.ts';
 
-/** What a page says of a question, and the files of the same site. */
+/** Text that answers a question, and the files of the same site. */
 export interface Told {
   /** Visible text of the page. */
   text: string;

@@ -22,7 +22,7 @@ export interface ComparedName {
 export interface CompareView {
   /** What the API is asked beside the chips; the model where the address names none is left out. */
   wish: Omit<ChipComparisonRequest, 'chips'>;
-  /** What stands along the base of the chart over load, with the line where it is a time. */
+  /** Base of the chart over load, with the line where it is a time. */
   base: Pick<TradeoffChartRequest, 'x' | 'at'>;
   /** The others are divided by the first. */
   chips: readonly ComparedName[];
@@ -115,7 +115,7 @@ function firstFirst(chips: readonly ComparedName[], first: string | undefined): 
 /** Everything that a view of a comparison is made of, settled. */
 export interface SettledView {
   slice: TradeoffChart['slice'];
-  /** What stands along the base of the chart over load. */
+  /** Base of the chart over load. */
   base: Pick<TradeoffChart['slice'], 'x' | 'at'>;
   chips: readonly string[];
   first: string | null;

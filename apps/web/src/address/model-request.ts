@@ -71,7 +71,7 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
 /** Words of an address for what stands along the base. */
 const BASES: Readonly<Record<string, UserAxis>> = { speed: 'SPEED', first: 'FIRST', answer: 'ANSWER' };
 
-/** What stands along the base and the line on it: a speed is `at`, a time is `within`. */
+/** Reads the base and the line on it: a speed is `at`, a time is `within`. */
 function readBase(read: ReturnType<typeof wishReader>): Partial<Pick<TradeoffChartRequest, 'x' | 'at'>> {
   const line = (unit: string) => (text: string) =>
     readQuantity(text, { exponent: 0, unit, from: 0.001, to: 100_000 });

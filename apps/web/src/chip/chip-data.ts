@@ -24,7 +24,7 @@ export interface ChipPageData {
   against: ChipAgainstResult | null;
   /** What compares it with others. */
   others: ChipAgainstOthers;
-  /** What runs on one of it for one user; null of a chip that stands at no desk. */
+  /** Models that one of it runs for one user; null of a chip that stands at no desk. */
   machine: MachineAnswer | null;
   /** Times, speeds and largest batches of the model; why there are none where it is refused. */
   expected: Outcome<ExpectationsAnswer>;

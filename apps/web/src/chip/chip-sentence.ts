@@ -6,7 +6,7 @@ import type { ChipAgainstOthers } from './against-others.ts';
 import { ordinal } from '../words/ordinal.ts';
 import { contested, type Standing } from './standing.ts';
 
-/** What the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
+/** Says what the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(
   chip: Pick<ChipData, 'shortName' | 'simulatorErrors' | 'pointsInAll'>,
   others: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,

@@ -31,7 +31,7 @@ const figureOf = (roofs: ChipRoof[]) =>
   });
 
 const FAMILIES = [roof('B200', 4500, 7.7), roof('LPU v1', 750, 80), roof('TPU v5p', 918, 2.8)];
-/** Equal roofs, one far below, and a name as long as any. */
+/** Roofs that crowd a plot: three peaks alike, one far below, a name as long as any. */
 const CROWDED = [
   roof('H100', 1979, 3.35),
   roof('H200', 1979, 4.8),

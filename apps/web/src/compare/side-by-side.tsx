@@ -15,7 +15,7 @@ interface SideBySideProps {
   chips: ChipComparison['chips'];
   sides: Sides;
   settled: SettledView;
-  /** What the page says above: nothing is said twice. */
+  /** Text that the page has above: nothing is said twice. */
   lede: string;
 }
 
@@ -61,7 +61,7 @@ function Figure({ row: { question, figures }, at }: { row: SideRow; at: number }
   if (figure === undefined || figure.value === null)
     return <span className="missing">{figure?.words ?? 'not known'}</span>;
   const range = sideRange(question, figure);
-  // What a chip costs is in the file of the table.
+  // The file of the table has what a chip costs.
   const isPrice = question === 'PRICE' || question === 'OWNED_PRICE';
   const words = [range ?? '', isPrice ? '' : figure.words].filter((each) => each !== '');
   return (

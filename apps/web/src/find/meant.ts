@@ -81,7 +81,7 @@ function vendorsHit({ index, text }: Searched): SearchHit | null {
   };
 }
 
-/** Where a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */
+/** Address at which a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */
 export function claimIn(index: SearchIndex, text: string): string | null {
   const question = questionIn(index, text.slice(0, LONGEST));
   return question.tokensPerSec === null || question.chips.length === 0 ? null : claimHit(question).href;

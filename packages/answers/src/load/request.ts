@@ -10,7 +10,7 @@ import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 export const ChartAxis = z.enum(['PER_CHIP', 'PER_USD', 'PER_KW']);
 export type ChartAxis = z.infer<typeof ChartAxis>;
 
-/** What a user sees, along the base: speed of the answer, wait for its first token, wait for a whole answer of 300 words. */
+/** Measure of what a user sees, along the base: speed of the answer, wait for its first token, wait for a whole answer of 300 words. */
 export const UserAxis = z.enum(['SPEED', 'FIRST', 'ANSWER']);
 export type UserAxis = z.infer<typeof UserAxis>;
 

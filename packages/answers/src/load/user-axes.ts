@@ -10,11 +10,11 @@ interface AxisOfUsers {
   over: string;
   unit: string;
   title: string;
-  /** What a point has on it; null where it does not state it. */
+  /** Value of a point on it; null where it does not state it. */
   of: (point: TradeoffPoint) => number | null;
   /** True of a time. */
   lowerIsBetter: boolean;
-  /** What is missing of a point that does not stand on it. */
+  /** Name of what a point lacks that does not stand on it. */
   missing: string;
   /** Lines that a reader can choose. */
   lines: readonly number[];

@@ -1,7 +1,7 @@
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { MS_PER_SEC } from '@inferbench/units/si';
 
-/** Tokens of an answer of 300 words: four tokens are three words of English, as OpenAI counts them (docs/metrics.md#trade-off-chart). */
+/** Tokens of an answer of 300 words: a convention, four for three words of English (docs/metrics.md#trade-off-chart). */
 const ANSWER_TOKENS = 400;
 
 type Timed = Pick<TradeoffPoint, 'ttft' | 'tpot'>;

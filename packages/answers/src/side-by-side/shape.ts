@@ -16,7 +16,7 @@ export const SideQuestion = z.enum([
 ]);
 export type SideQuestion = z.infer<typeof SideQuestion>;
 
-/** What all figures of a row are: no row holds two kinds. */
+/** Kind of all figures of a row: no row holds two. */
 export const SideBasis = z.enum(['DATASHEET', 'PUBLISHED', 'SIMULATED']);
 export type SideBasis = z.infer<typeof SideBasis>;
 

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench
 import type { ShownFigure } from '../load/shape.ts';
 import type { SideBasis, SideQuestion } from './shape.ts';
 
-/** What the figures of a row are, in one word. */
+/** Kind of the figures of a row, in one word. */
 export const BASIS_WORDS: Readonly<Record<SideBasis, string>> = {
   DATASHEET: 'datasheet',
   PUBLISHED: 'published',

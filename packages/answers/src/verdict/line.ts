@@ -2,7 +2,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { LONGEST_FIRST_TOKEN_SEC } from './runs.ts';
 import type { VerdictRow } from './shape.ts';
 
-/** What each user has to get at least, and what is said of runs that are far from it. */
+/** Least that each user has to get, with words for runs that are far from it. */
 export interface Line {
   /** Tokens a second of each user; null of a line of time. */
   speed: number | null;
@@ -16,7 +16,7 @@ export interface Line {
   near: { run: number; best: number };
   /** "at 20 tokens/s each". */
   words: string;
-  /** Words for a side whose runs are all better than the line, whose best is far better, all of which are worse, or that keep it too late. */
+  /** Words for a side whose runs are all far better than the line, whose best is, or all of which are worse. */
   farther: Record<'EASIER' | 'BETTER' | 'WORSE', (label: string, pace: number) => string>;
 }
 

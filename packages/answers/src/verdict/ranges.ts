@@ -7,7 +7,7 @@ import type { SystemVerdict } from './shape.ts';
 /** Beginning of a verdict that there is none. */
 export const NO_VERDICT = 'No verdict: ';
 
-/** How a sentence names whoever is compared: with the number of its chips. */
+/** Name of whoever is compared in a sentence: with the number of its chips. */
 export interface NamedSide {
   chip: string;
   name: string;
@@ -42,7 +42,10 @@ export function rangesVerdict(
   const ordered = racing.toSorted((a, b) => (higherIsBetter ? b.value - a.value : a.value - b.value));
   const [first, ...others] = ordered;
   if (first === undefined || others.length === 0) {
-    const who = first === undefined ? 'nobody has a figure' : `only ${first.name} has a figure`;
+    const who =
+      first === undefined
+        ? 'nobody has a figure'
+        : `only ${first.name} ${first.isMany ? 'have' : 'has'} a figure`;
     return { kind: 'NONE', leader: null, text: `${NO_VERDICT}${who}` };
   }
   const near = groupOfFirst(ordered, higherIsBetter);

@@ -9,14 +9,14 @@ export function axisValue(
   return { PER_CHIP: of.perChip, PER_USD: of.perUsd, PER_KW: of.perKw }[axis];
 }
 
-/** What a run or a simulated load gives a user; a simulation states no time. */
+/** Speed and times that a run or a simulated load gives a user; a simulation states no time. */
 interface Seen {
   perUser: number | null;
   firstSec?: number | null;
   answerSec?: number | null;
 }
 
-/** What stands along the base: null where it is not known. */
+/** Value along the base; null where it is not known. */
 export function baseValue({ perUser, firstSec = null, answerSec = null }: Seen, x: UserAxis): number | null {
   return { SPEED: perUser, FIRST: firstSec, ANSWER: answerSec }[x];
 }

@@ -7,7 +7,7 @@ import { vendorClass } from '../../words/vendor-class.ts';
 import type { Room } from './room.ts';
 import type { Scales } from './scales.ts';
 
-/** Where people are served too slowly: below a speed, beyond a time. */
+/** Marks where people are served too slowly: below a speed, beyond a time. */
 export function tooSlowMark({ slice: { at }, axis }: TradeoffChart, { x }: Scales, { plot }: Room): Mark {
   const [left, right] = axis.xLowerIsBetter ? [x(at), plot.right] : [plot.left, x(at)];
   return group('', [box('too-slow', { x: left, y: plot.top }, { x: right, y: plot.bottom })], 'slow');

@@ -61,7 +61,7 @@ export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addr
   );
 }
 
-/** What may stand along the base, each with its runs; another one stands with its usual line. */
+/** Offers what may stand along the base, each with its runs; another one stands with its usual line. */
 function Bases({ chart: { choices }, to }: { chart: TradeoffChart; to: (base: Base) => string }): ReactNode {
   const bases = choices.xs.map(({ x, label, runs, chosen, disabled }): Segment => ({
     words: `${label}, ${counted(runs, 'run')}`,
