@@ -53,9 +53,14 @@ export function formatMs(seconds: number): string {
   return `${(seconds * MS_PER_SEC).toFixed(2)} ms`;
 }
 
-/** A share as whole percent: 0.53 → "53 %". */
+/** Below this a share of one decimal would read as none. */
+const SMALLEST_PERCENT = 0.05;
+
+/** A share as whole percent, below a tenth with a decimal, and never as none where there is some: 53 %, 5.6 %, 0.04 %. */
 export function formatPercent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+  const percent = share * 100;
+  if (percent > 0 && percent < SMALLEST_PERCENT) return `${Number(percent.toPrecision(1))} %`;
+  return `${percent.toFixed(share < 0.1 ? 1 : 0)} %`;
 }
 
 /** Tokens of context in K of 1,024, with a decimal only below 10: 128, 7.6K, 11K. */

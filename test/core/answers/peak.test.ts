@@ -51,8 +51,10 @@ test('a published run near in users takes the place of the simulation, with its 
 test('software above what is attainable is said in the words of PHYS-ATTAINABLE, inside its bars and outside', () => {
   const faster = (software: number) =>
     peaks(PAIR, [publishedPoint({ split: { algorithm: 0.1, hardware: 0.5, software } })]);
-  expect(faster(1.1).rows[0]?.finding).toMatch(/^Inside PHYS-ATTAINABLE: .* 1\.1 times as fast/);
-  expect(faster(3).head.notes[0]).toMatch(/^B200: PHYS-ATTAINABLE: .* 3\.0 times as fast .* is wrong\.$/);
+  expect(faster(1.1).rows[0]?.finding).toMatch(/^The run is 1\.1 times as fast as .*, within two error bars/);
+  expect(faster(3).head.notes[0]).toMatch(
+    /^B200: The run is 3\.0 times as fast .*is wrong \(rule PHYS-ATTAINABLE\)\.$/,
+  );
 });
 
 test('a chip that does not hold the work has no row and says why', () => {

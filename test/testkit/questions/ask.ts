@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Host } from '../site.ts';
 import { Exported } from './exported.ts';
 import { keyboard, mouse, withoutScripts } from './means.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, Meaning, Question } from './question.ts';
 import { shownText } from './shown-text.ts';
 import { type Means, Visitor } from './visitor.ts';
 
@@ -80,14 +80,11 @@ async function readsOnPage(
   const missing = missingIn(whole, all);
   if (missing.length > 0) throw new Error(`${page.url()} does not hold ${missing.join(', ')}.`);
   if (never?.test(whole) === true) throw new Error(`${page.url()} says ${never.exec(whole)?.[0]}.`);
-  const { origin } = new URL(page.url());
-  const wrong = await means?.({ text: whole, address: page.url(), exported: exportedBy(origin) });
-  if (wrong !== undefined && wrong.length > 0)
-    throw new Error(`${page.url()} does not mean what the files say: ${wrong.join('; ')}.`);
+  await meansTheFiles(page.url(), whole, means);
 }
 
 /** Reads a file's text, or that of the drawing that a picture is made of. */
-async function readsInFile(page: Page, address: string, { file, first }: Answer): Promise<void> {
+async function readsInFile(page: Page, address: string, { file, first, means }: Answer): Promise<void> {
   const type = (await page.request.get(address)).headers()['content-type'] ?? '';
   if (!type.includes(file === 'PICTURE' ? 'image/png' : 'application/json'))
     throw new Error(`${address} is ${type}.`);
@@ -97,4 +94,12 @@ async function readsInFile(page: Page, address: string, { file, first }: Answer)
   const missing = missingIn(text, first);
   if (missing.length > 0)
     throw new Error(`${source} does not say ${missing.join(', ')}. It says:\n${text.slice(0, 2000)}`);
+  await meansTheFiles(source, text, means);
+}
+
+/** Fails where a text means something else than the files of its site. */
+async function meansTheFiles(address: string, text: string, means: Meaning | undefined): Promise<void> {
+  const wrong = await means?.({ text, address, exported: exportedBy(new URL(address).origin) });
+  if (wrong !== undefined && wrong.length > 0)
+    throw new Error(`${address} does not mean what the files say: ${wrong.join('; ')}.`);
 }

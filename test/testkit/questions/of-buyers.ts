@@ -1,3 +1,5 @@
+import { allOf, cheapestIsLeast, rowsAreBestRuns } from './meaning/places.ts';
+import { chipsHoldTheModel, monthIsChipsAtTheirPrice } from './meaning/sums.ts';
 import type { Question } from './question.ts';
 import { INTERVAL, KIND, SPEED, USD_PER_MILLION } from './said.ts';
 
@@ -24,6 +26,7 @@ export const BUYER: readonly Question[] = [
         'a class, a size and a price': /one server, published[\s\S]* × \d+[\s\S]*\$\d+\.\d\d/,
         'an interval': INTERVAL,
       },
+      means: allOf(rowsAreBestRuns, cheapestIsLeast),
     },
   },
   {
@@ -41,6 +44,7 @@ export const BUYER: readonly Question[] = [
         'an interval': /\d m?s to \d/,
       },
       page: { 'the price of an API': /The same tokens from an API: \$[\d,]+ a month/ },
+      means: monthIsChipsAtTheirPrice,
     },
   },
   {
@@ -54,6 +58,7 @@ export const BUYER: readonly Question[] = [
         'their price': /\$[\d,]+ a month/,
         'its kind': KIND,
       },
+      means: monthIsChipsAtTheirPrice,
     },
   },
   {
@@ -68,6 +73,7 @@ export const BUYER: readonly Question[] = [
         precision: /FP8/,
         'its kind': KIND,
       },
+      means: chipsHoldTheModel,
     },
   },
   {
@@ -83,6 +89,7 @@ export const BUYER: readonly Question[] = [
         'its unit': SPEED,
       },
       page: { 'an interval': INTERVAL, price: USD_PER_MILLION },
+      means: allOf(rowsAreBestRuns, cheapestIsLeast),
     },
   },
 ];

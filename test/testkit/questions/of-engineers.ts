@@ -1,3 +1,5 @@
+import { findingsAreThoseOfTheLine, kindsAreListed, pointsAreLines } from './meaning/files.ts';
+import { placesAreReadAnew } from './meaning/places.ts';
 import type { Question } from './question.ts';
 import { INTERVAL, KIND, SPEED } from './said.ts';
 
@@ -18,6 +20,7 @@ export const ENGINEER: readonly Question[] = [
         'its kind': KIND,
         'what is published': /[\d,]+ published or measured points/,
       },
+      means: placesAreReadAnew('amd-mi355x'),
     },
   },
   {
@@ -32,13 +35,14 @@ export const ENGINEER: readonly Question[] = [
         date: /\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}/,
         'their kind': KIND,
       },
+      means: pointsAreLines('amd-mi355x'),
     },
   },
   {
     who: 'vendor engineer',
     asks: 'How do I submit my file, and how do I get a key?',
     start: '/',
-    steps: [{ follow: /^Submit a run/ }],
+    steps: [{ follow: /^Submit a run/ }, { open: /^All \d+ kinds/ }],
     answer: {
       first: {
         steps: /Take the file[\s\S]*Say what it leaves out[\s\S]*Get a key/,
@@ -46,6 +50,7 @@ export const ENGINEER: readonly Question[] = [
         'an example': /example file/i,
         'where the key comes from': /makes one for your organisation/,
       },
+      means: kindsAreListed,
     },
   },
   {
@@ -59,6 +64,7 @@ export const ENGINEER: readonly Question[] = [
         'what to do': /What resolves it[\s\S]*\w{4}/,
         'whose they are': KIND,
       },
+      means: findingsAreThoseOfTheLine,
     },
   },
 ];

@@ -1,3 +1,7 @@
+import { drawIsOverItsLimit, pictureIsItsFile } from './meaning/files.ts';
+import { allOf } from './meaning/places.ts';
+import { rowsAreVerdicts } from './meaning/races.ts';
+import { boundIsItsSum, chipsHoldTheModel, ridgesArePeaks } from './meaning/sums.ts';
 import type { Question } from './question.ts';
 import { KIND } from './said.ts';
 
@@ -14,6 +18,7 @@ export const JOURNALIST: readonly Question[] = [
         'the slice': /in one server, \dK \/ 1K, at \d+ tokens\/s each/,
         'its kind': KIND,
       },
+      means: rowsAreVerdicts,
     },
   },
   {
@@ -34,6 +39,7 @@ export const JOURNALIST: readonly Question[] = [
         'chips that each needs':
           /needs \d+ B200[\s\S]*(?:needs \d+|No number of) LPU v1[\s\S]*needs \d+ TPU v5p/,
       },
+      means: allOf(chipsHoldTheModel, ridgesArePeaks),
     },
   },
   {
@@ -51,6 +57,7 @@ export const JOURNALIST: readonly Question[] = [
         date: /\d{1,2} [A-Z][a-z]{2} \d{4}/,
         address: /inferbench\/compare\/b200-vs-mi355x/,
       },
+      means: pictureIsItsFile,
     },
   },
   {
@@ -66,6 +73,7 @@ export const JOURNALIST: readonly Question[] = [
         'the verdict': /wrong/,
         'its source': /[Ss]ource/,
       },
+      means: drawIsOverItsLimit,
     },
   },
   {
@@ -80,6 +88,7 @@ export const JOURNALIST: readonly Question[] = [
         'its kind': KIND,
         'all of what was asked': /131,072 tokens|128K/,
       },
+      means: boundIsItsSum,
     },
   },
 ];

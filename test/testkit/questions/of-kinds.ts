@@ -109,7 +109,7 @@ export const OF_KINDS: readonly Question[] = [
     answer: {
       first: {
         'the class': /several servers, prompts apart/,
-        'drafts apart': /[\d,]+ runs with drafted tokens stand apart|with drafts, [\d,]+ runs/,
+        'drafts apart': /[\d,]+ runs with drafted tokens are hidden|with drafts, [\d,]+ runs/,
         'its kind': KIND,
         'its unit': SPEED,
       },

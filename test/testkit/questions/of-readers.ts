@@ -1,3 +1,12 @@
+import {
+  factorIsOfItsRates,
+  ledgerIsCounted,
+  peaksAreRuns,
+  ratiosAreOfRuns,
+  recordsAreVerdicts,
+} from './meaning/files.ts';
+import { placesAreReadAnew, rowsAreBestRuns } from './meaning/places.ts';
+import { rowsAreVerdicts } from './meaning/races.ts';
 import type { Question } from './question.ts';
 import { INTERVAL, KIND } from './said.ts';
 
@@ -14,6 +23,7 @@ export const READER: readonly Question[] = [
         'the place that it would take': /\d+(st|nd|rd|th) of \d+|place \d+/,
         'its kind': KIND,
       },
+      means: factorIsOfItsRates,
     },
   },
   {
@@ -28,6 +38,7 @@ export const READER: readonly Question[] = [
         'a sentence': /delivers? \d[\d.]* % [^\n]*of (the|its|their)( \w+)? peak/,
         'its kind': KIND,
       },
+      means: peaksAreRuns,
     },
   },
   {
@@ -42,6 +53,7 @@ export const READER: readonly Question[] = [
         'their unit': /tokens\/s per chip/,
       },
       page: { 'an interval': INTERVAL },
+      means: ratiosAreOfRuns,
     },
   },
   {
@@ -56,6 +68,7 @@ export const READER: readonly Question[] = [
         'how it is known': /left out of the fit|held out|never saw/,
         'their kinds': KIND,
       },
+      means: ledgerIsCounted,
     },
   },
   {
@@ -70,23 +83,29 @@ export const READER: readonly Question[] = [
         'a number': /\d+\.\d+/,
         'its kind': /SIMULATED|PUBLISHED|simulated|published/,
       },
+      means: recordsAreVerdicts,
     },
   },
-  ...['/?model=deepseek-r1', '/compare/mi355x-vs-b200', '/chips/nvidia-b200-sxm-180gb'].map(
-    (start): Question => ({
-      who: 'anybody',
-      asks: `Does ${start} show the page that is meant?`,
-      start,
-      steps: [],
-      answer: {
-        first: {
-          'the name': /DeepSeek R1|B200/,
-          'a number': /\d/,
-          'its kind': KIND,
-          'an interval or a reason': /\d to \$?\d|error|cannot be told apart/,
-        },
-        never: /No model, chip or page is called|does not exist|went wrong/,
+  ...(
+    [
+      ['/?model=deepseek-r1', rowsAreBestRuns],
+      ['/compare/mi355x-vs-b200', rowsAreVerdicts],
+      ['/chips/nvidia-b200-sxm-180gb', placesAreReadAnew('nvidia-b200-sxm-180gb')],
+    ] as const
+  ).map(([start, means]): Question => ({
+    who: 'anybody',
+    asks: `Does ${start} show the page that is meant?`,
+    start,
+    steps: [],
+    answer: {
+      first: {
+        'the name': /DeepSeek R1|B200/,
+        'a number': /\d/,
+        'its kind': KIND,
+        'an interval or a reason': /\d to \$?\d|error|cannot be told apart/,
       },
-    }),
-  ),
+      never: /No model, chip or page is called|does not exist|went wrong/,
+      means,
+    },
+  })),
 ];

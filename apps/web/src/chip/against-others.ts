@@ -1,6 +1,6 @@
 import type { PeakChart } from '@inferbench/answers/peak/shape';
 import type { DuelAnswer } from '@inferbench/graphql-documents/answers';
-import type { Standing } from './standing.ts';
+import type { Standings } from './standing.ts';
 
 export interface DuelWork {
   model: string;
@@ -12,7 +12,7 @@ export interface DuelWork {
 /** What compares a chip with others; `failed` where the API gave no answer to a part. */
 export interface ChipAgainstOthers {
   failed: boolean;
-  standings: Standing[];
+  standings: Standings;
   /** Reasons of the answers for the places that it does not have. */
   reasons: string[];
   date: string | null;

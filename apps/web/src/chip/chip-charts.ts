@@ -25,7 +25,8 @@ export function standingChart(
   chip: Named,
   { failed, standings, date }: Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>,
 ): Figure | null {
-  return failed || standings.length === 0 ? null : framedStanding({ chip, standings, date });
+  const { simulated } = standings;
+  return failed || simulated.length === 0 ? null : framedStanding({ chip, standings: simulated, date });
 }
 
 /** Models on one of a chip that stands at a desk; null of any other, and where none fits. */

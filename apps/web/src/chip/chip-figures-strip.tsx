@@ -1,4 +1,5 @@
 import { formatUsd, formatValue } from '@inferbench/units/format';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { KindMark } from '../chart/kind-mark.tsx';
 import { lengthsWords } from '../words/lengths.ts';
 import { ordinal } from '../words/ordinal.ts';
@@ -7,7 +8,7 @@ import type { Standing } from './standing.ts';
 /** Output, price, energy and flexibility in one workload: four numbers, each with its mark. */
 export function ChipFiguresStrip({ standing }: { standing: Standing | undefined }) {
   if (standing === undefined) return null;
-  const { row, rows, slice } = standing;
+  const { row, slice } = standing;
   const { price, energy, flexibility } = row;
   return (
     <>
@@ -19,8 +20,9 @@ export function ChipFiguresStrip({ standing }: { standing: Standing | undefined 
             <small>tokens/s per chip</small>
           </p>
           <p className="interval">
-            <KindMark kind={row.kind} /> simulated, {formatValue(row.low)} to {formatValue(row.high)};{' '}
-            {ordinal(row.place)} of {rows.length} of its size and kind
+            <KindMark kind={row.kind} /> {KIND_WORDS[row.kind]}, {formatValue(row.low)} to{' '}
+            {formatValue(row.high)}
+            {row.of < 2 ? '' : `; ${ordinal(row.place)} of ${row.of} of its kind`}
           </p>
         </div>
         <Part title="Price" figure={price} unit="/ M tokens" words={formatUsd} />
@@ -33,8 +35,8 @@ export function ChipFiguresStrip({ standing }: { standing: Standing | undefined 
         />
       </div>
       <p className="note">
-        {slice.modelName}, {lengthsWords(slice)}, {slice.precision}, {slice.chips} chips, each user at{' '}
-        {formatValue(slice.at)} tokens/s.
+        {slice.modelName}, {lengthsWords(slice)}, {slice.precision},{' '}
+        {row.ran ?? `${slice.chips} chips, each user at ${formatValue(slice.at)} tokens/s`}.
       </p>
     </>
   );

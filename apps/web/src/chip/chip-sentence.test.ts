@@ -15,10 +15,10 @@ function answer(lists: {
   simulated?: Row[];
   unplaced?: { chip: string; words: string; value: { kind: 'SIMULATED' | null; words: string } }[];
 }): StandingAnswer {
-  const rows = (list: Row[] = []) => list.map((row) => ({ ...SERVER, ...row }));
+  const rows = (list: Row[] = []) => list.map((row) => ({ ...SERVER, of: 2, ...row }));
   const { unplaced = [] } = lists;
   return {
-    slice: { modelName: 'M' },
+    slice: { modelName: 'M', inputTokens: 8192, outputTokens: 1024 },
     atLine: { published: rows(lists.published), simulated: rows(lists.simulated), unplaced },
   } as unknown as StandingAnswer; // of whole answers only these fields count
 }
@@ -37,12 +37,24 @@ test('places by published runs stand before simulated ones, each named', () => {
     { ...second, chip: 'a' },
   ];
   expect(lead([answer({ published, simulated: [first, second] })])).toBe(
-    'By published runs, 2nd of 2 by value on M. Simulated, first by value on M, and never clearly behind the first.',
+    'Published, one server: 2nd of 2 on M at 8K / 1K. Simulated, first by value on M, and never clearly behind the first.',
+  );
+});
+
+test('published places count every size of a class, and a first place that is shared names who shares it', () => {
+  const published = [
+    { ...first, chip: 'b', key: 'b', label: 'B9', chips: 2, of: 3 },
+    { ...first, key: 'a', label: 'A9', chips: 1, of: 3 },
+    { ...second, chip: 'c', key: 'c', label: 'C9', chips: 4, of: 3 },
+    { ...first, chip: 'd', key: 'd', label: 'D9', extent: 'RACK' as const },
+  ];
+  expect(lead([answer({ published })])).toBe(
+    'Published, one server: 1st of 3 on M at 8K / 1K (not told apart from B9).',
   );
 });
 
 test('nobody is first of systems of which none is of its size and kind', () => {
-  expect(lead([answer({ simulated: [first, { ...second, extent: 'RACK' }] })])).toBe(
+  expect(lead([answer({ simulated: [{ ...first, of: 1 }] })])).toBe(
     'Simulated, no other system of the size and kind of A9.',
   );
   const alone = [first, { ...second, pools: null }];

@@ -1,8 +1,10 @@
+import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
+import { lengthsPair } from '../words/lengths.ts';
 import { ordinal } from '../words/ordinal.ts';
 import { contested, type Standing } from './standing.ts';
 
@@ -27,32 +29,51 @@ function placeSentence(
   { standings, reasons, failed }: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
 ): string {
   if (failed) return 'What compares it with others could not be computed just now.';
-  if (standings.length === 0)
+  const { published, simulated } = standings;
+  if (contested(published).length + simulated.length === 0)
     return `${name} has no place in these workloads: ${reasons.length === 0 ? 'no answer names it' : listedUpTo(MOST_REASONS, reasons)}.`;
-  return [...publishedSentence(standings), simulatedSentence(name, contested(standings))].join(' ');
+  return [...publishedSentence(contested(published)), ...simulatedSentence(name, simulated)].join(' ');
 }
 
+/** "Published in one server: 1st of 5 on Llama 3.3 70B at 8K / 1K (not told apart from B200)": places of the class that comes first. */
 function publishedSentence(standings: readonly Standing[]): string[] {
-  const places = standings.flatMap(({ slice, published, publishedRows }) =>
-    published === null || publishedRows.length < 2
-      ? []
-      : [`${ordinal(published.place)} of ${publishedRows.length} by value on ${slice.modelName}`],
-  );
-  return places.length === 0 ? [] : [`By published runs, ${listed([...new Set(places)])}.`];
+  const [first] = standings;
+  if (first === undefined) return [];
+  const places = standings.filter(({ row }) => isSameClass(row, first.row)).map(placeWords);
+  return [`Published, ${classWords(first.row)}: ${listed(places)}.`];
 }
 
-function simulatedSentence(name: string, standings: readonly Standing[]): string {
-  if (standings.length === 0) return `Simulated, no other system of the size and kind of ${name}.`;
+/** Chips that share a first place which a sentence names. */
+const MOST_TIES = 2;
+
+function placeWords({ slice, row, rows }: Standing): string {
+  const ties = rows.filter(({ key, place }) => row.place === 1 && place === 1 && key !== row.key);
+  const names = listedUpTo(
+    MOST_TIES,
+    ties.map(({ label }) => label),
+  );
+  const tied = ties.length === 0 ? '' : ` (not told apart from ${names})`;
+  return `${ordinal(row.place)} of ${row.of} on ${slice.modelName} at ${lengthsPair(slice)}${tied}`;
+}
+
+function simulatedSentence(name: string, all: readonly Standing[]): string[] {
+  if (all.length === 0) return [];
+  const standings = contested(all);
+  if (standings.length === 0) return [`Simulated, no other system of the size and kind of ${name}.`];
   const leads = standings.filter(({ row }) => row.place === 1).map(({ slice }) => slice.modelName);
   const behind = standings.filter(({ row }) => !row.overlapsFirst);
-  if (leads.length > 0)
-    return `Simulated, first by value on ${listed([...new Set(leads)])}${behind.length === 0 ? ', and never clearly behind the first' : ''}.`;
   const best = Math.min(...standings.map(({ row }) => row.place));
-  if (behind.length === 0)
-    return `Simulated, ${ordinal(best)} by value at best, and never clearly behind the first.`;
-  return behind.length === standings.length
-    ? `Simulated, at best ${ordinal(best)} by value, and clearly behind the first in every workload.`
-    : `Simulated, at best ${ordinal(best)} by value, and clearly behind the first in ${behind.length} of ${counted(standings.length, 'workload')}.`;
+  const place =
+    leads.length > 0
+      ? `first by value on ${listed([...new Set(leads)])}`
+      : `${ordinal(best)} by value at best`;
+  if (behind.length === 0) return [`Simulated, ${place}, and never clearly behind the first.`];
+  if (leads.length > 0) return [`Simulated, ${place}.`];
+  const where =
+    behind.length === standings.length
+      ? 'every workload'
+      : `${behind.length} of ${counted(standings.length, 'workload')}`;
+  return [`Simulated, ${place}, and clearly behind the first in ${where}.`];
 }
 
 function pointsSentence({ pointsInAll }: Pick<ChipData, 'pointsInAll'>): string {

@@ -20,7 +20,7 @@ import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 import { Section } from '../frame/section.tsx';
-import type { Standing } from './standing.ts';
+import type { Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
@@ -32,7 +32,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
     <>
       <ChipHead page={page} />
       {machine === null ? (
-        <Place standing={standings[0]} chart={standing} />
+        <Place standings={standings} chart={standing} />
       ) : (
         <ChartSection id="speeds" chart={machineChart(machine)}>
           <p>None of these models fits on one of it, so there is nothing to draw.</p>
@@ -40,7 +40,6 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       )}
       <ExpectSection of={expected} model={model} slug={chip.slug} />
       <RivalsSection rivals={others.rivals} />
-      <PublishedSection standings={standings} />
       {peak === null ? null : <ChartSection id="peak" chart={peak} />}
       <SpecSection chip={chip} />
       <PointsSection
@@ -56,7 +55,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
         <AccuracyLine chip={chip} />
         {machine === null ? null : (
           <Folded title="Its place among servers, eight chips each" id="standing-fold">
-            <Place standing={standings[0]} chart={standing} />
+            <Place standings={standings} chart={standing} />
           </Folded>
         )}
         <Folded title="Roofline" id="roofline-fold">
@@ -91,15 +90,17 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
 }
 
 interface PlaceProps {
-  standing: Standing | undefined;
+  standings: Standings;
   chart: Figure | null;
 }
 
-/** Four figures of the chip at one workload, and its place in each. */
-function Place({ standing, chart }: PlaceProps) {
+/** Four figures of the chip at one workload, and its place in each: by published runs first, simulated apart. */
+function Place({ standings, chart }: PlaceProps) {
+  const { published, simulated } = standings;
   return (
     <>
-      <ChipFiguresStrip standing={standing} />
+      <ChipFiguresStrip standing={published[0] ?? simulated[0]} />
+      <PublishedSection {...standings} />
       {chart === null ? null : <ChartSection id="standing" chart={chart} />}
     </>
   );

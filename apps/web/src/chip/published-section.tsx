@@ -1,52 +1,63 @@
 import { modelAddress, pointAddress } from '../address/pages.ts';
+import { counted } from '@inferbench/units/english';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { formatValue } from '@inferbench/units/format';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
-import type { Standing } from './standing.ts';
+import { ordinal } from '../words/ordinal.ts';
+import type { Standing, Standings } from './standing.ts';
 import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Workload', full: true },
+  { head: 'Place' },
   { head: 'Output', unit: 'tokens/s per chip', numeric: true },
-  { head: 'System' },
+  { head: 'Run', full: true },
   { head: 'Beside the simulation', full: true },
 ] as const;
 
-/** What others published of the chip in the same workloads, beside what the simulator expects. */
-export function PublishedSection({ standings }: { standings: readonly Standing[] }) {
-  const rows = standings.flatMap((standing) => rowOf(standing) ?? []);
-  if (rows.length === 0) return null;
+/** Places of the chip by published runs, each beside what the simulator expects of the same load. */
+export function PublishedSection({ published, simulated }: Standings) {
+  const [first] = published;
+  if (first === undefined) return null;
   return (
     <Section
       id="published"
-      title="Published output"
-      note="The best published point that gives each user the same speed."
+      title="By published runs"
+      note={`The best published run that gives each user ${formatValue(first.slice.at)} tokens/s, and its place among those of its class.`}
     >
-      <StackTable caption="Published output of the chip in these workloads" columns={COLUMNS} rows={rows} />
+      <StackTable
+        caption="Places of the chip by published runs in these workloads"
+        columns={COLUMNS}
+        rows={published.map((one) => rowOf(one, simulated))}
+      />
     </Section>
   );
 }
 
-function rowOf({ slice, published, row }: Standing): Row | null {
-  if (published === null) return null;
-  const value = formatValue(published.value);
+function rowOf({ slice, row }: Standing, simulated: readonly Standing[]): Row {
+  const value = formatValue(row.value);
+  const same = simulated.find((one) => one.slice === slice);
   return {
-    key: `${slice.model} ${slice.inputTokens}`,
+    key: `${slice.model} ${slice.inputTokens} ${row.key}`,
     cells: [
       <a key="model" href={modelAddress(nameSlug(slice.model))}>
         {slice.modelName}, {lengthsWords(slice)}
       </a>,
-      published.pointId === null ? (
+      row.of < 2 ? 'alone in its class' : `${ordinal(row.place)} of ${row.of}`,
+      row.pointId === null ? (
         value
       ) : (
-        <a key="point" href={pointAddress(published.pointId)}>
+        <a key="point" href={pointAddress(row.pointId)}>
           {value}
         </a>
       ),
-      published.system,
-      published.comparison ?? `simulated at the same speed: ${formatValue(row.value)}`,
+      row.ran ?? row.system,
+      row.comparison ??
+        (same === undefined
+          ? 'not simulated'
+          : `simulated at the same speed: ${formatValue(same.row.value)} on ${counted(same.slice.chips, 'chip')}`),
     ],
   };
 }

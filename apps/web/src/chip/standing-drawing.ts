@@ -78,12 +78,12 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
   const head = room.narrow
     ? [
         text('strong', { x: 0, y: y - 24 }, `${slice.modelName}, ${lengths}`),
-        text('words end', { x: room.width, y: y - 24 }, `${ordinal(row.place)} of ${rows.length}`),
+        text('words end', { x: room.width, y: y - 24 }, `${ordinal(row.place)} of ${row.of}`),
       ]
     : [
         text('strong', { x: 0, y }, slice.modelName),
         text('words', { x: 0, y: y + room.text + 5 }, lengths),
-        text('strong end', { x: room.width, y }, `${ordinal(row.place)} of ${rows.length}`),
+        text('strong end', { x: room.width, y }, `${ordinal(row.place)} of ${row.of}`),
         text('words end', { x: room.width, y: y + room.text + 5 }, value),
       ];
   return [

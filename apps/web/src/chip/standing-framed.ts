@@ -27,7 +27,7 @@ export function framedStanding({ chip, standings, date }: StandingInput): Figure
       ['model', ({ slice }) => slice.modelName],
       ['lengths', ({ slice }) => lengthsWords(slice)],
       ['place', ({ row }) => row.place, 'NUMBER'],
-      ['of', ({ rows }) => rows.length, 'NUMBER'],
+      ['of', ({ row }) => row.of, 'NUMBER'],
       ['tokens/s per chip', ({ row }) => row.value, 'NUMBER'],
       ['low', ({ row }) => row.low, 'NUMBER'],
       ['high', ({ row }) => row.high, 'NUMBER'],

@@ -1,36 +1,41 @@
 import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
-import { classKey } from '@inferbench/domain/board/system-class';
+import { classKey, likeKey } from '@inferbench/domain/board/system-class';
 import { ordinal } from '../words/ordinal.ts';
 
 type Row = StandingAnswer['atLine']['simulated'][number];
 
-/** A chip's place in one workload, among simulated systems of one number of chips, extent and layout. */
+/** A chip's place in one workload, among systems of its class: all published, or all simulated on as many chips. */
 export interface Standing {
   slice: StandingAnswer['slice'];
   row: Row;
   /** Rows of that class, best first. */
   rows: readonly Row[];
-  /** Published place there; null where nobody published it. */
-  published: Row | null;
-  /** Published rows of the class of that. */
-  publishedRows: readonly Row[];
 }
 
-/** Standing of a chip in the workloads in which it has a place. */
-export function standingsOf(chip: string, answers: readonly StandingAnswer[]): Standing[] {
-  return answers.flatMap(({ slice, atLine }) => {
-    const row = atLine.simulated.find((each) => each.chip === chip);
-    const published = atLine.published.find((each) => each.chip === chip) ?? null;
-    if (row === undefined) return [];
-    const ofClass = (rows: readonly Row[], one: Row | null) =>
-      rows.filter((each) => one !== null && classKey(each) !== null && classKey(each) === classKey(one));
-    const rows = ofClass(atLine.simulated, row);
-    return [{ slice, row, rows, published, publishedRows: ofClass(atLine.published, published) }];
-  });
+/** Places of a chip in both kinds of lists, which nobody mixes. */
+export interface Standings {
+  simulated: Standing[];
+  /** In each workload the class of the chart first; figures per chip compare whatever the number of chips. */
+  published: Standing[];
+}
+
+/** Places of a chip in the workloads in which it has one. */
+export function standingsOf(chip: string, answers: readonly StandingAnswer[]): Standings {
+  const placed = (list: 'published' | 'simulated', keyOf: (row: Row) => string | null) =>
+    answers.flatMap(({ slice, atLine }) =>
+      atLine[list]
+        .filter((row) => row.chip === chip)
+        .map((row) => ({
+          slice,
+          row,
+          rows: atLine[list].filter((each) => keyOf(each) !== null && keyOf(each) === keyOf(row)),
+        })),
+    );
+  return { simulated: placed('simulated', classKey), published: placed('published', likeKey) };
 }
 
 /** Standings beside others: nobody leads a list of one. */
-export const contested = (standings: readonly Standing[]) => standings.filter(({ rows }) => rows.length > 1);
+export const contested = (standings: readonly Standing[]) => standings.filter(({ row }) => row.of > 1);
 
 /** Reasons that the answers give for the places that a chip does not have. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {

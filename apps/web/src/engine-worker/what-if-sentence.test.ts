@@ -45,6 +45,14 @@ test('a figure that nothing changes is said to be the same, and every other has 
   expect(changes['Time per output token']).toMatch(/^× 0\.\d+$/);
 });
 
+test('the title of the roofline says the same change as the sentence, whatever a power limit holds back', () => {
+  const edited = answer('bandwidthTBps=6.7&model=llama-3.3-70b&weightPrecision=fp8');
+  const [, faster] = /([\d.]+) times as fast/.exec(whatIfSentence(edited)) ?? [];
+  const title = whatIfRoofline(edited)?.head.finding ?? '';
+  const [, from, to] = /from ([\d.]+) to ([\d.]+) useful TOPS/.exec(title) ?? [];
+  expect(Number(to) / Number(from)).toBeCloseTo(Number(faster), 1);
+});
+
 test('cells that changed are counted by what they became', () => {
   const [before, after] = [answer('bandwidthTBps=3.35'), answer('capacityGiB=160')];
   if (!before.flexibility.ok || !after.flexibility.ok) throw new Error('not simulated');

@@ -108,7 +108,7 @@ describe('who leads', () => {
     ).toEqual([
       'In one server, A makes most per chip',
       'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
-      'A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
+      'In one server, A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('who leads', () => {
     expect(answerOf(both, [...equal, row('C', 400, 5)])).toEqual([
       'In one server, A and B make most per chip',
       'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
-      'A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
+      'In one server, A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
     ]);
     const alone = [{ ...leader('MOST_OUTPUT', ['A', 'B'], 1000, []), rivals: 0 }];
     expect(answerOf(alone, equal)[1]).toBe('at 20 tokens/s each (simulated, 900 to 1,100).');

@@ -1,4 +1,5 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { endsWords } from '@inferbench/answers/load/ends-words';
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
 import type { ChartLeader, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
@@ -59,11 +60,12 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
       ...(cheapest === null || cheapest.figure.value === null
         ? []
         : [
-            `${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
+            `${amongWords(cheapest)}${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
               cheapest,
               formatUsd,
               cheapest.rivals > 0 ? 'clearly cheaper than the next' : '',
             )}.`,
+            ...(cheapest.beyond === null ? [] : [`${cheapest.beyond}.`]),
           ]),
       checkedWords(chart),
       ...comparedWords(chart),
@@ -92,15 +94,12 @@ function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['questi
 }
 
 /** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
-function rangeWords(
-  { figure: { kind, low, high }, overlaps }: ChartLeader,
-  words: (value: number) => string,
-  clear: string,
-) {
+function rangeWords({ figure, overlaps }: ChartLeader, words: (value: number) => string, clear: string) {
+  const { kind } = figure;
   const parts = [
     kind === null
       ? ''
-      : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
+      : [KIND_WORDS[kind], endsWords(figure, words)].filter((part) => part !== null).join(', '),
     overlaps.length > 0 ? `cannot be told apart from ${listedUpTo(MOST_NAMED, overlaps)}` : clear,
   ];
   const said = parts.filter((part) => part !== '');

@@ -11,6 +11,7 @@ import type { Line } from '../verdict/line.ts';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
+import { endsWords } from './ends-words.ts';
 import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { lineWords } from './slice-words.ts';
@@ -69,6 +70,8 @@ function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>): Question[] {
 
 interface LeadersInput {
   published: readonly Unranked[];
+  /** Published systems that were run faster alone: beside one at the line they bound who leads. */
+  faster: readonly Unranked[];
   simulated: readonly Unranked[];
   /** All observed runs of the slice: a lead at the line is held against their fronts. */
   runs: readonly VerdictRow[];
@@ -76,13 +79,15 @@ interface LeadersInput {
 
 /** The four leaders: from published systems where two chips of one class have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
-  { published, simulated, runs }: LeadersInput,
+  { published, faster, simulated, runs }: LeadersInput,
   slice: Pick<ChartSlice, 'x' | 'at' | 'pay' | 'extent' | 'pools'> & { line: Line },
 ): ChartLeader[] {
   const { extent, pools, line } = slice;
   const preferred = extent === null ? USUAL : likeKey({ extent, pools });
   return questions(slice).map((asked) => {
-    const [ran, would] = [comparable(published, asked), comparable(simulated, asked)];
+    const near = comparable(published, asked);
+    const ran = near.length === 0 ? near : comparable([...published, ...faster], asked);
+    const would = comparable(simulated, asked);
     const known = chipsOf(ran) > 1 || chipsOf(would) <= 1 ? ran : would;
     const race = known.length > 1 ? raceOf(known, preferred) : { racing: known, beyond: [] };
     return race === null
@@ -167,7 +172,7 @@ function leaderOf(
       beyond: null,
       sentence: missing,
     };
-  const figure = figureOf(first.entry.row);
+  const figure = boundedFigure(asked, first.entry.row);
   const leading = placed.filter(({ place }) => place === 1).map(({ entry: { row } }) => row);
   const labels = unique(leading.map(({ label }) => label));
   const isHeld = AT_LINE.has(question) && first.entry.row.kind !== 'SIMULATED';
@@ -195,6 +200,15 @@ function leaderOf(
     beyond: beyondWords(asked, figure, beyond),
     sentence: sentenceOf(figure, overlaps, format),
   };
+}
+
+/** The figure of a leader: of one that was run faster alone the line bounds it from one side, but for the speed of one user. */
+function boundedFigure({ question, higherIsBetter, figureOf }: Question, row: Unranked): ShownFigure {
+  const figure = figureOf(row);
+  if (!row.atLeast || question === 'FASTEST') return figure;
+  return higherIsBetter
+    ? { ...figure, low: figure.value, high: null }
+    : { ...figure, low: null, high: figure.value };
 }
 
 /** The run that has the figure, as every table says it; a simulated system by its name and size. */
@@ -251,15 +265,12 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 const MOST_NAMED = 3;
 
 function sentenceOf(
-  { low, high, kind }: ShownFigure,
+  figure: ShownFigure,
   overlaps: readonly string[],
   format: (value: number) => string,
 ): string {
-  const how = kind === null ? '' : KIND_WORDS[kind];
-  const range =
-    low === null || high === null
-      ? `${how}, not known to reach the line`
-      : `${how}, ${format(low)} to ${format(high)}`;
+  const how = figure.kind === null ? '' : KIND_WORDS[figure.kind];
+  const range = `${how}, ${endsWords(figure, format) ?? 'not known to reach the line'}`;
   if (overlaps.length === 0) return `${range}.`;
   return `${range}. ${listedUpTo(MOST_NAMED, overlaps)} cannot be told apart.`;
 }

@@ -82,7 +82,12 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     points: chartPoints,
     atLine,
     leaders: leadersOf(
-      { published: published.rows, simulated: rows, runs: runs.flatMap((own) => own.rows) },
+      {
+        published: published.rows,
+        faster: published.faster,
+        simulated: rows,
+        runs: runs.flatMap((own) => own.rows),
+      },
       { ...slice, line: published.line },
     ),
   };
@@ -102,7 +107,9 @@ function placed(rows: readonly Unranked[]): Omit<PlacedRow, 'coloured'>[] {
     classes.set(key, [...(classes.get(key) ?? []), entry]);
   }
   const places = new Map(
-    [...classes.values()].flatMap((own) => placeEntries(own, true)).map((one) => [one.entry.id, one]),
+    [...classes.values()].flatMap((own) =>
+      placeEntries(own, true).map((one) => [one.entry.id, { ...one, of: own.length }] as const),
+    ),
   );
   return placeEntries(entries, true).map(({ entry }) => {
     const { output: _output, best: _best, ...row } = entry.row;
@@ -110,6 +117,7 @@ function placed(rows: readonly Unranked[]): Omit<PlacedRow, 'coloured'>[] {
     return {
       ...row,
       place: own?.place ?? 1,
+      of: own?.of ?? 1,
       overlapsFirst: own?.overlapsFirst ?? true,
       comparison: null,
       flexibility: absent('not computed'),

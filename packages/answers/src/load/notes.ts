@@ -1,6 +1,6 @@
 import type { SameLoad } from './shape.ts';
 import { counted } from '@inferbench/units/english';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber } from '@inferbench/units/format';
 import { publishedSlices, type Offered } from './offers.ts';
 import type { Settled } from './settle.ts';
 import type { Apart } from './simulated-rows.ts';
@@ -30,7 +30,7 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
       : []),
     ...(hidden > 0
       ? [
-          `${counted(hidden, 'run')} ${isDrafted ? 'without' : 'with'} drafted tokens stand apart and are not shown.`,
+          `${counted(hidden, 'run')} ${isDrafted ? 'without' : 'with'} drafted tokens ${hidden === 1 ? 'is' : 'are'} hidden.`,
         ]
       : []),
     ...(first === undefined || more.length > 0
@@ -41,13 +41,15 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
         ]),
     ...(compared.length > 1 ? [insideWords(compared)] : []),
     ...(loose > 0
-      ? [`${counted(loose, 'chip')} of families with few public runs have a band and no place.`]
+      ? [`${counted(loose, 'chip')} have a band and no place: too few public runs to trust a simulation.`]
       : []),
-    ...(full > 0 ? [`${counted(full, 'chip')} do not hold the model on so many.`] : []),
+    ...(full > 0
+      ? [`The model does not fit on ${formatNumber(slice.chips)} chips of ${counted(full, 'kind')}.`]
+      : []),
   ];
 }
 
 function insideWords(compared: readonly SameLoad[]): string {
   const inside = compared.filter((one) => one.inside).length;
-  return `${formatPercent(inside / compared.length)} of ${counted(compared.length, 'published run')} lie within the error of the simulation at the same load.`;
+  return `At the same load the simulator was right, within its error, for ${formatNumber(inside)} of ${counted(compared.length, 'published run')}.`;
 }

@@ -28,12 +28,15 @@ import type { Apart, Unranked } from './simulated-rows.ts';
 /** A published row with its place among those of its class. */
 export interface PublishedRow extends Unranked {
   place: number;
+  of: number;
   overlapsFirst: boolean;
 }
 
 export interface PublishedRows {
-  /** Rows of the shown class first, then class by class; in each by value. */
+  /** Rows of the shown class first, then class by class; in each by place, and by value where places are equal. */
   rows: PublishedRow[];
+  /** Systems whose best run is faster than what stands near the line: they give at least so much there, and have no place. */
+  faster: Unranked[];
   apart: Apart[];
   /** The line that they were held against. */
   line: Line;
@@ -52,17 +55,20 @@ export function publishedRows(all: readonly ChipRuns[], shown: ShownChart): Publ
   const line = lineOf(shown);
   const found = all.filter(isFront).map((own) => standingOf(own, line, shown));
   const standings = found.flatMap(({ standing }) => standing ?? []);
+  const faster = found.flatMap((each) => each.faster ?? []);
   const keys = new Set(standings.map(({ own }) => classOf(own)));
   const first = standings.find(({ own }) => isSameClass(own, shown.slice));
-  const order = [...(first === undefined ? [] : [classOf(first.own)]), ...keys];
-  const sorted = standings.toSorted(
-    (a, b) =>
-      order.indexOf(classOf(a.own)) - order.indexOf(classOf(b.own)) ||
-      b.row.value - a.row.value ||
-      (a.row.key < b.row.key ? -1 : 1),
-  );
+  const order = new Set([...(first === undefined ? [] : [classOf(first.own)]), ...keys]);
+  const byValue = standings.toSorted((a, b) => b.row.value - a.row.value || (a.row.key < b.row.key ? -1 : 1));
   return {
-    rows: sorted.map((one) => placedAmong(one, sorted, shown)),
+    // A wide interval keeps the place of those that it reaches: equal places stand together.
+    rows: [...order].flatMap((key) =>
+      byValue
+        .filter(({ own }) => classOf(own) === key)
+        .map((one, _, alike) => placedAmong(one, { alike, faster, catalogue: shown.catalogue }))
+        .toSorted((a, b) => a.place - b.place),
+    ),
+    faster: faster.map(({ row }) => row),
     apart: found.flatMap(({ apart }) => apart),
     line,
   };
@@ -101,29 +107,43 @@ export function comparedRows(rows: readonly PublishedRow[], shown: ShownChart): 
 /** Name of a class; a layout that nobody stated is a class of its own. */
 const classOf = (own: ChipRuns): string => likeKey(own) ?? own.key;
 
-function placedAmong(one: Standing, all: readonly Standing[], { catalogue }: ShownChart): PublishedRow {
-  const alike = all.filter(({ own }) => classOf(own) === classOf(one.own));
+interface Beside extends Pick<ShownChart, 'catalogue'> {
+  /** Systems of its class with a place, the best by value first. */
+  alike: readonly Standing[];
+  faster: readonly Standing[];
+}
+
+/** A system with its place: one that was run faster alone may lead it, too. */
+function placedAmong(one: Standing, { alike, faster, catalogue }: Beside): PublishedRow {
   const leads = (other: Standing) =>
     findingOf(other.side, one.side, catalogue).leader === other.side.label && other !== one;
   const [first] = alike;
+  const beyond = faster.filter(({ own }) => classOf(own) === classOf(one.own));
   return {
     ...one.row,
-    place: 1 + alike.filter(leads).length,
+    place: 1 + [...alike, ...beyond].filter(leads).length,
+    of: alike.length + beyond.length,
     overlapsFirst: first === undefined || !leads(first),
   };
 }
 
 /** A place at the line, or the reason why there is none. */
-type Found = { standing: Standing; apart: [] } | { standing: null; apart: Apart[] };
+interface Found {
+  standing: Standing | null;
+  faster: Standing | null;
+  apart: Apart[];
+}
 
 function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
   const { slice, catalogue } = shown;
   const side = sideAt({ label: own.label, chips: [own.chip] }, own.rows, line);
   const point = own.points.find(({ pointId }) => pointId === side.row?.pointId);
-  if (side.row === null || point === undefined) return { standing: null, apart: missingOf(own, side, shown) };
+  if (side.row === null || point === undefined)
+    return { standing: null, faster: null, apart: missingOf(own, side, shown) };
   const { of } = USER_AXES[slice.x];
   // A wait that is shorter than the line keeps it at no cost; a speed above it has a price of its own.
-  if (!side.near && slice.x === 'SPEED') return { standing: null, apart: [fasterOf(own, point, slice.at)] };
+  const isFaster = !side.near && slice.x === 'SPEED';
+  const beyond = isFaster ? [fasterOf(own, point, slice.at)] : [];
   const { perChip, perUsd, perKw } = pointAxes(point, slice.pay);
   const value = { PER_CHIP: perChip, PER_USD: perUsd, PER_KW: perKw }[slice.axis];
   const price = publishedPrice(point, slice.pay, catalogue.chips.get(own.chip));
@@ -132,35 +152,39 @@ function standingOf(own: ChipRuns, line: Line, shown: ShownChart): Found {
       slice.axis === 'PER_USD'
         ? (['NO_PRICE', price.words] as const)
         : (['NO_POWER', 'power not published'] as const);
-    return { standing: null, apart: [apartOf(own, point, { reason, words })] };
+    return {
+      standing: null,
+      faster: null,
+      apart: isFaster ? beyond : [apartOf(own, point, { reason, words })],
+    };
   }
   const bySide = gainOf(side, value);
-  return {
-    apart: [],
-    standing: {
-      own,
-      side: bySide,
-      row: {
-        ...identityOf(own, point),
-        extent: own.extent,
-        pools: own.pools,
-        kind: point.kind,
-        ...rangedBy(value, point.intervalShare),
-        upper: bySide.upper ?? value,
-        atLeast: !side.near,
-        ...ranOf(side.row),
-        users: point.concurrency,
-        perUser: point.tokensPerSecPerUser,
-        sees: of(point) ?? slice.at,
-        output: publishedOutput(point),
-        price,
-        energy: publishedEnergy(point),
-        alone: publishedBest(own.points, 'SPEED').figure,
-        best: publishedBest(own.points, slice.x),
-        prompt: absent('not published without others beside'),
-      },
+  const standing = {
+    own,
+    side: bySide,
+    row: {
+      ...identityOf(own, point),
+      extent: own.extent,
+      pools: own.pools,
+      kind: point.kind,
+      ...rangedBy(value, point.intervalShare),
+      upper: bySide.upper ?? value,
+      atLeast: !side.near,
+      ...ranOf(side.row),
+      users: point.concurrency,
+      perUser: point.tokensPerSecPerUser,
+      sees: of(point) ?? slice.at,
+      output: publishedOutput(point),
+      price,
+      energy: publishedEnergy(point),
+      alone: publishedBest(own.points, 'SPEED').figure,
+      best: publishedBest(own.points, slice.x),
+      prompt: absent('not published without others beside'),
     },
   };
+  return isFaster
+    ? { standing: null, faster: standing, apart: beyond }
+    : { standing, faster: null, apart: [] };
 }
 
 function identityOf(own: ChipRuns, { chips, pointId }: TradeoffPoint) {

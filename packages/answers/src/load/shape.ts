@@ -244,6 +244,11 @@ export const PlacedRow = z
       .describe(
         'Published: 1 and the number of systems of its class that lead it. Simulated: 1, 2, 2, 4 by value, among as many chips of its class.',
       ),
+    of: z
+      .int()
+      .describe(
+        'Published: systems of its class with a run at the line or faster, those without a place among them. Simulated: as many chips of its class.',
+      ),
     overlapsFirst: z.boolean().describe('Not told apart from the first of those.'),
     users: maybe.describe('Users at once at the line; null where not known.'),
     perUser: z.number().describe('Tokens a second that each of them sees.'),

@@ -23,7 +23,7 @@ import type { ShownChart } from './shown.ts';
 /** A row before anybody has a place. */
 export interface Unranked extends Omit<
   PlacedRow,
-  'place' | 'overlapsFirst' | 'coloured' | 'flexibility' | 'comparison'
+  'place' | 'of' | 'overlapsFirst' | 'coloured' | 'flexibility' | 'comparison'
 > {
   /** Tokens a second and chip at the line, whatever the axis shows. */
   output: ShownFigure;

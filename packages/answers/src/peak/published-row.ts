@@ -4,7 +4,7 @@ import type { PeakChartRequest } from './request.ts';
 import type { PeakRow } from './shape.ts';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { ln } from '@inferbench/units/exact-math';
-import { counted } from '@inferbench/units/english';
+import { capitalised, counted } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { SimulatedPeak } from './simulated-row.ts';
 import { ratioWords } from '../finding.ts';
@@ -79,6 +79,6 @@ function attainableFinding(software: number, errorBar: number): string {
   const faster = `the run is ${ratioWords(software)} times as fast as the best stack is expected to be`;
   const bars = `two error bars of ${formatNumber(errorBar * 100)} %`;
   return software > 1 + ERROR_BARS * errorBar
-    ? `PHYS-ATTAINABLE: ${faster}, outside ${bars}; the specification or the simulator is wrong.`
-    : `Inside PHYS-ATTAINABLE: ${faster}, within ${bars}.`;
+    ? `${capitalised(faster)}, outside ${bars}: the specification or the simulator is wrong (rule PHYS-ATTAINABLE).`
+    : `${capitalised(faster)}, within ${bars}.`;
 }

@@ -254,10 +254,34 @@ describe('published systems of several sizes', () => {
     });
   });
 
-  test('have no leader where no two are of one class, and the reason is said', () => {
-    const apart = points.map((point) =>
-      point.chip === 'amd-mi355x' ? { ...point, mode: 'DISAGGREGATED' as const } : point,
+  test('are led by one that was run faster alone, where that makes more than they can: bounded from one side, and counted in their places', () => {
+    const more = points.map((point) =>
+      point.pointId === 'p0' ? { ...point, tokensPerSecPerChip: 120 } : point,
     );
+    const chart = chartOf({ model: MODEL, at: 20 }, [{ lengths: LENGTHS, precision: 'FP8', points: more }]);
+    const told = (of: typeof chart) => of.leaders.find(({ question }) => question === 'MOST_OUTPUT');
+    expect(told(chart)).toMatchObject({
+      labels: ['B200'],
+      figure: { value: 120, low: 120, high: null },
+      sentence: 'published, at least 120.',
+    });
+    expect(chart.atLine.published.map(({ label, place, of }) => [label, place, of])).toEqual([
+      ['MI355X', 2, 3],
+      ['H100', 3, 3],
+    ]);
+    // As given it makes less than they do, and nobody knows what it makes at the line.
+    expect(told({ ...chart, leaders })).toMatchObject({
+      labels: ['MI355X'],
+      sentence: 'published, 85.5 to 94.5. B200 cannot be told apart.',
+    });
+    const fastest = leaders.find(({ question }) => question === 'FASTEST');
+    expect(fastest).toMatchObject({ labels: ['B200'], figure: { value: 150 } });
+  });
+
+  test('have no leader where no two are of one class, and the reason is said', () => {
+    const apart = points
+      .filter(({ chip }) => chip !== 'nvidia-b200-sxm-180gb')
+      .map((point) => (point.chip === 'amd-mi355x' ? { ...point, mode: 'DISAGGREGATED' as const } : point));
     const chart = chartOf({ model: 'deepseek-r1', at: 20 }, [
       { lengths: LENGTHS, precision: 'FP8', points: apart },
     ]);

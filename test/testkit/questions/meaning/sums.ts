@@ -74,3 +74,59 @@ export const boundIsItsSum: Meaning = async ({ text, exported }) => {
     ...(isNear(number(bound), own, 0.01) ? [] : [`${bound} where the sum is ${own}`]),
   ];
 };
+
+/** Usable share of a memory: the rest holds activations and the runtime. */
+const USABLE = 0.9;
+
+/** "8 have 618 GB usable of 676 GB needed" is a memory of the file times its chips times nine tenths, and the chips that are needed hold the model. */
+export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
+  const { found, wrong } = foundIn(
+    text,
+    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d,]+) GB usable of ([\d,]+) GB needed, \1 have ([\d,]+) GB usable|([\d,]+) of ([\d,]+) GB)/g,
+  );
+  const chips = await exported.rows(CHIPS);
+  const off = found.flatMap(([said, count, label = '', fewer, less, needed, more, alone, of]) => {
+    const bytes = (figureName: string) =>
+      chips
+        .filter((row) => cell(row, 'figure') === figureName && cell(row, 'value') !== '')
+        .filter((row) =>
+          cell(row, 'chip')
+            .split('-')
+            .includes(label.split(' ').at(-1)?.toLowerCase() ?? ''),
+        )
+        .map((row) => figure(row, 'value') ?? 0);
+    const memories = [...bytes('memoryReportedBytes'), ...bytes('memoryCapacityBytes')];
+    const isMemory = (sum: string | undefined, each: string | undefined) =>
+      memories.some((memory) => isNear(number(sum) * 1e9, memory * number(each) * USABLE, 0.01));
+    const [room, need] = [more ?? of, needed ?? alone];
+    const holds = isMemory(room, count) && number(need) <= number(room);
+    const isFewest = fewer === undefined || (isMemory(less, fewer) && number(less) < number(need));
+    return holds && isFewest ? [] : [said];
+  });
+  return [...wrong, ...off];
+};
+
+/** Ridge points of chips are their peak over their bandwidth, both in the file. */
+export const ridgesArePeaks: Meaning = async ({ text, exported }) => {
+  const { found, wrong } = foundIn(
+    text,
+    /operations per byte, datasheet\s+(\d+)\n(\w+)\s+does not fit\s+(\d+)\n(\w+)/g,
+  );
+  const chips = await exported.rows(CHIPS);
+  const of = (chip: string, name: string) =>
+    figure(chips.find((row) => cell(row, 'chip') === chip && cell(row, 'figure') === name) ?? {}, 'value') ??
+    Number.NaN;
+  const off = found.flatMap(([, first, format = '', second, other = '']) =>
+    (
+      [
+        ['nvidia-b200-sxm-180gb', format, first],
+        ['google-tpu-v5p', other, second],
+      ] as const
+    ).flatMap(([chip, precision, said]) => {
+      const ridge =
+        of(chip, `${precision.toLowerCase()}DenseOpsPerSec`) / of(chip, 'memoryBandwidthBytesPerSec');
+      return isNear(number(said), ridge) ? [] : [`${chip}: ${said} where the files say ${ridge}`];
+    }),
+  );
+  return [...wrong, ...off];
+};

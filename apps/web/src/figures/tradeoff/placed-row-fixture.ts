@@ -24,6 +24,7 @@ export function placedRow(label: string, given: Partial<PlacedRow> = {}): Placed
     upper: value,
     atLeast: false,
     place: 1,
+    of: 1,
     overlapsFirst: true,
     users: null,
     perUser: 20,

@@ -4,7 +4,7 @@ import type { GlossaryKey } from '../../glossary/glossary.ts';
 import { BASIS_WORDS } from '../../words/words.ts';
 import { limitWords } from '../../words/limits.ts';
 import { formatBytes, formatDuration } from '../../words/numbers.ts';
-import type { ShownPhases, ShownResult } from './shown-point.ts';
+import { expectedShare, type ShownPhases, type ShownResult } from './shown-point.ts';
 import { isChange } from './what-if-sentence.ts';
 
 /** A figure of one side: its words, a number to compare it by, and what stands below it. */
@@ -102,12 +102,15 @@ const ASKED: readonly Asked[] = [
   {
     name: 'Useful TOPS per chip',
     term: 'usefulTops',
-    unit: 'decode, attainable',
-    of: ({ decode: { usefulTops, utilisation } }) => ({
-      words: formatValue(usefulTops),
-      number: usefulTops,
-      below: `${formatPercent(utilisation)} of peak`,
-    }),
+    unit: 'decode',
+    of: ({ decode }) => {
+      const share = expectedShare(decode, 'tpotMs');
+      return {
+        words: formatValue(decode.usefulTops * share),
+        number: decode.usefulTops * share,
+        below: `${formatPercent(decode.utilisation * share)} of peak`,
+      };
+    },
   },
   { name: 'Prefill bound by', of: ({ prefill }) => words(limitWords(prefill.boundBy)) },
   { name: 'Decode bound by', of: ({ decode }) => words(limitWords(decode.boundBy)) },

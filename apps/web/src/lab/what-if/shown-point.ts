@@ -26,6 +26,14 @@ const ShownResult = SimulateResult.pick({
 });
 export type ShownResult = z.infer<typeof ShownResult>;
 
+/** Factor from rates at the attainable time of a phase to rates at its expected time, as a power limit stretches it. */
+export function expectedShare(
+  { attainable, expected }: Pick<ShownResult, 'attainable' | 'expected'>,
+  time: 'tpotMs' | 'prefillLatencyMs',
+): number {
+  return (attainable[time] ?? Number.NaN) / (expected[time] ?? Number.NaN);
+}
+
 /** What the page shows of a batch and its phases: the API is asked for no more. */
 export const ShownPhases = z.strictObject({
   generate: ShownResult,

@@ -6,7 +6,7 @@ import type { Figure } from '@inferbench/chart/figure';
 import { pageAddress } from '../../address/pages.ts';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../../figures/roofline/roofline.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
-import type { ShownPoint, ShownResult } from './shown-point.ts';
+import { expectedShare, type ShownPoint, type ShownResult } from './shown-point.ts';
 import { asRoofline } from '../../figures/roofline/bounds.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
@@ -21,13 +21,20 @@ interface Placed {
   phase: Phase;
   side: 'before' | 'after';
   result: ShownResult;
+  /** Useful TOPS per chip at the expected time. */
+  tops: number;
 }
 
 function placed({ phases }: ShownPoint, side: Placed['side']): Placed[] {
-  return phases.ok ? PHASES.map((phase) => ({ phase, side, result: phases.value[phase] })) : [];
+  if (!phases.ok) return [];
+  return PHASES.map((phase) => {
+    const result = phases.value[phase];
+    const share = expectedShare(result, phase === 'decode' ? 'tpotMs' : 'prefillLatencyMs');
+    return { phase, side, result, tops: result.usefulTops * share };
+  });
 }
 
-function rooflinePoint({ phase, side, result }: Placed, edited: boolean): RooflinePoint {
+function rooflinePoint({ phase, side, result, tops }: Placed, edited: boolean): RooflinePoint {
   const group = edited ? `${phase}, ${side}` : phase;
   return {
     label: group,
@@ -35,7 +42,7 @@ function rooflinePoint({ phase, side, result }: Placed, edited: boolean): Roofli
     kind: 'SIMULATED',
     precision: result.precision.computed,
     intensityFlopPerByte: result.arithmeticIntensity,
-    opsPerSec: result.usefulTops * TERA,
+    opsPerSec: tops * TERA,
     href: POINT_ANCHOR,
   };
 }
@@ -55,7 +62,7 @@ export function whatIfRoofline(answer: WhatIfAnswer): Figure | null {
     points: places.map((place) => rooflinePoint(place, edited)),
   };
   const draft = rooflineFigure(roofline, [
-    `Solid: dense peaks and memory bandwidth${edited ? ' after the edit; pale: before it' : ''}. Dashed: attainable${attainable.uncalibrated ? ', uncalibrated for this family' : ''}; points lie at their attainable time.`,
+    `Solid: dense peaks and memory bandwidth${edited ? ' after the edit; pale: before it' : ''}. Dashed: attainable${attainable.uncalibrated ? ', uncalibrated for this family' : ''}; points lie at their expected time.`,
   ]);
   const own = table(chipShortName(chip), places, { before: former, after: now });
   return {
@@ -78,11 +85,10 @@ function sentence(
   edited: boolean,
 ): string {
   const of = (side: Placed['side']) =>
-    places.find((place) => place.side === side && place.phase === 'decode')?.result ?? null;
+    places.find((place) => place.side === side && place.phase === 'decode') ?? null;
   const [before, after] = [of('before'), of('after')];
   if (after === null) return 'The operating point does not run, so only the bounds are drawn.';
-  const tops = (result: ShownResult) => formatValue(result.usefulTops);
-  const { computed } = after.precision;
+  const { computed } = after.result.precision;
   const ridgeOf = (each: Bound | null) => {
     const peak = each?.peaks.find(({ precision }) => precision === computed);
     return each && peak ? ridge(peak, each.memoryBandwidthBytesPerSec) : null;
@@ -90,14 +96,15 @@ function sentence(
   const [was, is] = [ridgeOf(former), ridgeOf(now)];
   const name = computed.toUpperCase();
   const stays = is === null ? '' : `; the ridge at ${name} is at ${formatValue(is)} FLOP per byte`;
-  if (!edited || before === null) return `Decode delivers ${tops(after)} useful TOPS per chip${stays}.`;
+  if (!edited || before === null)
+    return `Decode delivers ${formatValue(after.tops)} useful TOPS per chip${stays}.`;
   const moves =
     is !== null && was !== null && isChange(is / was)
       ? `; the ridge at ${name} goes from ${formatValue(was)} to ${formatValue(is)} FLOP per byte`
       : stays;
-  const change = isChange(after.usefulTops / before.usefulTops)
-    ? `goes from ${tops(before)} to ${tops(after)}`
-    : `stays at ${tops(after)}`;
+  const change = isChange(after.tops / before.tops)
+    ? `goes from ${formatValue(before.tops)} to ${formatValue(after.tops)}`
+    : `stays at ${formatValue(after.tops)}`;
   return `Decode ${change} useful TOPS per chip${moves}.`;
 }
 
@@ -118,7 +125,7 @@ function table(
     ['Kind', () => 'simulated'],
     ['Chips', ({ result }) => formatNumber(result.chips), 'NUMBER'],
     ['Intensity, FLOP per byte', ({ result }) => result.arithmeticIntensity, 'NUMBER'],
-    ['Useful TOPS per chip', ({ result }) => result.usefulTops, 'NUMBER'],
+    ['Useful TOPS per chip', ({ tops }) => tops, 'NUMBER'],
     ['Roof, TOPS', roofOf, 'NUMBER'],
   ]);
 }
