@@ -10,7 +10,7 @@ import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 /** Pages at once: this many processors a small machine has. */
 const WINDOWS = 2;
 const VISITS_TIMEOUT_MS = 600_000;
-const WIDTHS = [1280, 390, 320] as const;
+const WIDTHS = [1280, 768, 390, 320] as const;
 type Width = (typeof WIDTHS)[number];
 
 /** `npm run routes` looks at each route at all widths; `npm test` at one, by turns, and the seed says at which. */

@@ -39,12 +39,18 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   };
   const fronts = frontsOf(runs, shown);
   const racing = lists.published.filter((row) => isSameClass(row, slice));
+  const faster = published.faster.filter((row) => racing.length > 0 && isSameClass(row, slice));
+  const named = [...racing, ...faster].toSorted((a, b) => b.value - a.value);
   const chips = colouredChips(
-    [racing, lists.published, lists.simulated].find((list) => list.length > 0) ?? [],
+    [named, lists.published, lists.simulated].find((list) => list.length > 0) ?? [],
     input.asked,
     catalogue,
   );
-  const coloured = colouredKeys(chips, { ...lists, fronts, each: slice.chips });
+  const coloured = colouredKeys(chips, {
+    published: [...named, ...lists.published],
+    fronts,
+    each: slice.chips,
+  });
   const paint = <Row extends { key: string }>(row: Row) => ({ ...row, coloured: coloured.has(row.key) });
   const apart = [
     ...published.apart,
@@ -63,7 +69,10 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     ...comparedAtLine.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
-  const said = [...notes, ...notesOf({ offered, settled: { ...input.settled, slice }, apart, compared })];
+  const said = [
+    ...notes,
+    ...notesOf({ offered, settled: { ...input.settled, slice }, apart, faster, compared }),
+  ];
   return {
     head: headOf({
       finding: chartTitle(runs, published, shown),

@@ -3,17 +3,19 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { publishedSlices, type Offered } from './offers.ts';
 import type { Settled } from './settle.ts';
-import type { Apart } from './simulated-rows.ts';
+import type { Apart, Unranked } from './simulated-rows.ts';
 
 interface Parts {
   offered: Offered;
   settled: Settled;
   apart: readonly Apart[];
+  /** Systems of the shown class that were run faster alone, beside one at the line. */
+  faster: readonly Pick<Unranked, 'label' | 'chips' | 'output' | 'perUser'>[];
   compared: readonly SameLoad[];
 }
 
 /** What a reader has to know beside the drawing, a sentence each. */
-export function notesOf({ offered, settled, apart, compared }: Parts): string[] {
+export function notesOf({ offered, settled, apart, faster, compared }: Parts): string[] {
   const { slice, technique } = settled;
   const lengths = { inputTokens: slice.inputTokens, outputTokens: slice.outputTokens };
   const others = publishedSlices(offered, { lengths, precision: slice.precision }).filter(
@@ -33,6 +35,7 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
           `${counted(hidden, 'run')} ${isDrafted ? 'without' : 'with'} drafted tokens ${hidden === 1 ? 'is' : 'are'} hidden.`,
         ]
       : []),
+    ...fasterNotes(faster),
     ...(first === undefined || more.length > 0
       ? []
       : [
@@ -47,6 +50,23 @@ export function notesOf({ offered, settled, apart, compared }: Parts): string[] 
       ? [`The model does not fit on ${formatNumber(slice.chips)} chips of ${counted(full, 'kind')}.`]
       : []),
   ];
+}
+
+/** Systems run faster alone that a note names. */
+const MOST_FASTER = 2;
+
+/** "B200 × 8 was run faster alone, at 31.6 tokens/s each: at least 246 tokens/s per chip." */
+function fasterNotes(faster: Parts['faster']): string[] {
+  return faster
+    .toSorted((a, b) => (b.output.value ?? 0) - (a.output.value ?? 0))
+    .slice(0, MOST_FASTER)
+    .flatMap(({ label, chips, output, perUser }) =>
+      output.value === null
+        ? []
+        : [
+            `${label} × ${formatNumber(chips)} was run faster alone, at ${formatNumber(perUser)} tokens/s each: at least ${formatNumber(output.value)} tokens/s per chip.`,
+          ],
+    );
 }
 
 function insideWords(compared: readonly SameLoad[]): string {

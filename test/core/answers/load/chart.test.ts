@@ -274,6 +274,9 @@ describe('published systems of several sizes', () => {
       labels: ['MI355X'],
       sentence: 'published, 85.5 to 94.5. B200 cannot be told apart.',
     });
+    expect(chart.head.notes).toContain(
+      'B200 × 8 was run faster alone, at 91 tokens/s each: at least 120 tokens/s per chip.',
+    );
     const fastest = leaders.find(({ question }) => question === 'FASTEST');
     expect(fastest).toMatchObject({ labels: ['B200'], figure: { value: 150 } });
   });

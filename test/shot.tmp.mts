@@ -1,0 +1,11 @@
+const { launchBrowser } = await import('/work/main/test/testkit/browser.ts');
+const [,, path, name, width = '1280', theme = 'light', max = '2600', base='http://localhost:3100'] = process.argv;
+const browser = await launchBrowser();
+const context = await browser.newContext({ viewport: { width: Number(width), height: 900 }, colorScheme: theme as 'light' });
+await context.addInitScript('globalThis.__name = (f) => f');
+const page = await context.newPage();
+await page.goto(base + path, { waitUntil: 'load' });
+await page.waitForTimeout(1500);
+const h = await page.evaluate('document.documentElement.scrollHeight');
+await page.screenshot({ path: name, fullPage: true, clip: { x: 0, y: 0, width: Number(width), height: Math.min(Number(max), h as number) } });
+await browser.close();
