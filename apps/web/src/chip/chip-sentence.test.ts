@@ -5,7 +5,7 @@ import { chipSentence } from './chip-sentence.ts';
 import { reasonsOf, standingsOf } from './standing.ts';
 
 const SERVER = { chips: 8, extent: 'SERVER', pools: 'AGGREGATED' } as const;
-const CHIP = { shortName: 'A9', pointsInAll: 3, simulatorErrors: [] };
+const CHIP = { shortName: 'A9', status: 'SHIPPING' as const, pointsInAll: 3, simulatorErrors: [] };
 
 type Row = Pick<PlacedRow, 'chip' | 'place' | 'overlapsFirst'> & Partial<PlacedRow>;
 
@@ -82,6 +82,17 @@ test('a reason that several simulations share is said once, without their values
     });
   expect(lead([apart('167 to 781'), apart('899 to 4,424')])).toBe(
     `A9 has no place in these workloads: ${reason}.`,
+  );
+});
+
+test('a prototype has no place because it is not sold', () => {
+  const told = chipSentence(
+    { ...CHIP, status: 'RESEARCH' },
+    { standings: standingsOf('a', []), reasons: [], failed: false },
+    null,
+  );
+  expect(told.lead).toBe(
+    'A9 has no place in these workloads: it is a research prototype, and places are of chips that are sold.',
   );
 });
 

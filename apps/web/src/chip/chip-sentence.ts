@@ -10,12 +10,12 @@ import { contested, type Standing } from './standing.ts';
 
 /** Says what the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(
-  chip: Pick<ChipData, 'shortName' | 'simulatorErrors' | 'pointsInAll'>,
+  chip: Pick<ChipData, 'shortName' | 'status' | 'simulatorErrors' | 'pointsInAll'>,
   others: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
   machine: Pick<MachineAnswer, 'sentence'> | null,
 ): { lead: string; rest: string } {
   return {
-    lead: machine === null ? placeSentence(chip.shortName, others) : machine.sentence,
+    lead: machine === null ? placeSentence(chip, others) : machine.sentence,
     rest: `${pointsSentence(chip)} ${errorSentence(chip)}`,
   };
 }
@@ -23,15 +23,22 @@ export function chipSentence(
 /** Reasons that a sentence names. */
 const MOST_REASONS = 2;
 
+/** Why no answer names a chip: lists of systems hold what is sold. */
+const NO_REASON: Readonly<Record<ChipData['status'], string>> = {
+  SHIPPING: 'nobody published a run of them, and what is published of the chip does not let us simulate one',
+  RESEARCH: 'it is a research prototype, and places are of chips that are sold',
+  CLAIMS_ONLY: 'its figures are claims, and places are of chips that are sold',
+};
+
 /** Places by published runs first, then simulated ones: each by value, among systems of one size and kind. */
 function placeSentence(
-  name: string,
+  { shortName: name, status }: Pick<ChipData, 'shortName' | 'status'>,
   { standings, reasons, failed }: Pick<ChipAgainstOthers, 'standings' | 'reasons' | 'failed'>,
 ): string {
   if (failed) return 'What compares it with others could not be computed just now.';
   const { published, simulated } = standings;
   if (contested(published).length + simulated.length === 0)
-    return `${name} has no place in these workloads: ${reasons.length === 0 ? 'no answer names it' : listedUpTo(MOST_REASONS, reasons)}.`;
+    return `${name} has no place in these workloads: ${reasons.length === 0 ? NO_REASON[status] : listedUpTo(MOST_REASONS, reasons)}.`;
   return [...publishedSentence(contested(published)), ...simulatedSentence(name, simulated)].join(' ');
 }
 
