@@ -36,13 +36,13 @@ test.each(['REFUSE', 'ERROR', 'BROKEN'] as const)(
 
       faulty.fault = fault;
       const shown = await ranking(page).textContent();
-      await field(page, 'Load').fill('64');
+      await field(page, 'Load, users at once').fill('64');
       const alert = page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' });
       await alert.waitFor();
       // The last ranking stays, and says of what it is.
       expect(await ranking(page).textContent()).toBe(shown);
       expect(await alert.textContent()).toContain('of what was asked before');
-      expect(await field(page, 'Load').inputValue()).toBe('64');
+      expect(await field(page, 'Load, users at once').inputValue()).toBe('64');
       faulty.fault = 'PASS';
       await page.getByRole('link', { name: 'Try again' }).click();
       await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
@@ -59,9 +59,9 @@ test('a part of the page that does not load is asked for again', async () => {
     await page.waitForLoadState('networkidle');
     const later = '**/_next/static/chunks/*.js';
     await page.route(later, (route) => route.abort());
-    await field(page, 'Load').fill('64');
+    await field(page, 'Load, users at once').fill('64');
     await page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' }).waitFor();
-    expect(await field(page, 'Load').inputValue()).toBe('64');
+    expect(await field(page, 'Load, users at once').inputValue()).toBe('64');
     await page.unroute(later);
     await page.getByRole('link', { name: 'Try again' }).click();
     await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
@@ -75,7 +75,7 @@ test('SLOW: the pages come, and the last ranking stays while another is worked o
     faulty.delayMs = 5_000;
     await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
     await ranking(page).waitFor();
-    await field(page, 'Load').fill('64');
+    await field(page, 'Load, users at once').fill('64');
     await page.locator('.result[aria-busy=true]').waitFor();
     expect(await ranking(page).isVisible()).toBe(true);
     await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });

@@ -107,10 +107,10 @@ describe('fifty users of a 70B model', () => {
   test('are counted again when another load is sent; until then the page says whose they are', async () => {
     await open(1280, `${PATH}?${SEVENTY}`, async (page) => {
       await ended(page);
-      await field(page, 'Load').fill('2000');
+      await field(page, 'Load, users at once').fill('2000');
       const note = page.getByText('These servers are for what stood in the form before.');
       await note.waitFor();
-      await page.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('button', { name: 'Answer' }).click();
       await note.waitFor({ state: 'detached' });
       const figure = page.locator('#servers', { hasText: '2,000 users' });
       await figure.waitFor();
@@ -124,7 +124,8 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
     const expected = await ofApi();
     await open(width, PATH, async (page) => {
       await ended(page);
-      await field(page, 'Load').fill('32');
+      await field(page, 'Load, users at once').fill('32');
+      await page.getByText(/^Requests a second, weights/).click();
       await field(page, 'E2E: request to last token').fill('25,000');
       await page.getByLabel('Cost basis').selectOption('OWNED');
       await page.getByText('Electricity, PUE and other costs of owning').click();
@@ -266,7 +267,7 @@ test('a buyer without a mouse', async () => {
     await page.keyboard.press('Space');
     await said(page).filter({ hasText: expected.sentence }).waitFor({ state: 'attached' });
     // Typing moved the focus nowhere.
-    await focusOn('Show');
+    await focusOn('Answer');
     await page.keyboard.press('Enter');
     await ended(page);
     await focusOn('rank =2');
@@ -283,7 +284,7 @@ test('without JavaScript the form leads to the same ranking, read whole', async 
     await page.goto(`${site.web.url}${PATH}?basis=OWNED&kwh=0.11&pue=1.25`);
     await field(page, 'E2E: request to last token').fill('25000');
     await page.getByLabel(/^Include interpolated/).check();
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Answer' }).click();
     await page.getByText(expected.sentence).first().waitFor();
     for (const { label } of expected.ranking) expect(await rowOf(page, label).count()).toBe(1);
     await page.getByText(SENSITIVITY).click();
@@ -292,18 +293,18 @@ test('without JavaScript the form leads to the same ranking, read whole', async 
     await page.waitForURL(/buy\.nvidia-h100-sxm5-80gb=25500/);
     expect(await rowOf(page, H100).textContent()).toMatch(/rank =1/);
     await page.getByRole('link', { name: /^Batch/ }).click();
-    expect(await field(page, 'Load').inputValue()).toBe('64');
+    expect(await field(page, 'Load, users at once').inputValue()).toBe('64');
   });
 });
 
 describe('what cannot be answered', () => {
   test('wrong fields are said at the field, and keep what was typed', async () => {
     await open(320, `${PATH}?input=many&pue=0.5&model=lama-3-8b`, async (page) => {
-      expect(await field(page, 'Prompt').inputValue()).toBe('many');
-      expect(await field(page, 'Prompt').getAttribute('aria-invalid')).toBe('true');
+      expect(await field(page, 'Prompt, tokens').inputValue()).toBe('many');
+      expect(await field(page, 'Prompt, tokens').getAttribute('aria-invalid')).toBe('true');
       expect(await page.getByText('Expected at least 1, found “0.5”.').isVisible()).toBe(true);
       expect(await ranking(page).count()).toBe(0);
-      await field(page, 'Prompt').fill('1000');
+      await field(page, 'Prompt, tokens').fill('1000');
       await field(page, 'PUE: facility power ÷ IT power').fill('1.25');
       await page
         .getByText(/has no model "lama-3-8b"/)
@@ -319,7 +320,7 @@ describe('what cannot be answered', () => {
     await open(1280, PATH, async (page) => {
       await page.getByRole('link', { name: /^Chatbot/ }).click();
       await page.getByText('Nothing can be ranked for this workload.').waitFor();
-      expect(await field(page, 'TTFT: time to first token').inputValue()).toBe('500');
+      expect(await field(page, 'First token (TTFT), ms').inputValue()).toBe('500');
       await page.getByRole('link', { name: /^Leave out the limit on TTFT/ }).click();
       await ranking(page).waitFor();
     });

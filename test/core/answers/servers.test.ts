@@ -131,6 +131,16 @@ describe('servers for a service', () => {
     expect(answer.api?.provider).toBeDefined();
   });
 
+  test('read prompts in a share of their time that a cache makes smaller and a longer answer, too', () => {
+    const shareOf = ({ priced }: typeof answer) =>
+      priced.find(({ chip }) => chip === first?.chip)?.promptShare ?? 0;
+    const whole = shareOf(answer);
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThanOrEqual(1);
+    expect(shareOf(asked({ cachedShare: 0.5 }))).toBeLessThan(whole);
+    expect(shareOf(asked({ outputTokens: 4096 }))).toBeLessThan(whole);
+  });
+
   test('carry a rate, and without a way to pay stand without a sum', () => {
     const rate = asked({ users: null, requestsPerSec: 4, pay: 'NONE' });
     expect(rate.priced).toEqual([]);

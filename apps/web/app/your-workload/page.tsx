@@ -16,6 +16,7 @@ import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workloa
 import { readWorkload } from '../../src/workload/read-workload.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
 import { firstState } from '../../src/workload/first-state.ts';
+import '../landing.css';
 import './your-workload.css';
 import { searchOf, searchParameters, type SearchParameters } from '../../src/address/search-parameters.ts';
 

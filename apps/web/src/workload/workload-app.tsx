@@ -76,25 +76,17 @@ export function WorkloadApp({ initial, names, policy, origin, asked, servers }: 
           focusFirstWrong(event.currentTarget);
         }}
       >
-        <PresetLinks values={values} onValues={fill} />
         <div key={filled}>
           <WorkloadFields {...fields} />
         </div>
-        <p className="send">
-          <button className="main" type="submit">
-            Show
-          </button>
-          <span className="hint needs-js">
-            What was measured near it follows what you type; servers are counted when you press Show.
-          </span>
-        </p>
+        <PresetLinks values={values} onValues={fill} />
       </form>
       <p role="status" className="hidden-word">
         {state.said}
       </p>
       <div aria-busy={isAsking}>
         {queryOfValues(values) === asked ? null : (
-          <p className="note needs-js">These servers are for what stood in the form before. Press Show.</p>
+          <p className="note needs-js">These servers are for what stood in the form before. Press Answer.</p>
         )}
         {servers}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
@@ -29,22 +30,93 @@ interface WorkloadFieldsProps extends FormFields {
   pricedChips: readonly Named[];
 }
 
-/** The questions, in groups: what runs, what it must keep, what counts; costs and prices folded. */
+/** The question as one row; whatever else counts is folded below it, and open where it says something. */
 export function WorkloadFields({ names, policy, pricedChips, ...form }: WorkloadFieldsProps) {
+  // A field that is emptied closes nothing under whoever types there.
+  const [isOpen] = useState(() => Object.keys(MORE).some((name) => saysMore(name, form)));
   return (
     <>
-      <WhatRuns models={names.models} {...form} />
-      <fieldset className="fields">
-        <legend>
-          <Term of="slo">Limits</Term> that every ranked system keeps at <Term of="percentile">p95</Term>:{' '}
-          <Term of="ttft" />, <Term of="tpot" />, <Term of="e2e">E2E</Term>
-        </legend>
-        <NumberField name="ttft" label="TTFT: time to first token" unit="ms" {...form} />
-        <NumberField name="tpot" label="TPOT: time per output token" unit="ms" {...form} />
+      <div className="ask">
+        <Question models={names.models} {...form} />
+        <button type="submit">Answer</button>
+      </div>
+      <p className="hint">
+        <Term of="slo">Limits</Term> hold at <Term of="percentile">p95</Term>: <Term of="ttft" />,{' '}
+        <Term of="tpot" />, <Term of="e2e">E2E</Term>.{' '}
+        <span className="needs-js">
+          What was measured near it follows what you type; servers are counted when you press Answer.
+        </span>
+      </p>
+      <details className="fold" open={isOpen}>
+        <summary>Requests a second, weights, whole answers, a mix of lengths, and how to rank</summary>
+        <More {...form} />
+      </details>
+      <OwnershipFields policy={policy} {...form} />
+      <PriceFields chips={pricedChips} {...form} />
+    </>
+  );
+}
+
+/** Fields that are folded while they say nothing, or what is usual. */
+const MORE: Readonly<Record<string, string>> = {
+  by: 'CONCURRENCY',
+  precision: '',
+  e2e: '',
+  mix: '',
+  metric: 'USD_PER_MTOK',
+  basis: '',
+  interpolated: '',
+};
+
+/** Whether a folded field holds what is not usual, or something wrong. */
+function saysMore(name: string, { values, problems }: FormFields): boolean {
+  return problems[name] !== undefined || !['', MORE[name]].includes(values[name] ?? '');
+}
+
+/** Model, lengths, load and the two limits that most people have. */
+function Question({ models, ...form }: FormFields & { models: readonly Named[] }) {
+  const hint = 'mix' in form.values ? 'Does not count beside a mix.' : undefined;
+  return (
+    <>
+      {models.length === 0 ? (
+        <TextField name="model" label="Model" hint="Slug, for example llama-3-8b" {...form} />
+      ) : (
+        <ChoiceField
+          name="model"
+          label="Model"
+          options={models.map(({ slug, name }) => ({ value: slug, words: name }))}
+          {...form}
+        />
+      )}
+      <NumberField name="input" label="Prompt, tokens" hint={hint} {...form} />
+      <NumberField name="output" label="Answer, tokens" hint={hint} {...form} />
+      <NumberField name="cached" label="Prompt in cache, %" {...form} />
+      <NumberField
+        name="load"
+        label={form.values['by'] === 'RATE' ? 'Load, requests/s' : 'Load, users at once'}
+        {...form}
+      />
+      <NumberField name="ttft" label="First token (TTFT), ms" {...form} />
+      <NumberField name="tpot" label="Per token (TPOT), ms" {...form} />
+    </>
+  );
+}
+
+function More(form: FormFields) {
+  return (
+    <>
+      <div className="fields">
+        <ChoiceField name="by" label="Load counts" options={PER} {...form} />
+        <ChoiceField
+          name="precision"
+          label="Precision"
+          options={[
+            { value: '', words: 'any' },
+            ...PrecisionClass.options.map((each) => ({ value: each, words: each })),
+          ]}
+          {...form}
+        />
         <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
-      </fieldset>
-      <fieldset className="fields">
-        <legend>What counts</legend>
         <ChoiceField
           name="metric"
           label="Rank by"
@@ -62,66 +134,13 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
             values={form.values}
           />
         </div>
-      </fieldset>
-      <OwnershipFields policy={policy} {...form} />
-      <PriceFields chips={pricedChips} {...form} />
-    </>
-  );
-}
-
-/** Model, lengths and load. */
-function WhatRuns({ models, ...form }: FormFields & { models: readonly Named[] }) {
-  const mixed = 'mix' in form.values;
-  return (
-    <>
-      <fieldset className="fields">
-        <legend>What runs</legend>
-        {models.length === 0 ? (
-          <TextField name="model" label="Model" hint="Slug, for example llama-3-8b" {...form} />
-        ) : (
-          <ChoiceField
-            name="model"
-            label="Model"
-            options={models.map(({ slug, name }) => ({ value: slug, words: name }))}
-            {...form}
-          />
-        )}
-        <NumberField
-          name="input"
-          label="Prompt"
-          unit="tokens"
-          hint={mixed ? 'Does not count beside a mix.' : undefined}
-          {...form}
-        />
-        <NumberField
-          name="output"
-          label="Answer"
-          unit="tokens"
-          hint={mixed ? 'Does not count beside a mix.' : undefined}
-          {...form}
-        />
-        <NumberField name="cached" label="Prompt in cache" unit="%" {...form} />
-        <NumberField name="load" label="Load" {...form} />
-        <ChoiceField name="by" label="Load counts" options={PER} {...form} />
-        <ChoiceField
-          name="precision"
-          label="Precision"
-          options={[
-            { value: '', words: 'any' },
-            ...PrecisionClass.options.map((each) => ({ value: each, words: each })),
-          ]}
-          {...form}
-        />
-      </fieldset>
-      <details className="fold" open={mixed || form.problems['mix'] !== undefined}>
-        <summary>A mix of lengths instead of one</summary>
-        <LinesField
-          name="mix"
-          label="A shape a line: prompt tokens, answer tokens, how often"
-          hint="For example “1000 200 3” and “8000 500 1”: three short requests to one long. Counts instead of prompt and answer above."
-          {...form}
-        />
-      </details>
+      </div>
+      <LinesField
+        name="mix"
+        label="A mix of lengths instead of one: prompt tokens, answer tokens, how often; a shape a line"
+        hint="For example “1000 200 3” and “8000 500 1”: three short requests to one long. Counts instead of prompt and answer above."
+        {...form}
+      />
     </>
   );
 }

@@ -121,8 +121,14 @@ function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem |
     ...times,
     latency: latencyWords(times),
     requestsPerSec: result.requestsPerSec,
+    promptShare: promptShareOf(result),
     basis: result.basis.words,
   };
+}
+
+/** Share of a server's time in which it reads prompts: at most all of it; null where nothing was answered. */
+function promptShareOf({ firstToken, requestsPerSec }: ServeResult): number | null {
+  return firstToken === null ? null : Math.min(1, (requestsPerSec * firstToken.prefillMs) / MS_PER_SEC);
 }
 
 /** Users at once of the load; of a rate as many as its answers take to write, and the longest wait before them. */

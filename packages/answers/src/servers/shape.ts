@@ -29,6 +29,12 @@ export const ServersSystem = z
     speed: ShownFigure.describe('Tokens a second that each user sees, on average.'),
     latency: z.string().describe('First token and speed in words.'),
     requestsPerSec: z.number().describe('Requests a second of one server at this load.'),
+    promptShare: z
+      .number()
+      .nullable()
+      .describe(
+        'Share of its time in which a server reads prompts: requests a second × seconds of a prompt by itself; the rest writes answers or waits.',
+      ),
     basis: z.string().describe('What the times rest on, in words.'),
   })
   .describe('A kind of server, and how many of it carry the load.');

@@ -1,5 +1,5 @@
 import type { ShownFigure } from '@inferbench/answers/load/shape';
-import { box, type Drawing, group, level, type Mark, text } from '@inferbench/chart/drawing';
+import { box, type Drawing, group, level, type Mark, text, upright } from '@inferbench/chart/drawing';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
 
@@ -17,10 +17,18 @@ export interface BarRow {
   words: string;
   /** A figure of the reader's own that stands on the bar. */
   own?: number;
+  /** Part of a simulated bar, from its foot, that is of one use. */
+  part?: number;
+}
+
+/** A value that stands across all bars, with its words. */
+export interface BarsLine {
+  value: number;
+  words: string;
 }
 
 /** One bar a system from zero, its interval across the end, its value at the right; what is missing says so in its place. */
-export function barsDrawing(rows: readonly BarRow[], width: number): Drawing {
+export function barsDrawing(rows: readonly BarRow[], width: number, across: BarsLine | null = null): Drawing {
   const longest = Math.max(0, ...rows.map(({ label }) => roomOf(label, 13, true)));
   const nameRoom = Math.max(width < 500 ? 92 : 128, Math.min(longest + 12, MOST_NAME * width));
   const valueRoom =
@@ -28,14 +36,35 @@ export function barsDrawing(rows: readonly BarRow[], width: number): Drawing {
     Math.max(0, ...rows.map(({ words, figure }) => (figure.value === null ? 0 : roomOf(words, 13, true))));
   const most = Math.max(
     Number.MIN_VALUE,
+    across?.value ?? 0,
     ...rows.map(({ figure }) => Math.max(figure.value ?? 0, reach(figure))),
   );
   const x = (value: number) => nameRoom + (Math.min(value, most) / most) * (width - nameRoom - valueRoom);
+  const top = across === null ? 0 : LINE_ROOM;
+  const height = top + rows.length * ROW + 4;
   return {
     width,
-    height: rows.length * ROW + 4,
-    marks: rows.map((row, index) => rowMark(row, { y: index * ROW + 4, nameRoom, width, x })),
+    height,
+    marks: [
+      ...rows.map((row, index) => rowMark(row, { y: top + index * ROW + 4, nameRoom, width, x })),
+      ...(across === null ? [] : lineMarks(across, { at: x(across.value), width, height })),
+    ],
   };
+}
+
+/** Room above the bars for the words of a line across them, px. */
+const LINE_ROOM = 22;
+
+/** The line, with its words on the side where they have room. */
+function lineMarks(
+  { words }: BarsLine,
+  { at, width, height }: { at: number; width: number; height: number },
+): Mark[] {
+  const isLeft = at + roomOf(words, 12.5) > width;
+  return [
+    upright('claimed', at, LINE_ROOM - 6, height),
+    text(isLeft ? 'words end' : 'words', { x: at + (isLeft ? 4 : -4), y: 12 }, words),
+  ];
 }
 
 /** Intervals are drawn to three times the value: a longer one runs out of the picture. */
@@ -51,7 +80,7 @@ interface Place {
 }
 
 function rowMark(
-  { key, label, vendor, older, figure, words, own }: BarRow,
+  { key, label, vendor, older, figure, words, own, part }: BarRow,
   { y, nameRoom, width, x }: Place,
 ): Mark {
   const { value, low, high, kind } = figure;
@@ -69,6 +98,9 @@ function rowMark(
     [
       name,
       box(bar, { x: nameRoom, y: y + 2 }, { x: Math.max(nameRoom + 1, x(value)), y: y + 2 + BAR }),
+      ...(part === undefined
+        ? []
+        : [box('bar-known', { x: nameRoom, y: y + 2 }, { x: x(part * value), y: y + 2 + BAR })]),
       ...(own === undefined
         ? []
         : [box('ink', { x: nameRoom, y: y + 2 }, { x: Math.max(nameRoom + 1, x(own)), y: y + 2 + BAR })]),

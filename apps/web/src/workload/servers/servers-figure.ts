@@ -1,3 +1,4 @@
+import { box, group, type Mark } from '@inferbench/chart/drawing';
 import type { Figure } from '@inferbench/chart/figure';
 import { tableOf, type Table } from '@inferbench/chart/table';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
@@ -11,7 +12,7 @@ export type ServersSystem = ServersAnswer['priced'][number];
 
 /** $ a month of each kind of server, a bar each, the cheapest first, in its frame; null where none has a price. */
 export function serversFigure(answer: ServersAnswer, { query }: ServersView): Figure | null {
-  const { head, priced, modelName } = answer;
+  const { head, priced, modelName, api } = answer;
   if (priced.length === 0) return null;
   return {
     name: 'servers',
@@ -22,6 +23,7 @@ export function serversFigure(answer: ServersAnswer, { query }: ServersView): Fi
     draw: (drawn) =>
       barsDrawing(
         priced.map((system) => ({
+          ...(system.promptShare === null ? {} : { part: system.promptShare }),
           key: system.chip,
           label: system.name,
           vendor: system.vendor,
@@ -33,10 +35,20 @@ export function serversFigure(answer: ServersAnswer, { query }: ServersView): Fi
               : formatUsd(system.usdPerMonth.value),
         })),
         drawn.form === 'share' ? 580 : drawn.width,
+        api === null
+          ? null
+          : { value: api.usdPerMonth, words: `same tokens from an API: ${formatUsd(api.usdPerMonth)}` },
       ),
+    key: [
+      { words: 'reading prompts', mark: reading },
+      { words: 'writing answers, or waiting', mark: writing },
+    ],
     table: serversTable(answer),
   };
 }
+
+const reading: Mark = group('vendor-other', [box('bar-known', { x: 0, y: 2 }, { x: 13, y: 11 })]);
+const writing: Mark = group('vendor-other', [box('bar-simulated', { x: 1, y: 2 }, { x: 12, y: 11 })]);
 
 function serversTable({ priced, unpriced, modelName }: ServersAnswer): Table {
   return tableOf(
@@ -52,6 +64,7 @@ function serversTable({ priced, unpriced, modelName }: ServersAnswer): Table {
       ['low', ({ usdPerMonth }) => usdPerMonth.low, 'NUMBER'],
       ['high', ({ usdPerMonth }) => usdPerMonth.high, 'NUMBER'],
       ['price', ({ usdPerMonth }) => usdPerMonth.words],
+      ['share of the time for prompts', ({ promptShare }) => promptShare, 'NUMBER'],
       ['TTFT p95, ms', ({ ttft }) => ttft.value, 'NUMBER'],
       ['TTFT low, ms', ({ ttft }) => ttft.low, 'NUMBER'],
       ['TTFT high, ms', ({ ttft }) => ttft.high, 'NUMBER'],
