@@ -72,6 +72,8 @@ export function requestContext(
   const database = limitedDatabase(rest.database);
   const shared = { ...rest, database };
   const epochs = requestEpoch();
+  const reads = recordReads();
+  const hasKey = request.headers.authorization !== undefined;
   const logger = shared.logger.child({ requestId });
   const late = (what: string) =>
     logger.warn({ visitor: prefixOf(address.exact) }, `${what} ran into its deadline`);
@@ -91,7 +93,13 @@ export function requestContext(
     logger,
     requestId,
     publicOrigin: addresses.publicOrigin,
-    hasKey: request.headers.authorization !== undefined,
+    hasKey,
+    async onlyReads() {
+      if (hasKey || !(await database.onlyReads())) return;
+      // What has changed meanwhile nobody knows.
+      reads.personal();
+      shared.outages.noticed(new Error('the primary says nothing; reads go on from the standby'));
+    },
     caller: whoAsks,
     viewer,
     client,
@@ -116,7 +124,7 @@ export function requestContext(
     },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
     inTurn: (work) => deadline.hold(() => (address.own ? work() : inLine(client.visitor(), work))),
-    reads: recordReads(),
+    reads,
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
