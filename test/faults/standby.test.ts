@@ -75,7 +75,7 @@ const ask = <T extends object>(server: DebianPostgres, text: string): Promise<T[
     return rows;
   });
 
-/** Whether a server was asked for more than for its place in the log since then. */
+/** Tells whether a server was asked for more than for its place in the log since then. */
 async function isRead(server: DebianPostgres, since: number): Promise<boolean> {
   const rows = await ask(
     server,

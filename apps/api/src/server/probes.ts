@@ -37,7 +37,7 @@ function hasDatabase({ database, outages }: Probed): Promise<boolean> {
   });
 }
 
-/** Whether readers are answered, by the standby where there is no primary. Rejects where no server answers. */
+/** Tells whether readers are answered, by the standby where there is no primary. Rejects where no server answers. */
 export async function canRead(database: Database): Promise<boolean> {
   const limited = limitedDatabase(database);
   await limited.onlyReads();

@@ -6,8 +6,7 @@ export function tellOfStandby(standby: Standby): void {
   askedGauges({
     everyMs: 0,
     help: {
-      standby_in_use:
-        '1 where reads of what everybody may see go to the standby, 0 where they go to the primary',
+      standby_in_use: '1 while reads without a key go to the standby, 0 while the primary has all',
       standby_lag_seconds: 'Time since the primary was last where the standby is now',
     },
     read: () => {

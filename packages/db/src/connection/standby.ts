@@ -26,7 +26,7 @@ interface StandbyParts {
   watch?: StandbyWatch | undefined;
 }
 
-/** Where one run of reads goes. */
+/** Pools for one run of reads. */
 export interface Placed {
   pools: Pools;
   /** State of everything that is shown to everybody which these reads hold at least; null where the primary does not tell. */
@@ -57,7 +57,7 @@ export class Standby {
   #replayed = 0n;
   #marks: Mark[] = [];
   #heardAt = performance.now();
-  /** When the primary was last where the standby is now: not before this began to look. */
+  /** Time at which the primary was last where the standby is now; first, that at which this began to look. */
   #coveredAt = this.#heardAt;
   #isCovered = false;
   #inUse = false;
@@ -79,7 +79,7 @@ export class Standby {
     look();
   }
 
-  /** Whether it is read, and its lag in seconds; null before that is known. */
+  /** Tells whether it is read, and its lag in seconds; null before that is known. */
   get standing(): { inUse: boolean; lagSec: number | null } {
     return { inUse: this.#inUse, lagSec: this.#isCovered ? this.#lagMs / 1000 : null };
   }
@@ -98,7 +98,7 @@ export class Standby {
     await Promise.all([this.#own.end(), this.#primary.end(), closePools(this.#pools)]);
   }
 
-  /** Whether the primary answers at all: who tells of changes needs a moment to be heard again. */
+  /** Asks whether the primary answers at all: who tells of changes needs a moment to be heard again. */
   async #hasPrimary(): Promise<boolean> {
     return this.#primary.query('SELECT 1').then(
       () => true,
