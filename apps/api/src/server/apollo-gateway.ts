@@ -1,5 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { getOperationAST, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import type { DocumentExecutor } from './document-executor.ts';
 
@@ -14,8 +14,9 @@ export function asGateway(
   return {
     load: () =>
       Promise.resolve({
-        executor: async ({ queryHash, document, request, context, operation }) => {
-          if (operation.operation === OperationTypeNode.QUERY) await context.onlyReads();
+        executor: async ({ queryHash, document, request, context }) => {
+          const operation = getOperationAST(document, request.operationName);
+          if (operation?.operation === OperationTypeNode.QUERY) await context.onlyReads();
           return executor({
             hash: queryHash,
             document,
