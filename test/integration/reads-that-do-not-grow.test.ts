@@ -45,7 +45,12 @@ const ASKED = `{
   points(first: 20, filter: { chip: "${CHIP}" }) { totalCount nodes { id } }
   chip(slug: "${CHIP}") { pointCount points(first: 20) { totalCount nodes { id } } }
   models(first: 100) { nodes { pointCount } }
-}`;
+  framework: scores(first: 1, filter: { framework: "vllm" }) { ...Length }
+  ofChip: scores(first: 1, filter: { framework: "vllm", chip: "${CHIP}" }) { ...Length }
+  precision: scores(first: 1, filter: { precision: FP8 }) { ...Length }
+  since: points(first: 1, filter: { since: "2020-01-01" }) { approximateCount { atLeast exact } }
+}
+fragment Length on ScoreRowConnection { approximateCount { atLeast exact } }`;
 /** What finds a page and says how long its list is. */
 const NARROW = [
   'board-fullest-slice',
@@ -54,6 +59,9 @@ const NARROW = [
   'point-ids-first-chip',
   'chip-point-counts-chip.id',
   'model-point-counts',
+  'score-look-framework',
+  'score-look-chip-framework',
+  'score-look-since',
 ];
 const MOST_BUFFERS = 60;
 
@@ -77,8 +85,8 @@ describe('pages of a database that grows', () => {
     const tooMuch = (read: Record<string, number>) =>
       NARROW.filter((name) => !((read[name] ?? Infinity) <= MOST_BUFFERS)).map((name) => [name, read[name]]);
     expect([tooMuch(small), tooMuch(large)]).toEqual([[], []]);
-    // Documents are read of the rows of a page alone: some buffers each, one more where an index grew by a level.
-    const grown = ['score-rows-first-', 'chip-points'].filter(
+    // Documents are read of the rows of a page, and of a hundred for a precision: some buffers each, one more where an index grew by a level.
+    const grown = ['score-rows-first-', 'chip-points', 'score-look-precision'].filter(
       (name) => !((large[name] ?? Infinity) < 1.3 * (small[name] ?? 0)),
     );
     expect(grown).toEqual([]);
