@@ -20,13 +20,20 @@ export interface DatabaseOptions extends PoolsOptions {
   standbyWatch?: StandbyWatch;
 }
 
+/** Time in which a server says that a statement ran into its limit. */
+const SAYING_MS = 1_000;
+
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { readUrl = '', standbyWatch: watch } = options;
   const primary = openPools(connectionString, options);
   const changes = new ChangeListener(connectionString);
+  const { statementTimeoutMs } = options;
+  // A server that lives says itself that a statement takes too long; one that hangs is given up.
+  const patienceMs = statementTimeoutMs === undefined ? undefined : statementTimeoutMs + SAYING_MS;
+  const reads = { ...options, patienceMs };
   const urls = { primary: connectionString, standby: readUrl };
   const standby =
-    readUrl === '' ? null : new Standby(urls, { pools: openPools(readUrl, options), changes, watch });
+    readUrl === '' ? null : new Standby(urls, { pools: openPools(readUrl, reads), changes, watch });
   return {
     ...primary,
     changes,

@@ -33,7 +33,7 @@ export interface PoolSettings {
    */
   session?: Readonly<Record<string, string>>;
   /** Longest wait for a connection and for a statement, after which that connection is given up; left out: 5 s, and none. */
-  patienceMs?: number;
+  patienceMs?: number | undefined;
 }
 
 /** One connection to a database, not yet opened, that no pool has. */

@@ -26,6 +26,8 @@ export interface PoolsOptions {
   statementTimeoutMs?: number;
   /** Most connections of its `pool`, where a process opens others beside these. */
   poolSize?: number;
+  /** Longest wait for a connection and for a statement, where the server may be given up for another; left out: 5 s, and none. */
+  patienceMs?: number | undefined;
   /** Is told of every statement and of every wait for a connection. */
   watch?: StatementWatch;
 }
@@ -33,7 +35,7 @@ export interface PoolsOptions {
 /** Connections to one server, each opened with the first query that needs it. */
 export function openPools(
   connectionString: string,
-  { statementTimeoutMs, poolSize = POOL_SIZE, watch }: PoolsOptions,
+  { statementTimeoutMs, poolSize = POOL_SIZE, patienceMs, watch }: PoolsOptions,
 ): Pools {
   const session: Record<string, string> =
     statementTimeoutMs === undefined
@@ -42,9 +44,10 @@ export function openPools(
           statement_timeout: String(statementTimeoutMs),
           idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
         };
-  const pool = openPool(connectionString, { max: poolSize, session });
+  const pool = openPool(connectionString, { max: poolSize, session, patienceMs });
   const pages = openPool(connectionString, {
     max: PAGES_SIZE,
+    patienceMs,
     session: { ...session, plan_cache_mode: 'force_generic_plan' },
   });
   if (watch !== undefined) for (const each of [pool, pages]) watchPool(each, watch);
