@@ -44,6 +44,9 @@ const READS = [
   '{ chips(first: 20) { nodes { slug name } } }',
   '{ scores(first: 5) { totalCount } }',
 ];
+/** Age at which what was acknowledged has to be read by everybody, whichever server they read. */
+const READ_AFTER_MS = 1_000;
+const Scores = z.object({ scores: z.object({ totalCount: z.int() }) });
 
 export interface LoadTarget {
   apiUrl: string;
@@ -57,6 +60,7 @@ export class Load {
   /** The first of what was neither an answer nor a refusal by its name. */
   readonly wrong: string[] = [];
   readonly codes: Record<string, number> = {};
+  readonly #acknowledgedAt: number[] = [];
   readonly #going = { ended: false };
   #next = 0;
   readonly #target: LoadTarget;
@@ -98,6 +102,7 @@ export class Load {
     if (!accepted.success) throw new Error(`a submission was refused: ${JSON.stringify(data)}`);
     const { receipt, pointIds } = accepted.data;
     this.acknowledged.push({ submissionId: receipt.submissionId, pointIds });
+    this.#acknowledgedAt.push(...pointIds.map(() => performance.now()));
     return true;
   }
 
@@ -105,13 +110,25 @@ export class Load {
     await this.#ask('read', READS[(n + this.seen.length) % READS.length] ?? '', {});
   }
 
+  /** Tells that an answer lacks what was acknowledged well before its question. */
+  #isStale(data: unknown, askedAt: number): boolean {
+    const read = Scores.safeParse(data).data?.scores.totalCount;
+    const known = this.#acknowledgedAt.filter((at) => at < askedAt - READ_AFTER_MS).length;
+    return read !== undefined && read < known;
+  }
+
   /** The data of an answer without errors, else null. */
   async #ask(kind: Kind, query: string, variables: unknown): Promise<Record<string, unknown> | null> {
     let data: Record<string, unknown> | null = null;
+    const askedAt = performance.now();
     await this.#noted(kind, async () => {
       const response = await fetch(`${this.#target.apiUrl}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#target.key}` },
+        headers: {
+          'content-type': 'application/json',
+          // Who reads is nobody in particular, so that the standby is read as well.
+          ...(kind === 'submission' && { authorization: `Bearer ${this.#target.key}` }),
+        },
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -121,7 +138,9 @@ export class Load {
       if (code !== undefined) this.codes[code] = (this.codes[code] ?? 0) + 1;
       if (response.ok && body.errors === undefined) {
         data = body.data ?? null;
-        return { outcome: 'answered', told: '' };
+        return this.#isStale(data, askedAt)
+          ? { outcome: 'wrong', told: `stale: ${text}` }
+          : { outcome: 'answered', told: '' };
       }
       const refused =
         response.status === 503 && code === 'UNAVAILABLE' && response.headers.has('retry-after');

@@ -36,9 +36,11 @@ const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => ex
 const alerts = (parse(read('alerts.yml')) as Alerts).groups.flatMap(({ rules }) => rules);
 
 collectDefaultMetrics();
-/** Gauges that a worker has: each is named where it is read. */
-const progress = readFileSync(path.join(ROOT, 'apps/worker/src/watch-progress.ts'), 'utf8');
-const gauges = [...progress.matchAll(/^ {6}(\w+): '/gm)].map(([, name]) => `inferbench_${name}`);
+/** Gauges that a worker and an API have: each is named where it is read. */
+const told = ['apps/worker/src/watch-progress.ts', 'apps/api/src/server/tell-of-standby.ts']
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+  .join('\n');
+const gauges = [...told.matchAll(/^ {6}(\w+): '/gm)].map(([, name]) => `inferbench_${name}`);
 /** Metrics of InferBench itself; a histogram is asked for by its parts. */
 const OWN = new Set([
   'up',

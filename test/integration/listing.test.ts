@@ -12,6 +12,7 @@ afterAll(() => api.stop());
 
 type Connection = {
   totalCount?: number;
+  approximateCount?: { atLeast: number; exact: boolean };
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   nodes: Record<string, unknown>[];
 };
@@ -138,6 +139,27 @@ describe('lists of everything', () => {
     expect(totalCount).toBe(rows.length);
     expect(await walk('points', { first: 300, filter })).toHaveLength(rows.length);
   });
+
+  test.each([
+    [{ kind: 'REPORTED', model: 'deepseek-r1' }, true],
+    [{ framework: 'vllm' }, true],
+    [{ since: '2020-01-01' }, true],
+    [{ framework: 'vllm', model: 'llama-3-70b' }, true],
+    [{ framework: 'vllm', since: '2020-01-01', kind: 'MEASURED' }, false],
+    [{ precision: 'FP8' }, false],
+    [{ precision: 'FP8', model: 'llama-2-70b', kind: 'MEASURED', framework: 'vllm' }, true],
+  ] as const)(
+    '%o: what is counted quickly is the length, or says that it may be less',
+    async (filter, exact) => {
+      for (const list of ['points', 'scores'] as const) {
+        const fields = 'totalCount approximateCount { atLeast exact }';
+        const { totalCount = 0, approximateCount } = await page(list, { first: 1, filter, fields });
+        expect(approximateCount?.exact).toBe(exact);
+        expect(approximateCount?.atLeast).toBeLessThanOrEqual(totalCount);
+        expect(exact ? approximateCount?.atLeast : totalCount).toBe(totalCount);
+      }
+    },
+  );
 
   test('a source and a time narrow as well', async () => {
     const all = await rowsOf({ kind: 'REPORTED' }, 'sourceDocument');

@@ -12,7 +12,10 @@ const PASSWORD = 'superuser-password-of-tests';
 
 export interface DebianPostgres {
   adminUrl: string;
+  port: number;
   stop(): Promise<void>;
+  /** kill -9, and gone. */
+  kill(): Promise<void>;
 }
 
 const programs = () =>
@@ -21,14 +24,25 @@ const programs = () =>
 /** What finds Debian's programs, `pg_basebackup` among them. */
 export const debianPath = (): string => programs().env['PATH'] ?? '';
 
-/** PostgreSQL 15 of Debian on data that are there, else on new ones, which its user alone can read. */
-export async function startDebianPostgres(dataDir: string): Promise<DebianPostgres> {
+/** A streaming standby of a server, on data of its own. */
+export async function startDebianStandby(
+  dataDir: string,
+  { adminUrl }: DebianPostgres,
+): Promise<DebianPostgres> {
+  const args = ['--pgdata', dataDir, '--dbname', adminUrl, '--write-recovery-conf', '--checkpoint=fast'];
+  const { status, stderr } = spawnSync('pg_basebackup', args, { env: programs().env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return startDebianPostgres(dataDir);
+}
+
+/** PostgreSQL 15 of Debian on data that are there, else on new ones, which its user alone can read; on a free port unless told. */
+export async function startDebianPostgres(dataDir: string, on?: number): Promise<DebianPostgres> {
   const { env } = programs();
   const identity = process.getuid?.() === 0 ? unprivilegedUser(path.dirname(dataDir)) : {};
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   giveTo(dataDir, identity);
   initialise(dataDir, { env, identity });
-  const port = await freePort();
+  const port = on ?? (await freePort());
   const adminUrl = `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const daemon = await startDaemon({
@@ -44,7 +58,11 @@ export async function startDebianPostgres(dataDir: string): Promise<DebianPostgr
     logDir: path.dirname(dataDir),
     isReady: () => isThere(adminUrl),
   });
-  return { adminUrl, stop: () => daemon.stop() };
+  const kill = async () => {
+    daemon.kill();
+    await daemon.exited;
+  };
+  return { adminUrl, port, stop: () => daemon.stop(), kill };
 }
 
 interface Owner {

@@ -23,6 +23,8 @@ function orIssue<T>(read: (text: string) => T) {
 const Environment = z.object({
   /** Login of the role inferbench_app. */
   DATABASE_URL: z.url(),
+  /** A streaming standby of it, by the same login, for reads of what everybody may see; none where it is empty or not set. */
+  DATABASE_READ_URL: z.literal('').or(z.url()).default(''),
   INFERBENCH_API_PORT: port.default(4000),
   /** Port on loopback that answers /livez, /readyz and /metrics; none where it is not set. */
   INFERBENCH_API_PROBE_PORT: port.optional(),

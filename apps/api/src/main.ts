@@ -1,12 +1,14 @@
 import { openDatabase } from '@inferbench/db/connection/database';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { folderStore } from '@inferbench/evidence/folder-store';
-import { isReady } from '@inferbench/db/epochs/readiness';
 import { createLogger } from '@inferbench/logging/logger';
 import { startProbe } from '@inferbench/logging/metrics/probe-server';
 import { statementWatch } from '@inferbench/logging/metrics/statement-metrics';
+import { Outage } from '@inferbench/logging/outage';
 import { readEnvironment } from './environment.ts';
+import { canRead } from './server/probes.ts';
 import { startApiServer } from './server/server.ts';
+import { tellOfStandby } from './server/tell-of-standby.ts';
 
 /** Time of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -19,6 +21,8 @@ const logger = createLogger('api', environment.INFERBENCH_LOG_LEVEL);
 const database = openDatabase(environment.DATABASE_URL, {
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   watch: statementWatch(logger),
+  readUrl: environment.DATABASE_READ_URL,
+  standbyWatch: new Outage(logger, 'the standby'),
 });
 const server = await startApiServer({
   database,
@@ -42,7 +46,8 @@ const server = await startApiServer({
   warm: true,
 }).catch(refuse);
 const probePort = environment.INFERBENCH_API_PROBE_PORT;
-const probe = probePort === undefined ? null : await startProbe(probePort, () => isReady(database.pool));
+const probe = probePort === undefined ? null : await startProbe(probePort, () => canRead(database));
+if (database.standby !== null) tellOfStandby(database.standby);
 logger.info({ url: server.url }, 'listening');
 process.send?.({ ready: true, url: server.url });
 

@@ -79,9 +79,12 @@ export async function startCluster({ root, setting, site, keep, prepare = prepar
   const origin = site ? { INFERBENCH_PUBLIC_ORIGIN: siteUrl } : {};
   const evidenceDir = privateDirectory(path.join(dir, 'evidence'));
   const apiUrl = `http://127.0.0.1:${ports.haproxyApi}`;
+  const readUrl = new URL(databaseUrl);
+  readUrl.port = String(ports.standby);
+  const more = { ...origin, DATABASE_READ_URL: readUrl.href };
   for (const n of [1, 2]) {
     const api = { ...places, databaseUrl, cursorSecret, evidenceDir, demo: false, port: ports[`api${n}`] };
-    await begin(`api${n}`, () => startApi({ ...api, name: `api${n}`, more: origin }));
+    await begin(`api${n}`, () => startApi({ ...api, name: `api${n}`, more }));
     const probe = { INFERBENCH_WORKER_PROBE_PORT: String(ports[`probe${n}`]) };
     const worker = { ...places, databaseUrl, queueUrl, more: probe };
     await begin(`worker${n}`, () => startWorker({ ...worker, name: `worker${n}` }));

@@ -69,7 +69,7 @@ async function keptAs<Value>(
   { of: { database }, by, make }: Keeping<Value>,
 ): Promise<Value> {
   // A review changes no slice, and what it publishes waits no more.
-  const state = await database.changes.state();
+  const state = await database.state();
   if (state === null) return make();
   const kept = by(database.changes);
   const name = JSON.stringify([state, ...key]);

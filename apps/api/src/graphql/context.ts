@@ -42,6 +42,11 @@ export interface ApiContext {
   viewer: () => Promise<Viewer>;
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;
+  /**
+   * Says that all that follows reads what everybody may see: without a key it may come from the standby. Whoever shows one may have written
+   * a moment ago, and reads the primary.
+   */
+  onlyReads(): Promise<void>;
   /** Origin of the site, as it is known outside; null where this server was not told. */
   publicOrigin: string | null;
   client: ClientLimit;

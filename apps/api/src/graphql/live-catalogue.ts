@@ -1,6 +1,7 @@
 import type { Database } from '@inferbench/db/connection/database';
 import { catalogueVersion, readCatalogue } from '@inferbench/db/specifications/load-catalogue';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { limitedDatabase } from '../limits/limited-database.ts';
 
 /** Chips and models as one request sees them. */
 export interface CatalogueSnapshot {
@@ -54,8 +55,10 @@ export class LiveCatalogue {
   async #check(): Promise<void> {
     this.#checkedAt = performance.now();
     try {
-      if ((await catalogueVersion(this.#database.pool)) !== this.#snapshot.catalogueVersion)
-        await this.refresh();
+      const database = limitedDatabase(this.#database);
+      await database.onlyReads();
+      if ((await catalogueVersion(database.pool)) !== this.#snapshot.catalogueVersion)
+        this.#snapshot = await readSnapshot(database);
     } catch (error) {
       this.#outages.noticed(error);
     }

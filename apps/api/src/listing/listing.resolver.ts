@@ -1,11 +1,18 @@
 import { readPoints, type StoredPoint } from '@inferbench/db/points/point-reader';
-import { countScores, readPointIds, readScoreRows } from '@inferbench/db/points/score-rows';
+import {
+  approximateScores,
+  countScores,
+  readPointIds,
+  readScoreRows,
+} from '@inferbench/db/points/score-rows';
+import { ListCount } from '@inferbench/domain/export/list-count';
 import type { ScoreFilter } from '@inferbench/domain/export/score-row';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { scopeOf } from '../graphql/cursor.ts';
+import { objectTypeOf } from '../graphql/derived-type.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { PointType, toPointType } from '../point/point.type.ts';
 import { readScoreFilter, ScoreFilterInput } from './score-filter.input.ts';
@@ -28,8 +35,11 @@ const ScoreRowConnectionType = connectionOf(
 
 /** The length of the whole list is counted when it is asked for: a page does not need it. */
 interface Listed<T> extends Omit<Page<T>, 'totalCount'> {
-  count: () => Promise<number>;
+  count: Count;
 }
+/** Counts by one of the readers, in the epoch of the request. */
+type Count = <N>(read: (pool: Pool, filter: ScoreFilter, epochId: number | null) => Promise<N>) => Promise<N>;
+type Pool = ApiContext['database']['pool'];
 
 interface ListArguments {
   filter: ScoreFilterInput | null;
@@ -72,9 +82,9 @@ async function listed<Row extends { id: string }, T>(
     { first: given.first, after: list.after, totalCount: 0 },
     { node, cursor: (row) => cursors.encodeKey(row.id, list.scope) },
   );
-  const count = () =>
+  const count: Count = (of) =>
     epochs.pinned(
-      (epochId) => countScores(database.pool, list.filter, epochId),
+      (epochId) => of(database.pool, list.filter, epochId),
       () => null,
     );
   return { ...page, count };
@@ -82,6 +92,12 @@ async function listed<Row extends { id: string }, T>(
 
 const FIRST = 'Rows a page, 1 to 1,000; each costs as much as it holds.';
 const AFTER = 'Cursor of the last row seen.';
+const TOTAL =
+  'Entries of the whole list. Kept for model, chip and kind; under any other filter every entry is counted, where `approximateCount` stops.';
+const APPROXIMATE =
+  'Entries of the whole list as far as they are counted quickly, at every size of the database.';
+
+const ListCountType = objectTypeOf(ListCount, 'ListCount');
 
 @Resolver(() => ScoreRowConnectionType)
 export class ScoreRowsResolver {
@@ -113,9 +129,14 @@ export class ScoreRowsResolver {
     );
   }
 
-  @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
+  @FieldResolver(() => Int, { description: TOTAL })
   totalCount(@Root() { count }: Listed<ScoreRowType>): Promise<number> {
-    return count();
+    return count(countScores);
+  }
+
+  @FieldResolver(() => ListCountType, { description: APPROXIMATE })
+  approximateCount(@Root() { count }: Listed<ScoreRowType>): Promise<ListCount> {
+    return count(approximateScores);
   }
 }
 
@@ -153,8 +174,13 @@ export class PointsResolver {
     );
   }
 
-  @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
+  @FieldResolver(() => Int, { description: TOTAL })
   totalCount(@Root() { count }: Listed<PointType>): Promise<number> {
-    return count();
+    return count(countScores);
+  }
+
+  @FieldResolver(() => ListCountType, { description: APPROXIMATE })
+  approximateCount(@Root() { count }: Listed<PointType>): Promise<ListCount> {
+    return count(approximateScores);
   }
 }

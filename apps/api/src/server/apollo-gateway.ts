@@ -1,5 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { getOperationAST, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import type { DocumentExecutor } from './document-executor.ts';
 
@@ -14,15 +14,18 @@ export function asGateway(
   return {
     load: () =>
       Promise.resolve({
-        executor: async ({ queryHash, document, request, context }) =>
-          executor({
+        executor: async ({ queryHash, document, request, context }) => {
+          const operation = getOperationAST(document, request.operationName);
+          if (operation?.operation === OperationTypeNode.QUERY) await context.onlyReads();
+          return executor({
             hash: queryHash,
             document,
             // As the client named it: Apollo's own operationName is null for a name that the document does not have.
             operationName: request.operationName ?? null,
             variables: request.variables ?? {},
             context,
-          }),
+          });
+        },
       }),
     onSchemaLoadOrUpdate(listener) {
       listener({ apiSchema: schema, coreSupergraphSdl: '' });

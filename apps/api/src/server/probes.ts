@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '@inferbench/db/connection/database';
 import { isReady } from '@inferbench/db/epochs/readiness';
 import type { LiveCatalogue, Outages } from '../graphql/live-catalogue.ts';
+import { limitedDatabase } from '../limits/limited-database.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 
 const PROBES = new Set(['/livez', '/readyz', '/state']);
@@ -30,10 +31,17 @@ export async function answerProbe(pathname: string, response: ServerResponse, pr
 }
 
 function hasDatabase({ database, outages }: Probed): Promise<boolean> {
-  return isReady(database.pool).catch((error: unknown) => {
+  return canRead(database).catch((error: unknown) => {
     outages.noticed(error);
     return false;
   });
+}
+
+/** Tells whether readers are answered, by the standby where there is no primary. Rejects where no server answers. */
+export async function canRead(database: Database): Promise<boolean> {
+  const limited = limitedDatabase(database);
+  await limited.onlyReads();
+  return isReady(limited.pool);
 }
 
 function send(response: ServerResponse, word: string | null): void {

@@ -11,7 +11,7 @@ import type { KeyMemory } from '../auth/key-memory.ts';
 import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
 import { modelStandingLoader } from '../model/model-standing-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
-import { limitedDatabase } from '../limits/limited-database.ts';
+import { limitedDatabase, type RequestDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type AddressOptions, clientAddress } from '@inferbench/http-guard/client-address';
@@ -69,9 +69,9 @@ export function requestContext(
   const address = clientAddress(request, addresses);
   if (demo && address.forwarded) rest.onForwarded();
   const client = limits.clientOf(address);
-  const database = limitedDatabase(rest.database);
-  const shared = { ...rest, database };
+  const shared = { ...rest, database: limitedDatabase(rest.database) };
   const epochs = requestEpoch();
+  const reads = recordReads();
   const logger = shared.logger.child({ requestId });
   const late = (what: string) =>
     logger.warn({ visitor: prefixOf(address.exact) }, `${what} ran into its deadline`);
@@ -92,6 +92,7 @@ export function requestContext(
     requestId,
     publicOrigin: addresses.publicOrigin,
     hasKey: request.headers.authorization !== undefined,
+    onlyReads: () => onlyReads({ ...shared, reads }, request),
     caller: whoAsks,
     viewer,
     client,
@@ -116,7 +117,7 @@ export function requestContext(
     },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
     inTurn: (work) => deadline.hold(() => (address.own ? work() : inLine(client.visitor(), work))),
-    reads: recordReads(),
+    reads,
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
@@ -126,4 +127,15 @@ export function requestContext(
     leaders: leaderLoader(shared.database),
     answer: { name: null, code: null, cost: null, failed: false, changes: false, cacheable: false },
   };
+}
+
+interface Reading extends Pick<ApiContext, 'outages' | 'reads'> {
+  database: RequestDatabase;
+}
+
+/** Sends what follows to the standby, unless a key is shown. While the primary says nothing nobody knows what has changed, so nobody keeps it. */
+async function onlyReads({ database, outages, reads }: Reading, { headers }: IncomingMessage): Promise<void> {
+  if (headers.authorization !== undefined || !(await database.onlyReads())) return;
+  reads.personal();
+  outages.noticed(new Error('the primary says nothing; reads go on from the standby'));
 }

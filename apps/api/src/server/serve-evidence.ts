@@ -25,6 +25,7 @@ export async function serveEvidence(pathname: string, exchange: Exchange): Promi
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new InferbenchError('BAD_REQUEST', 'Use GET.');
     await context.client.admit(context.hasKey ? await context.caller() : null);
+    await context.onlyReads();
     await send(pathname.slice(PREFIX.length), exchange);
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;

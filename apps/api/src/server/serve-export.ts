@@ -47,6 +47,7 @@ export async function serveExport(pathname: string, exchange: Exchange): Promise
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new InferbenchError('BAD_REQUEST', 'Use GET.');
     await context.client.admit(context.hasKey ? await context.caller() : null);
+    await context.onlyReads();
     if (await isKnown(exchange)) return;
     await (pathname === EXPORT_META ? sendMeta(exchange) : sendRows(pathname, exchange));
   } catch (error) {
@@ -68,7 +69,7 @@ function statusOf(code: ErrorCode): number {
 /** Says what caches may do with the file; true where the reader has it already. */
 async function isKnown({ request, response, context, target }: Exchange): Promise<boolean> {
   response.setHeader('vary', 'authorization');
-  const state = context.hasKey ? null : await context.kept.state();
+  const state = context.hasKey ? null : await context.database.state();
   response.setHeader('cache-control', state === null ? 'private, no-store' : FOR_EVERYBODY);
   if (state === null) return false;
   const hash = createHash('sha256').update([target.href, context.catalogueVersion, state].join('\n'));

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { backupCheck } from '../doctor/backup.ts';
 import { type Check, exitCodeOf } from '../doctor/check.ts';
-import { databaseChecks } from '../doctor/database.ts';
+import { databaseChecks, standbyChecks } from '../doctor/database.ts';
 import { engineCheck, installCheck, nodeCheck } from '../doctor/installation.ts';
 import { networkChecks } from '../doctor/network.ts';
 import { readDoctorEnvironment } from '../environment/environment.ts';
@@ -27,6 +27,7 @@ export function configureDoctor(command: Command): void {
         engineCheck(),
         ...(await networkChecks(environment, server)),
         ...(await databaseChecks(environment)),
+        ...(await standbyChecks(environment)),
         await backupCheck(),
       ];
       const exitCode = exitCodeOf(checks);

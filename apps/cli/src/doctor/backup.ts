@@ -23,7 +23,17 @@ export async function backupCheck(now = new Date()): Promise<Check> {
       'Make one with `inferbench db backup --to FOLDER`; `npm start` makes one a day of its own server.',
     );
   const days = (time: string) => (now.getTime() - Date.parse(time)) / DAY_MS;
-  const { finishedAt } = await readManifest(newest);
+  const finishedAt = await readManifest(newest).then(
+    (manifest) => manifest.finishedAt,
+    () => null,
+  );
+  if (finishedAt === null)
+    return check(
+      'backup',
+      'fail',
+      `${newest} has no manifest that can be read`,
+      'Make a new backup, and keep this one apart until then.',
+    );
   const verified = await newestVerified(backups);
   const found = `${finishedAt}, ${verified === null ? 'none was ever verified' : `last verified ${verified}`}`;
   if (days(finishedAt) > OLD_DAYS)

@@ -32,6 +32,22 @@ export async function databaseChecks(environment: DoctorEnvironment): Promise<Ch
   }
 }
 
+/** Checks that what the API is to read as a standby is one; nothing where none is named. */
+export async function standbyChecks({ DATABASE_READ_URL: url }: DoctorEnvironment): Promise<Check[]> {
+  if (url === undefined) return [];
+  const { isStandby } = await import('@inferbench/db/epochs/database-health');
+  const where = placeOf(url);
+  try {
+    if (await isStandby(url)) return [check('standby', 'ok', `${where} replays what the primary writes`)];
+    return [
+      check('standby', 'warn', `${where} is no standby: nobody reads it`, 'Correct DATABASE_READ_URL.'),
+    ];
+  } catch {
+    const fix = 'Start it, or correct DATABASE_READ_URL; until then the primary has all reads.';
+    return [check('standby', 'warn', `${where} is not reachable`, fix)];
+  }
+}
+
 function migrationCheck({ pendingMigrations }: DatabaseHealth): Check {
   if (pendingMigrations === null)
     return check(

@@ -27,17 +27,17 @@ const Lock = z.object({
 });
 
 async function readLock(file: string) {
-  const text = await readFile(path.join(ROOT, file), 'utf8');
+  const text = await readFile(file, 'utf8');
   return Lock.parse(JSON.parse(text)).packages;
 }
 
 /** Compares what npm installed with what the lock file asks for. */
-export async function installCheck(): Promise<Check> {
+export async function installCheck(root = ROOT): Promise<Check> {
   const fix = 'Run `npm ci` in the checkout.';
   try {
     const [wanted, installed] = await Promise.all([
-      readLock('package-lock.json'),
-      readLock('node_modules/.package-lock.json'),
+      readLock(path.join(root, 'package-lock.json')),
+      readLock(path.join(root, 'node_modules/.package-lock.json')),
     ]);
     const wrong = Object.entries(wanted).filter(
       ([name, entry]) =>

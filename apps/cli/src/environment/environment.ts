@@ -15,6 +15,8 @@ const DoctorEnvironment = z.object({
   /** Any login; one that may read the migration history says more. */
   INFERBENCH_ADMIN_DATABASE_URL: z.url().optional(),
   DATABASE_URL: z.url().optional(),
+  /** Standby that the API reads. */
+  DATABASE_READ_URL: z.url().optional(),
   INFERBENCH_WEB_PORT: port.default(3000),
   INFERBENCH_API_PORT: port.default(4000),
 });

@@ -1,67 +1,47 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { ChangeListener } from './change-listener.ts';
-import { openPool } from './open-pool.ts';
-import { type StatementWatch, watchPool } from './watch-statements.ts';
+import { closePools, openPools, type Pools, type PoolsOptions } from './pools.ts';
+import { Standby, type StandbyWatch } from './standby.ts';
 
-/** One process's access to PostgreSQL: Prisma for ordinary reads and writes, statements of our own for the hot ones, over one pool. */
-export interface Database {
-  prisma: PrismaClient;
-  pool: pg.Pool;
-  /**
-   * Connections that plan a named statement once, for whatever values come: for the pages of the board, whose best plan is
-   * always the same and takes longer to find than to run. A statement with optional conditions does not belong here.
-   */
-  pages: pg.Pool;
+/** One process's access to PostgreSQL; its pools are those of the primary. */
+export interface Database extends Pools {
   /** State of everything that is shown to everybody. */
   changes: ChangeListener;
+  /** State which reads from now on hold at least; null where the database does not tell. */
+  state(): Promise<string | null>;
+  /** Another server for reads; null without one. */
+  standby: Standby | null;
   close(): Promise<void>;
 }
 
-/** Together, and one for what changed, the most connections of a process, so that a dozen processes need no pooler. */
-const POOL_SIZE = 8;
-const PAGES_SIZE = 4;
-/** Time for which a transaction of a process that answers requests may stand still: one that hangs would hold up all who need its rows. */
-const IDLE_TRANSACTION_MS = 10_000;
-
-export interface DatabaseOptions {
-  /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
-  statementTimeoutMs?: number;
-  /** Most connections of its `pool`, where a process opens others beside these. */
-  poolSize?: number;
-  /** Is told of every statement and of every wait for a connection. */
-  watch?: StatementWatch;
+export interface DatabaseOptions extends PoolsOptions {
+  /** Address of a streaming standby of the same login; left out or empty: there is none. */
+  readUrl?: string;
+  /** Is told when the standby is not read, and when it is again. */
+  standbyWatch?: StandbyWatch;
 }
 
-export function openDatabase(
-  connectionString: string,
-  { statementTimeoutMs, poolSize = POOL_SIZE, watch }: DatabaseOptions = {},
-): Database {
-  const session: Record<string, string> =
-    statementTimeoutMs === undefined
-      ? {}
-      : {
-          statement_timeout: String(statementTimeoutMs),
-          idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
-        };
-  const pool = openPool(connectionString, { max: poolSize, session });
-  const pages = openPool(connectionString, {
-    max: PAGES_SIZE,
-    session: { ...session, plan_cache_mode: 'force_generic_plan' },
-  });
-  if (watch !== undefined) for (const each of [pool, pages]) watchPool(each, watch);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+/** Time in which a server says that a statement ran into its limit. */
+const SAYING_MS = 1_000;
+
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const { readUrl = '', standbyWatch: watch } = options;
+  const primary = openPools(connectionString, options);
   const changes = new ChangeListener(connectionString);
+  const { statementTimeoutMs } = options;
+  // A server that lives says itself that a statement takes too long; one that hangs is given up.
+  const patienceMs = statementTimeoutMs === undefined ? undefined : statementTimeoutMs + SAYING_MS;
+  const reads = { ...options, patienceMs };
+  const urls = { primary: connectionString, standby: readUrl };
+  const standby =
+    readUrl === '' ? null : new Standby(urls, { pools: openPools(readUrl, reads), changes, watch });
   return {
-    prisma,
-    pool,
-    pages,
+    ...primary,
     changes,
+    standby,
+    state: () => changes.state(),
     async close() {
       changes.close();
-      await prisma.$disconnect();
-      await Promise.all([pool.end(), pages.end()]);
+      await Promise.all([standby?.close(), closePools(primary)]);
     },
   };
 }

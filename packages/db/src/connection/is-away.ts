@@ -18,7 +18,7 @@ const SERVER =
   /^(?:08...|25P03|57P0[1-5]|53(?:000|100|200|300|400)|58030|25006|P10(?:01|02|08|11|17)|P20(?:24|37))$/;
 /** Messages for which the driver and Prisma have no code. */
 const WORDS =
-  /Connection terminated|Client has encountered a connection error|Client was closed|^timeout expired$|conflict with recovery|Can't reach database server|Server has closed the connection|P10(?:01|02|08|17)/;
+  /Connection terminated|Client has encountered a connection error|Client was closed|^timeout expired$|^Query read timeout$|conflict with recovery|Can't reach database server|Server has closed the connection|P10(?:01|02|08|17)/;
 /** Prisma keeps the server's code in its words. */
 const CODE_IN_WORDS = /Code: `([0-9A-Z]{5})`/;
 const DEEPEST = 5;

@@ -32,6 +32,8 @@ export interface PoolSettings {
    * says nothing.
    */
   session?: Readonly<Record<string, string>>;
+  /** Longest wait for a connection and for a statement, after which that connection is given up; left out: 5 s, and none. */
+  patienceMs?: number | undefined;
 }
 
 /** One connection to a database, not yet opened, that no pool has. */
@@ -40,14 +42,15 @@ export function openClient(connectionString: string): pg.Client {
 }
 
 /** Connections to one database; each is opened with the first query that needs it. */
-export function openPool(connectionString: string, { max, session = {} }: PoolSettings): pg.Pool {
+export function openPool(connectionString: string, { max, session = {}, patienceMs }: PoolSettings): pg.Pool {
   const names = Object.keys(session);
   const settings = names.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, false)`);
   const pool = new pg.Pool({
     Client: GivingUpClient,
     connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
     max,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     ...(names.length > 0 && {
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
       onConnect: async (client: pg.ClientBase) => {

@@ -31,6 +31,17 @@ export async function readDatabaseHealth(connectionString: string): Promise<Data
   }
 }
 
+/** Tells whether a server replays what another writes. Throws where it cannot be reached. */
+export async function isStandby(connectionString: string): Promise<boolean> {
+  const pool = openPool(connectionString, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ replays: boolean }>('SELECT pg_is_in_recovery() AS replays');
+    return rows[0]?.replays === true;
+  } finally {
+    await pool.end();
+  }
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

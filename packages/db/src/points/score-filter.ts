@@ -26,6 +26,30 @@ export interface FilteredScores {
   name: string;
 }
 
+/** Conditions that an index of the narrow table finds, best first; chip and model have one together. */
+const FOUND = ['chip', 'sourceDocument', 'model', 'framework', 'kind', 'since'] as const;
+/** Rows that are looked at for a count: entries of an index alone, rows for further conditions, a document each for the precision. */
+const LOOKED = { entries: 5_000, rows: 300, documents: 100 };
+
+/** Statement that counts what a filter lets in, of at most `most` points that an index finds; more than that were not looked at. */
+export function lookedScores(filter: ScoreFilter, epochId: number | null) {
+  const given = KEYS.filter((key) => filter[key] !== undefined);
+  const condition = (key: (typeof KEYS)[number]) => CONDITIONS[key](`$${given.indexOf(key) + 2}`);
+  const first = FOUND.find((key) => filter[key] !== undefined);
+  const isFound = (key: string) => key === first || (first === 'chip' && key === 'model');
+  const found = given.filter(isFound);
+  const rest = given.filter((key) => !isFound(key));
+  const rows = rest.length === 0 ? LOOKED.entries : LOOKED.rows;
+  const most = rest.includes('precision') ? LOOKED.documents : rows;
+  return {
+    text: `SELECT count(*) FILTER (WHERE ${['true', ...rest.map(condition)].join(' AND ')})::int AS "atLeast", count(*) <= ${most} AS exact
+           FROM (SELECT * FROM standing_point place WHERE ${['place.listed', ...found.map(condition)].join(' AND ')} LIMIT ${most + 1}) place
+           CROSS JOIN ${shownEpoch('$1')}`,
+    values: [epochId, ...given.map((key) => filter[key])],
+    name: given.join('-'),
+  };
+}
+
 /** Points that stand in lists, of those that a filter lets in. */
 export function filteredScores(filter: ScoreFilter, epochId: number | null): FilteredScores {
   const given = KEYS.filter((key) => filter[key] !== undefined);

@@ -1,5 +1,6 @@
 import { figureCells } from '@inferbench/domain/export/figure-columns';
 import { latencyCells } from '@inferbench/domain/export/latency-columns';
+import type { ListCount } from '@inferbench/domain/export/list-count';
 import { loadCells } from '@inferbench/domain/export/load-columns';
 import { ROW_COLUMNS, type ScoreFilter, type ScoreRow } from '@inferbench/domain/export/score-row';
 import { sourceCells } from '@inferbench/domain/export/source-columns';
@@ -14,7 +15,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { POINT_JOINS } from './point-reader.ts';
 import { keptTotal } from './point-totals.ts';
-import { filteredScores } from './score-filter.ts';
+import { filteredScores, lookedScores } from './score-filter.ts';
 import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
 import { placement } from '../shared/shown-score.ts';
@@ -141,6 +142,19 @@ export async function countScores(
     values,
   });
   return rows[0]?.total ?? 0;
+}
+
+/** Length of a list, exact where it is kept or short: no more is read for a long one. */
+export async function approximateScores(
+  pool: pg.Pool,
+  filter: ScoreFilter,
+  epochId: number | null,
+): Promise<ListCount> {
+  const total = await keptTotal(pool, filter);
+  if (total !== null) return { atLeast: total, exact: true };
+  const { text, values, name } = lookedScores(filter, epochId);
+  const { rows } = await pool.query<ListCount>({ name: `score-look-${name}`, text, values });
+  return rows[0] ?? { atLeast: 0, exact: true };
 }
 
 /** Ids of one page of the points that a filter lets in. */
