@@ -39,7 +39,7 @@ test(
     const { at, a, b, inputTokens, outputTokens, extent, pools, technique } = said;
     expect([a.label, b.label]).toEqual(['MI355X', 'B200']);
     if (at === null) throw new Error('no line');
-    const chips = [a.chip, b.chip] as const;
+    const chips = [a.chip ?? '', b.chip ?? ''] as const;
     const labelOf = (slug: string | null) => [a, b].find(({ chip }) => chip === slug)?.label ?? null;
     const place = { inputTokens, outputTokens, extent, pools, technique };
     const counted = { a: 0, b: 0, mixed: 0, tied: 0, byStack: 0, absent: 0 };
