@@ -202,9 +202,9 @@ const onChip = ([a, b]: Sides, chip: string): Sides => [
 
 describe('two frameworks', () => {
   const sides: Sides = [SGLANG, VLLM];
-  const both = (chip: string, model: string, ours: number, theirs: number, changed: object = {}) => [
-    ...runs(chip, model, [[55, ours]], { ...vllm, ...changed }),
-    ...runs(chip, model, [[52, theirs]], { ...sglang, ...changed }),
+  const both = (chip: string, model: string, ours: number, theirs: number) => [
+    ...runs(chip, model, [[55, ours]], vllm),
+    ...runs(chip, model, [[52, theirs]], sglang),
   ];
   const points = [
     ...both(B200, 'deepseek-r1', 300, 200),

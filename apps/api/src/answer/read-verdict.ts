@@ -9,7 +9,7 @@ import { readStreams } from '@inferbench/db/board/stream-reader';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Result } from '@inferbench/domain/errors/result';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { onceFor } from '@inferbench/units/once-for';

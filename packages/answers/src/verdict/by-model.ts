@@ -85,7 +85,7 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
   const without = sides.filter((side) => !rows.some((row) => isOfSide(side, row)));
   const why =
     without.length === 0
-      ? `Nobody published runs of both on ${model.name} that are alike${comparedBy(sides) === 'CHIP' ? ' in lengths and precision' : ', on the same chips'}.`
+      ? `Nobody published runs of both on ${model.name} that are alike${comparedBy(sides) === 'CHIP' ? ' in lengths and precision' : ' on equal chips'}.`
       : `Nobody published a run of ${listed(
           without.map(({ label }) => label),
           'or',

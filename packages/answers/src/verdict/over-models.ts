@@ -137,7 +137,8 @@ export function overModelsFinding(
   const isFirst = a >= b;
   const [leader, other, ahead] = isFirst ? [labels[0], labels[1], a] : [labels[1], labels[0], b];
   const of = `of ${numberWord(compared)} ${compared === 1 ? 'model' : 'models'}`;
-  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on any ${of}`, both);
+  const any = compared === 1 ? 'the one model' : `any ${of}`;
+  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on ${any}`, both);
   const own = steady.filter((each) => each.leader === leader);
   const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
   const range = rangeWords(

@@ -44,20 +44,17 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   const pairs = place === null ? 0 : pairsOf(models, at, place.at);
   const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
   const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
+  const told = (there: Place) =>
+    isTooFew
+      ? tooFewWords(labels, pairs, there)
+      : textOf({ labels, by, counts, verdicts, where: whereWords(there), at: there.at });
+  const said = place === null ? nothingWords(labels) : told(place);
   return {
     kind,
     leader,
-    ...(place === null
-      ? nothingWords(labels)
-      : isTooFew
-        ? tooFewWords(labels, pairs, place)
-        : textOf({ labels, by, counts, verdicts, where: whereWords(place), at: place.at })),
+    ...said,
     reasons: verdicts.filter((each) => !isCounted(each)).flatMap(({ reasons: [first] }) => first ?? []),
-    inputTokens: place?.lengths.inputTokens ?? null,
-    outputTokens: place?.lengths.outputTokens ?? null,
-    extent: place?.class.extent ?? null,
-    pools: place?.class.pools ?? null,
-    at: place?.at ?? null,
+    ...(place === null ? NOWHERE : { ...place.lengths, ...place.class, at: place.at }),
     models: verdicts,
     strips:
       place === null
@@ -83,6 +80,7 @@ export function versusOfStreams(
   return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
 }
 
+const NOWHERE = { inputTokens: null, outputTokens: null, extent: null, pools: null, at: null };
 const NOBODY = { kind: 'NONE', leader: null } as const;
 
 /** Fewest pairs on equal chips that name a leading framework or precision: each chip is one trial of either. */
@@ -199,10 +197,11 @@ function textOf({ labels, by, counts, verdicts, where, at }: Told): Pick<Versus,
   const [first, second] = isFirstAhead ? labels : [labels[1], labels[0]];
   const models = ahead.length + behind.length + tied.length + mixed.length;
   const of = `${numberWord(models)} ${models === 1 ? 'model' : 'models'}`;
+  const any = models === 1 ? 'the one model' : `any of ${of}`;
   const nobody =
     mixed.length === 0
-      ? `${both} cannot be told apart on any of ${of}`
-      : `Neither ${labels[0]} nor ${labels[1]} leads on any of ${of}`;
+      ? `${both} cannot be told apart on ${any}`
+      : `Neither ${labels[0]} nor ${labels[1]} leads on ${any}`;
   const none = models === 0 ? `No verdict of ${COMPARED_WORD[by]}s for ${both}` : nobody;
   const head = ahead.length === 0 ? none : `${first} leads ${second} on ${numberWord(ahead.length)} of ${of}`;
   const said = (all: readonly SystemVerdict[], one: string, more = one) =>

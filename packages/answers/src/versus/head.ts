@@ -20,6 +20,8 @@ interface HeadInput {
   found: Versus;
   labels: readonly [string, string];
   by: ComparedBy;
+  /** Systems of both without a verdict. */
+  apart: number;
   counts: VersusCounts;
   models: readonly VersusModel[];
   rows: readonly VersusRow[];
@@ -33,6 +35,7 @@ export function headOf({
   found,
   labels,
   by,
+  apart,
   counts,
   models,
   rows,
@@ -56,7 +59,12 @@ export function headOf({
   return {
     finding: fittingFinding(titled(finding), finding),
     slice: sliceWords(found, technique),
-    notes: notesOf(counts, by, runs),
+    notes: [
+      ...notesOf(counts, by, runs),
+      ...(apart === 0
+        ? []
+        : [`On ${counted(apart, 'more system')} both ran, and one of them not near the line.`]),
+    ],
     kinds: kindsOf([...runs.map(({ kind }) => kind), ...(isSimulated ? (['SIMULATED'] as const) : [])]),
     source: sourceLine(
       runs.map(({ source }) => source),

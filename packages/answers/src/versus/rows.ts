@@ -4,7 +4,7 @@ import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { isDecided, type OnModel, sliceVerdict } from '../verdict/by-model.ts';
 import { rowRatio, rowWords } from '../verdict/over-models.ts';
 import type { SliceWish } from '../verdict/request.ts';
-import type { SystemVerdict, Versus } from '../verdict/shape.ts';
+import type { SystemVerdict, VerdictRow, Versus } from '../verdict/shape.ts';
 import { comparedBy, heldKey, heldWords } from '../verdict/side.ts';
 import { isOfWish, type LikeSlice } from '../verdict/slices.ts';
 import { bestAgainstBest } from './best-against-best.ts';
@@ -25,7 +25,7 @@ export interface RowsInput {
   catalogue: CatalogueView;
 }
 
-/** Rows of one model: a precision, or a system, each that both ran in the slice; one without where nothing was. */
+/** Rows of one model: a precision each that both ran in the slice, or a system each with a verdict; one without where nothing has. */
 export function rowsOfModel(on: OnModel, verdict: Versus['models'][number], input: RowsInput): VersusRow[] {
   const { wish, at } = input;
   const by = comparedBy(on.sides);
@@ -33,12 +33,13 @@ export function rowsOfModel(on: OnModel, verdict: Versus['models'][number], inpu
   const keyOf = ({ rows: [row] }: LikeSlice) => (row === undefined ? null : heldKey(by, row));
   const found = [...new Set(slices.map(keyOf))].flatMap((key) => {
     const own = slices.filter((slice) => keyOf(slice) === key);
-    const all = own.map((slice) => sliceVerdict(on, slice, at));
-    return all.find(isDecided) ?? all[0] ?? [];
+    const all = own.map((slice) => ({ said: sliceVerdict(on, slice, at), ran: slice.rows[0] }));
+    return all.find(({ said }) => isDecided(said)) ?? all[0] ?? [];
   });
-  const decided = found.filter(isDecided);
-  const shown = decided.length > 0 ? found : [found[0] ?? verdict];
-  return shown.map((said) => rowOf(on, said, input));
+  const decided = found.filter(({ said }) => isDecided(said));
+  const told = by === 'CHIP' ? found : decided;
+  const shown = decided.length > 0 ? told : [found[0] ?? { said: verdict, ran: verdict.rows[0] }];
+  return shown.map((each) => rowOf(on, each, input));
 }
 
 /** Widest first, as they are drawn; of equal width what computes in it before what only stores in it. */
@@ -50,11 +51,14 @@ function byBits({ rows: [own] }: LikeSlice, { rows: [other] }: LikeSlice): numbe
 
 const NO_RUN: VersusRun = { pointId: null, value: null, upper: null, near: false, words: 'no run here' };
 
-function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
+function rowOf(
+  on: OnModel,
+  { said, ran }: { said: SystemVerdict; ran: VerdictRow | undefined },
+  input: RowsInput,
+): VersusRow {
   const { wish, at, labels, pair, catalogue, groupsOn } = input;
   const [a, b] = labels.map((label) => said.sides.find((side) => side.label === label));
   const { slug, name } = on.model;
-  const [ran] = said.rows;
   const isCompared = isDecided(said);
   const { precision } = said;
   const { extent: _, pools: __, ...anyClass } = wish;

@@ -4,17 +4,18 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 
 import { onEachModel, type PointText, rowsByModel } from '../verdict/of-points.ts';
 import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } from '../verdict/over-models.ts';
+import type { OnModel } from '../verdict/by-model.ts';
 import type { SliceWish } from '../verdict/request.ts';
+import { isOfWish } from '../verdict/slices.ts';
 import type { Versus } from '../verdict/shape.ts';
 import { comparedBy, type Sides } from '../verdict/side.ts';
 import { isCounted, versus } from '../verdict/versus.ts';
-import { listed } from '@inferbench/units/english';
-import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { choicesOf } from './choices.ts';
 import { countsOf, inOrder } from './counts.ts';
 import { headOf, questionTitle } from './head.ts';
 import { overTime } from './over-time.ts';
 import type { VersusChartRequest } from './request.ts';
+import { inItsPart, partsSentence } from './parts.ts';
 import { rowsOfModel } from './rows.ts';
 import { chipsOfBoth, shownSides, sideIdentities } from './shown-sides.ts';
 import type { VersusChart, VersusModel, VersusRow } from './shape.ts';
@@ -55,6 +56,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
           const said = found.models[i];
           return said === undefined ? [] : rowsOfModel(on, said, { ...rowsInput, at });
         });
+  const apart = by === 'CHIP' ? 0 : pairsApart(models, wish, drawn);
   const titled = (title: string) => questionTitle({ sides, shown: shown.sides, catalogue }, title);
   const ordered = inOrder(counted, drawn, labels);
   const counts = countsOf(counted, labels);
@@ -70,7 +72,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     sentence: [
       found.text,
       ...turningWords(strips),
-      bitsSentence(ordered.models, ordered.rows),
+      partsSentence(ordered.models, ordered.rows, by),
       bestSentence(
         (groups ?? []).map(({ label }) => label),
         best,
@@ -83,6 +85,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
       found,
       labels,
       by,
+      apart,
       counts,
       models: counted,
       rows: drawn,
@@ -98,12 +101,18 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     at,
     counts,
     rows: ordered.rows,
-    models: ordered.models.map((model) => inItsBits(model, ordered.rows, found)),
+    models: ordered.models.map((model) => inItsPart(model, { rows: ordered.rows, by, found })),
     time: at === null ? null : overTime(models, wish, { at }),
     on: chipsOfBoth({ sides, rows, technique, catalogue }),
     ...choicesOf(models, { asked, found }),
     absent: found.reasons,
   });
+}
+
+/** Systems that both ran on in the slice, without a verdict at the line. */
+function pairsApart(models: readonly OnModel[], wish: SliceWish, drawn: readonly VersusRow[]): number {
+  const ran = models.flatMap(({ like }) => like.filter((slice) => isOfWish(slice, wish)));
+  return ran.length - drawn.filter(({ kind }) => kind !== 'NONE').length;
 }
 
 /** Reads the wish of a request: the slice that it asks for. */
@@ -136,33 +145,6 @@ function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools
     ...(inputTokens === null || outputTokens === null ? {} : { inputTokens, outputTokens }),
     ...(extent === null || pools === null ? {} : { extent, pools }),
   };
-}
-
-/** Rows of a model that say something, where its precisions do not say the same; none where they do. */
-function splitRows({ model, kind }: VersusModel, rows: readonly VersusRow[]): VersusRow[] {
-  const own = rows.filter((row) => row.model === model && row.kind !== 'NONE');
-  const isSplit = new Set(own.map(({ leader }) => leader)).size > 1;
-  return isSplit && (kind === 'LEADS' || kind === 'TIED') ? own : [];
-}
-
-/** A model whose precisions do not say the same names that of its own: "not told apart in 4 bits". */
-function inItsBits(model: VersusModel, rows: readonly VersusRow[], { models }: Versus): VersusModel {
-  const precision = models.find((said) => said.model === model.model)?.precision ?? null;
-  return precision === null || splitRows(model, rows).length === 0
-    ? model
-    : { ...model, words: `${model.words} in ${BITS[precision]} bits` };
-}
-
-/** Sentence on models that turn with their bits, "By precision: MiniMax M2.5 is B200's in 4 bits alone; MiniMax M3 is MI355X's in 8 bits alone."; empty where no model is split. */
-function bitsSentence(models: readonly VersusModel[], rows: readonly VersusRow[]): string {
-  const told = models.flatMap((model) => {
-    const led = splitRows(model, rows).filter(({ leader }) => leader !== null);
-    const parts = led.flatMap(({ leader, precision }) =>
-      leader === null || precision === null ? [] : [`${leader}'s in ${BITS[precision]} bits alone`],
-    );
-    return parts.length === 0 ? [] : [`${model.modelName} is ${listed(parts)}`];
-  });
-  return told.length === 0 ? '' : `By precision: ${told.join('; ')}.`;
 }
 
 function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {

@@ -104,12 +104,14 @@ test.each([
   ['/compare/nvidia-vs-vllm', 'NVIDIA is a vendor, vLLM a framework: only two of a kind can be compared'],
   ['/compare/fp8-vs-vllm', 'FP8 is a precision, vLLM a framework: only two of a kind can be compared'],
   ['/compare/b200-vs-fp8', 'B200 is a chip, FP8 a precision: only two of a kind can be compared'],
+  ['/compare/b200-vs-nvidia', 'B200 and NVIDIA have chips in common: name two that have none'],
+  ['/compare/blackwell-vs-nvidia', 'Blackwell and NVIDIA have chips in common: name two that have none'],
   ['/compare/atom-vs-sglang-vs-vllm', 'Frameworks, precisions and generations are compared two at a time'],
 ])('%s says why it is no comparison, and leads on', (address, title) => {
   const found = destination(address);
   expect(found).toMatchObject({ kind: 'UNLIKE', title });
   const places = found.kind === 'UNLIKE' ? found.places : [];
-  expect(places.length).toBeGreaterThan(1);
+  expect(places.length).toBeGreaterThan(0);
   for (const { href } of places) expect([href, destination(href)]).toEqual([href, { kind: 'STAYS' }]);
 });
 

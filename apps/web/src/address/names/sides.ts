@@ -1,4 +1,10 @@
-import { NAMED_SIDES, type NamedSide, sideCalled } from '@inferbench/domain/catalogue/named-sides';
+import {
+  chipsOfGeneration,
+  NAMED_SIDES,
+  type NamedSide,
+  sideCalled,
+} from '@inferbench/domain/catalogue/named-sides';
+import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { compareAddress, pageAddress } from '../pages.ts';
 import type { Place } from './nearest-names.ts';
 import { chipNamed, type SiteNames } from './site-names.ts';
@@ -41,15 +47,35 @@ export interface Unlike {
   places: readonly Place[];
 }
 
-/** Says why two words of which one is a generation, framework or precision cannot be compared; null where they can, or neither is one. */
+/** Says why words that name sides cannot be compared; null where they can, and of chips alone. */
 export function unlikeOf(words: readonly string[], names: SiteNames): Unlike | null {
   const sides = words.map((word) => sideNamed(word, names));
-  const named = sides.filter((side) => side !== null && NAMED_SIDES.some(({ slug }) => slug === side.slug));
-  const [first] = named;
+  const shared = sharedTitle(sides, names);
+  if (shared !== null) return { title: shared, places: placesBeside('VENDOR') };
+  const first = sides.find((side) => side !== null && side.kind !== 'CHIP' && side.kind !== 'VENDOR');
   if (first == null) return null;
   const [a, b] = sides;
   if (a != null && b != null && words.length === 2 && areOfOneKind(a, b)) return null;
   return { title: unlikeTitle(words, sides, KIND_WORDS[first.kind]), places: placesBeside(first.kind) };
+}
+
+/** "B200 is part of NVIDIA: …" where one of two holds chips of the other; null where none does. */
+function sharedTitle([a, b, ...more]: readonly (NamedSideOf | null)[], names: SiteNames): string | null {
+  if (a == null || b == null || more.length > 0 || a.slug === b.slug) return null;
+  const own = new Set(chipsOf(a, names));
+  if (!chipsOf(b, names).some((slug) => own.has(slug))) return null;
+  return `${a.label} and ${b.label} have chips in common: name two that have none`;
+}
+
+function chipsOf({ kind, slug }: NamedSideOf, { chips }: SiteNames): string[] {
+  const ofKind = {
+    CHIP: () => chips.filter(({ shortSlug }) => shortSlug === slug),
+    VENDOR: () => chips.filter(({ vendor }) => vendorNames(vendor).slug === slug),
+    GENERATION: () => chipsOfGeneration(slug, chips),
+    FRAMEWORK: () => [],
+    PRECISION: () => [],
+  };
+  return ofKind[kind]().map((chip) => chip.slug);
 }
 
 const SHOWN = 40;
