@@ -9,7 +9,7 @@ export interface SideName {
   label: string;
   /** Slugs of its chips; of a framework or a precision those that are asked for, none where it is any. */
   chips: readonly string[];
-  /** They are those of one generation. */
+  /** True where its chips are those of one generation. */
   isGeneration?: boolean | undefined;
   /** Stack of its runs; left out of chips and precisions. */
   framework?: string | undefined;
