@@ -79,7 +79,10 @@ function blockMark(
   { around, href }: { around: Around; href: string | null },
 ): Mark {
   const { room } = around;
-  const named = name.map((each, i) => text('strong', { x: 0, y: top + 12 + i * LINE }, each));
+  // A reader of the link hears its lines as one name: a blank stands between them.
+  const named = name.map((each, i) =>
+    text('strong', { x: 0, y: top + 12 + i * LINE }, i + 1 < name.length ? `${each} ` : each),
+  );
   const told = words.map((each, i) => text('', { x: 0, y: top + 12 + (name.length + i) * LINE }, each));
   const first = top + (room.namesAbove ? height - rows.length * room.row : 0);
   return group(
