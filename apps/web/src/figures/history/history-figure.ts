@@ -1,6 +1,5 @@
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { type Figure, roomFor } from '@inferbench/chart/figure';
-import { kindEntry } from '@inferbench/chart/kind-key';
 import { drawLines } from '@inferbench/chart/lines';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
@@ -47,11 +46,7 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
     ...place,
     head: {
       finding: findingOf(most).slice(0, MAX_FINDING_LENGTH),
-      slice:
-        `${modelName}${chipName === null ? '' : ` on ${chipName}`}: output per chip as a multiple of the first run, one set-up ${chipName === null ? 'a chip' : ''}, the one that gained most`.replaceAll(
-          ' ,',
-          ',',
-        ),
+      slice: `${modelName}${chipName === null ? '' : ` on ${chipName}`}: output per chip as a multiple of the first run; of each chip the set-up that gave most`,
       notes: [
         'Chip, number of chips, layout, precision, lengths and load of a line are the same on each day: the software differs, and what it was told.',
       ],
@@ -62,7 +57,6 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
       ),
       date: days.at(-1) ?? null,
     },
-    key: [kindEntry(kind)],
     draw: (drawn) =>
       drawLines(
         {
@@ -72,7 +66,11 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
             kind,
             points: stepsOf(history).map(({ sec, times }) => ({ x: sec / SEC_PER_DAY, y: times })),
           })),
-          x: { name: 'day of the run', tick: dayWords, scale: 'LINEAR' },
+          x: {
+            name: `day of the run, ${[days[0], days.at(-1)].map((day) => formatDate(day ?? '')).join(' to ')}`,
+            tick: (value) => dayWords(value).replace(/ \d{4}$/, ''),
+            scale: 'LINEAR',
+          },
           y: { name: 'times its first run', tick: (value) => `${formatValue(value)} ×`, scale: 'LINEAR' },
         },
         roomFor(drawn),
