@@ -67,6 +67,7 @@ const CHARTS = [
   'energy',
   'fits',
   'flexibility',
+  'history',
   'ledger',
   'load',
   'metrics',

@@ -43,6 +43,36 @@ describe.each([1280, 390])('AMD or NVIDIA at %d px', (width) => {
   });
 });
 
+describe.each([1280, 390])('what is no chip at %d px', (width) => {
+  test.each([
+    ['/compare/blackwell-vs-hopper', /^Blackwell or Hopper\? /],
+    ['/compare/tensorrt-llm-vs-vllm', /TensorRT-LLM and vLLM/],
+    ['/compare/fp4-vs-fp8?chip=b200', /^On B200: /],
+  ])('%s answers in its title, with what both ran on in each row', async (path, title) => {
+    await at(path, { width }, async (page) => {
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(heading.replaceAll(/\s+/g, ' ')).toMatch(title);
+      expect(await page.locator('figure#models').count()).toBe(1);
+      expect(await page.locator('.segments').count()).toBeGreaterThan(2);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    });
+  });
+});
+
+test('on one chip alone: a link that keeps the rest, and a name that is no chip is said', async () => {
+  await at('/compare/fp4-vs-fp8', { javaScriptEnabled: false }, async (page) => {
+    const chips = page.getByRole('navigation', { name: 'Chip that both ran on' });
+    await chips.getByRole('link', { name: 'B200', exact: true }).click();
+    await page.waitForURL(/\/compare\/fp4-vs-fp8\?chip=b200/);
+    expect(await page.locator('h1').innerText()).toMatch(/^On B200/);
+    const file = await page.request.get(`${site.web.url}/chart/versus.csv?pair=fp4-vs-fp8&chip=b200`);
+    expect(await file.text()).toMatch(/B200 × \d+, /);
+  });
+  await at('/compare/fp4-vs-fp8?chip=nobodys', {}, async (page) => {
+    expect(await page.getByRole('status').first().innerText()).toMatch(/Expected a chip to compare on/);
+  });
+});
+
 test('without scripts lengths, line and drafts are links that keep each other, and a model leads to its page', async () => {
   await at(PAGE, { javaScriptEnabled: false }, async (page) => {
     const frame = page.locator('figure#models');

@@ -1,19 +1,24 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** What software gained on a model, without the points between. */
+/** What software gained on a model, with the points of each set-up. */
 export const Gains = graphql(`
   query Gains($model: String!) {
     histories(model: $model) {
       configuration
       label
-      sentence
-      gain {
-        firstPointId
-        lastPointId
+      points {
+        pointId
+        chip
+        chipName
+        framework
+        frameworkVersion
         tokensPerSecPerChip
-        tokensPerSecPerUser
-        months
+        kind
+        source
+        measured {
+          to
+        }
       }
     }
   }

@@ -137,8 +137,9 @@ export const ANSWER_RESOLVERS = [
   }),
   answerField(ANSWERS.versus, {
     description:
-      'Two chips, or two vendors by a chip each, over every model that both ran: one row a model and precision, like for like and best against best, and over time.',
-    asked: 'The two, the lengths, the line and the drafting.',
+      'Two chips, two vendors or generations by a chip each, two frameworks, or two precisions, over every model that both ran: one row a model and precision, or a model and system, like for like and best against best, and over time.',
+    asked:
+      'The two, the lengths, the line, the drafting, and the chip that two frameworks or precisions run on.',
     outcome: 'VersusChartOutcome',
     read: readVersusChart,
   }),

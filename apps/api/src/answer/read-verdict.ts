@@ -3,12 +3,13 @@ import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
 import type { SliceWish, VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
 import type { VersusChartRequest } from '@inferbench/answers/versus/request';
 import type { VersusChart } from '@inferbench/answers/versus/shape';
-import type { SideName, SystemVerdict, Versus } from '@inferbench/answers/verdict/shape';
+import type { SystemVerdict, Versus } from '@inferbench/answers/verdict/shape';
+import type { Sides } from '@inferbench/answers/verdict/side';
 import { readStreams } from '@inferbench/db/board/stream-reader';
 import { readChipTradeoffs } from '@inferbench/db/board/tradeoff-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Result } from '@inferbench/domain/errors/result';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { onceFor } from '@inferbench/units/once-for';
@@ -16,7 +17,7 @@ import { LruMap } from '../cache/lru-map.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { withPointId } from '../graphql/global-id.ts';
 import { boardState } from '../tradeoff/read-tradeoff.ts';
-import { sideNamed } from './side-named.ts';
+import { sidesNamed } from './side-named.ts';
 
 /** An answer over all models is some hundred kilobytes. */
 const MAX_KEPT = 64;
@@ -32,13 +33,13 @@ export async function readVerdict(context: ApiContext, request: VerdictRequest):
   const { catalogue } = context;
   const slug = modelSlug(catalogue, model);
   if (!catalogue.models.has(slug)) throw modelNotFound(model, catalogue.models);
-  const sides = sidesOf(context, { a, b }, false);
+  const sides = sidesNamed({ a, b }, context, false);
   return kept(context, { key: ['verdict', sides, slug, wish], model: slug }, async (epochId) =>
     context.compute('verdict', {
       sides,
       wish,
       model: slug,
-      ...(await pointsOf(context, { chips: chipsOf(sides), model: slug, epochId })),
+      ...(await pointsOf(context, { ...readOf(sides, context), model: slug, epochId })),
     }),
   );
 }
@@ -55,7 +56,7 @@ export async function readPairs(
   context: ApiContext,
   { chips, model, slice }: PairsRequest,
 ): Promise<ComparedPair[]> {
-  const pairs = chips.flatMap((a, i) => chips.slice(i + 1).map((b) => sidesOf(context, { a, b }, false)));
+  const pairs = chips.flatMap((a, i) => chips.slice(i + 1).map((b) => sidesNamed({ a, b }, context, false)));
   return kept(context, { key: ['pairs', chips, model, slice], model }, async (epochId) => {
     const points = await pointsOf(context, { chips, model, epochId });
     return Promise.all(
@@ -68,64 +69,60 @@ export async function readPairs(
   });
 }
 
-/** Two chips or vendors over all models. Errors: NOT_FOUND, INVALID. */
+/** Two sides over all models. Errors: NOT_FOUND, INVALID. */
 export async function readVersus(
   context: ApiContext,
   { a, b, ...wish }: VersusRequest,
-  orVendor = true,
+  orGroup = true,
 ): Promise<Versus> {
-  const sides = sidesOf(context, { a, b }, orVendor);
+  const sides = sidesNamed({ a, b }, context, orGroup);
   return kept(context, { key: ['versus', sides, wish], model: null }, async (epochId) =>
     context.compute('versus', {
       sides,
       wish,
-      ...(await pointsOf(context, { chips: chipsOf(sides), model: null, epochId })),
+      ...(await pointsOf(context, { ...readOf(sides, context), model: null, epochId })),
     }),
   );
 }
 
-/** The same as a picture: with every chip of both vendors, whose best stand beside the two. Errors: NOT_FOUND, INVALID. */
+/** The same as a picture: of chips with every chip of both vendors, whose best stand beside the two. Errors: NOT_FOUND, INVALID. */
 export async function readVersusChart(
   context: ApiContext,
   request: VersusChartRequest,
 ): Promise<Result<VersusChart, InferbenchError>> {
-  const sides = sidesOf(context, request, true);
-  const { chips } = context.catalogue;
-  const vendors = new Set(chipsOf(sides).map((slug) => chips.get(slug)?.vendor));
-  const asked =
-    vendors.size === 1
-      ? chipsOf(sides)
-      : [...chips.values()].filter(({ vendor }) => vendors.has(vendor)).map(({ slug }) => slug);
+  const sides = sidesNamed(request, context, true);
+  const asked = readOf(sides, context, true);
   return kept(context, { key: ['versusChart', sides, request], model: null }, async (epochId) => {
-    const { points } = await pointsOf(context, { chips: asked, model: null, epochId });
+    const { points } = await pointsOf(context, { ...asked, model: null, epochId });
     return context.compute('versusChart', { request, sides, points });
   });
 }
 
-type Sides = readonly [SideName, SideName];
+/** Points that a comparison reads. */
+type Read = Pick<Parameters<typeof readChipTradeoffs>[1], 'chips' | 'frameworks' | 'precisions'>;
 
-const chipsOf = (sides: Sides) => sides.flatMap(({ chips }) => chips);
-
-function sidesOf({ catalogue }: ApiContext, { a, b }: { a: string; b: string }, orVendor: boolean): Sides {
-  const sides = [sideNamed(a, catalogue, orVendor), sideNamed(b, catalogue, orVendor)] as const;
-  if (sides[0].chips.some((slug) => sides[1].chips.includes(slug)))
-    throw new InferbenchError('INVALID', `a and b are the same: ${sides[0].label}.`, {
-      path: 'b',
-      value: b,
-      expected: 'another chip or vendor',
-      fix: 'Name two.',
-    });
-  return sides;
+/** Points of two sides: of chips theirs, or with `ofVendors` those of each chip of both vendors; of frameworks and precisions on any chip. */
+function readOf(sides: Sides, { catalogue }: ApiContext, ofVendors = false): Read {
+  const all = [...catalogue.chips.values()];
+  const frameworks = sides.flatMap(({ framework }) => framework ?? []);
+  const precisions = sides.flatMap(({ precision }) => precision ?? []);
+  const every = all.map(({ slug }) => slug);
+  if (frameworks.length > 0) return { chips: every, frameworks };
+  if (precisions.length > 0) return { chips: every, precisions };
+  const own = sides.flatMap(({ chips }) => chips);
+  const vendors = new Set(own.map((slug) => catalogue.chips.get(slug)?.vendor));
+  if (!ofVendors || vendors.size === 1) return { chips: own };
+  return { chips: all.filter(({ vendor }) => vendors.has(vendor)).map(({ slug }) => slug) };
 }
 
 async function pointsOf(
   { database }: ApiContext,
-  { chips, model, epochId }: { chips: readonly string[]; model: string | null; epochId: number | null },
+  { model, epochId, ...read }: Read & { model: string | null; epochId: number | null },
 ) {
   if (epochId === null) return { points: [], streams: [] };
   const [points, streams] = await Promise.all([
-    readChipTradeoffs(database.pool, { chips, model, epochId }),
-    readStreams(database.pool, { chips, model, epochId }),
+    readChipTradeoffs(database.pool, { ...read, model, epochId }),
+    readStreams(database.pool, { chips: read.chips, model, epochId }),
   ]);
   return { points: points.map(withPointId), streams: streams.map(withPointId) };
 }

@@ -15,7 +15,7 @@ const VersusArgs = argsTypeOf(VersusRequest);
 export class VerdictResolver {
   @Query(() => SystemVerdictType, {
     description:
-      'What may be said of two chips on a model, or without one over all models: kind, footing, basis, ratio as a range, the sentence, its reasons and the runs of both sides.',
+      'What may be said of two chips, frameworks or precisions on a model, or without one over all models: kind, footing, basis, ratio as a range, the sentence, its reasons and the runs of both sides.',
   })
   async verdict(@Args(() => VerdictArgs) asked: object, @Ctx() context: ApiContext): Promise<SystemVerdict> {
     return readVerdict(context, validInput(VerdictRequest, asked, { argument: 'verdict' }));
@@ -23,7 +23,7 @@ export class VerdictResolver {
 
   @Query(() => VersusType, {
     description:
-      'Two chips or two vendors over every model that both ran: how many each leads, in the slice with most verdicts, and each model over the line.',
+      'Two chips, vendors or generations, two frameworks, or two precisions, over every model that both ran: how many each leads, in the slice with most verdicts, and each model over the line.',
   })
   async versus(@Args(() => VersusArgs) asked: object, @Ctx() context: ApiContext): Promise<Versus> {
     return readVersus(context, validInput(VersusRequest, asked, { argument: 'versus' }));

@@ -3,12 +3,14 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
-import { DRAFTS, readMeaning, wishReader } from './read-text.ts';
+import { DRAFTS, expected, type Read, readMeaning, wishReader } from './read-text.ts';
+import type { NamedSideOf } from './names/sides.ts';
+import { chipNamed, type SiteNames } from './names/site-names.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Two sides over all models as an address has them. */
 export interface VersusView {
-  /** Slugs of chips or vendors, in the order of the address. */
+  /** Slugs of both sides, in the order of the address. */
   sides: readonly [string, string];
   request: VersusChartRequest;
   problems: string[];
@@ -16,11 +18,15 @@ export interface VersusView {
 
 /** Parts of a view that another choice changes. */
 export type VersusChange = Partial<
-  Pick<VersusChartRequest, 'inputTokens' | 'outputTokens' | 'at' | 'technique'>
+  Pick<VersusChartRequest, 'inputTokens' | 'outputTokens' | 'at' | 'technique' | 'chip'>
 >;
 
-/** Reads lengths, line, precision and drafts of an address; what is left out is chosen by the answer. */
-export function readVersusView(sides: readonly [string, string], parameters: SearchParameters): VersusView {
+/** Reads lengths, line, precision, drafts and, of frameworks and precisions, the chip of an address; what is left out is chosen by the answer. */
+export function readVersusView(
+  [a, b]: readonly [NamedSideOf, NamedSideOf],
+  parameters: SearchParameters,
+  names: SiteNames,
+): VersusView {
   const { in: prompt, out, lengths, at, prec } = parameters;
   const { request: read, problems } = readModelView(
     'any',
@@ -28,16 +34,31 @@ export function readVersusView(sides: readonly [string, string], parameters: Sea
     () => null,
   );
   const technique = wishReader(parameters, problems)('drafts', readMeaning(DRAFTS, 'on or off')) ?? 'PLAIN';
+  const chip = wishReader(parameters, problems)('chip', (text) => readChip(text, a, names));
+  const isOfPrecisions = a.kind === 'PRECISION';
+  if (isOfPrecisions && read.precision !== undefined)
+    problems.push('Two precisions are compared with each other, not in a third: “prec” is left out.');
   const request = VersusChartRequest.parse({
-    a: sides[0],
-    b: sides[1],
+    a: a.slug,
+    b: b.slug,
+    chip,
     inputTokens: read.inputTokens,
     outputTokens: read.outputTokens,
     at: read.at,
-    precision: read.precision,
+    precision: isOfPrecisions ? undefined : read.precision,
     technique,
   });
-  return { sides, request, problems };
+  return { sides: [a.slug, b.slug], request, problems };
+}
+
+/** Chip on which two frameworks or precisions are compared, by its short slug. */
+function readChip(text: string, { kind }: NamedSideOf, names: SiteNames): Read<string> {
+  if (kind !== 'FRAMEWORK' && kind !== 'PRECISION')
+    return { ok: false, problem: 'Chips are compared with each other, not on a third: “chip” is left out.' };
+  const chip = chipNamed(names, text);
+  return chip === null
+    ? { ok: false, problem: expected('a chip to compare on', text) }
+    : { ok: true, value: chip.shortSlug };
 }
 
 /** Words of an address for it: what its reader asked for alone, and what a choice changes. */
@@ -45,8 +66,9 @@ export function versusQuery(
   { request }: Pick<VersusView, 'request'>,
   change: VersusChange = {},
 ): Record<string, string> {
-  const { inputTokens, outputTokens, at, precision, technique } = { ...request, ...change };
+  const { inputTokens, outputTokens, at, precision, technique, chip } = { ...request, ...change };
   return {
+    ...(chip === undefined ? {} : { chip }),
     ...(inputTokens === undefined ? {} : { in: String(inputTokens) }),
     ...(outputTokens === undefined ? {} : { out: String(outputTokens) }),
     ...(at === undefined ? {} : { at: String(at) }),

@@ -1,3 +1,4 @@
+import type { Figure } from '@inferbench/chart/figure';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import type { ExpectationsAnswer, MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
@@ -28,6 +29,8 @@ export interface ChipPageData {
   machine: MachineAnswer | null;
   /** Times, speeds and largest batches of the model; why there are none where it is refused. */
   expected: Outcome<ExpectationsAnswer>;
+  /** What software gained on the chip with the model; null where nobody ran one set-up twice. */
+  history: Figure | null;
   /** Slug of the model that the visitor chose. */
   model: string;
 }

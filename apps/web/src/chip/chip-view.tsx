@@ -25,7 +25,7 @@ import type { Figure } from '@inferbench/chart/figure';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
-  const { chip, analyses, against, expected, machine, model, others } = page;
+  const { chip, analyses, against, expected, machine, history, model, others } = page;
   const { standings } = others;
   const [standing, peak] = [standingChart(chip, others), peakChart(chip, others.peak)];
   return (
@@ -81,6 +81,11 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
           <BehaviourSection chip={chip} />
           {against === null ? null : <AgainstSection against={against} />}
         </Folded>
+        {history === null ? null : (
+          <Folded title={history.head.finding} id="history-fold">
+            <ChartSection id="history" chart={history} />
+          </Folded>
+        )}
         <Folded title="Reference sheet" id="sheet-fold">
           <SheetSection sheet={analyses.referenceSheet} />
         </Folded>

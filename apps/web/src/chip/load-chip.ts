@@ -1,3 +1,4 @@
+import { loadHistory } from '../figures/history/load-history.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { Expectations, type ExpectationsAnswer, Machine } from '@inferbench/graphql-documents/answers';
@@ -54,10 +55,11 @@ export async function loadChipPage(slug: string, model: string): Promise<Answer<
   const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
   if (chip.state !== 'DATA') return chip;
   if (analyses.state !== 'DATA') return analyses;
-  const [others, expected, machine] = await Promise.all([
+  const [others, expected, machine, history] = await Promise.all([
     loadAgainstOthers(chip.value),
     loadExpected(chip.value, model),
     isDeskChip(slug) ? askPart(Machine, usualMachine(slug).request) : null,
+    loadHistory(model, chip.value),
   ]);
   if (expected.state !== 'DATA') return expected;
   const page = {
@@ -66,6 +68,7 @@ export async function loadChipPage(slug: string, model: string): Promise<Answer<
     others: { ...others, failed: others.failed || machine === 'FAILED' },
     machine: machine === 'FAILED' ? null : machine,
     expected: expected.value,
+    history,
     model,
   };
   if (chip.value.family !== 'DATAFLOW') return { ...analyses, value: { ...page, against: null } };

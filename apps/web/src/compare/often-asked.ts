@@ -1,3 +1,5 @@
+import { NAMED_SIDES } from '@inferbench/domain/catalogue/named-sides';
+import { pairsOfKind } from '../address/names/sides.ts';
 import type { SiteNames } from '../address/names/site-names.ts';
 import { compareAddress } from '../address/pages.ts';
 
@@ -14,6 +16,12 @@ const ASKED: readonly (readonly [string, string])[] = [
 export interface AskedPair {
   href: string;
   words: string;
+}
+
+/** Pairs of frameworks, precisions or generations that people ask for, beside one of them; none of any other kind. */
+export function pairsBeside(slug: string): AskedPair[] {
+  const kind = NAMED_SIDES.find((side) => side.slug === slug)?.kind;
+  return kind === undefined ? [] : pairsOfKind(kind).map(({ name, href }) => ({ href, words: name }));
 }
 
 /** Pairs that are asked for, then the most published chips against each other. */

@@ -1,4 +1,5 @@
 import { counted } from '@inferbench/units/english';
+import { pairsOfKind } from '../address/names/sides.ts';
 import { pageAddress } from '../address/pages.ts';
 import type { CompareNames } from './compare-names.ts';
 import { askedPairs, vendorPair } from './often-asked.ts';
@@ -60,6 +61,17 @@ export function PickerView({ names, asked }: PickerViewProps) {
               <a href={href}>{words}</a>
             </li>
           ))}
+        </ul>
+      </Section>
+      <Section id="sides" title="Generations, frameworks, precisions" note="Two of a kind, over all models">
+        <ul className="pairs">
+          {(['GENERATION', 'FRAMEWORK', 'PRECISION'] as const)
+            .flatMap(pairsOfKind)
+            .map(({ name, what, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a> <span className="sub">{what}</span>
+              </li>
+            ))}
         </ul>
       </Section>
     </>

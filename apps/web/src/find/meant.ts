@@ -1,3 +1,4 @@
+import { type NamedSide, sideCalled } from '@inferbench/domain/catalogue/named-sides';
 import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { formatNumber } from '@inferbench/units/format';
 import { HOME_BITS } from '../address/mine-request.ts';
@@ -29,6 +30,8 @@ export function meantBy(question: Asked, searched: Searched): SearchHit[] {
   if (tokensPerSec !== null) return [claimHit(question)];
   const vendors = chip === undefined && model === undefined ? vendorsHit(searched) : null;
   if (vendors !== null) return [vendors];
+  const sides = sidesHit(question, searched);
+  if (sides !== null) return [sides];
   const load = workloadHit(question, searched.index);
   if (load !== null) return [load];
   const known = rest.filter((word) => !SIZE.test(word) && lengthsAsked(word) === null);
@@ -79,6 +82,37 @@ function vendorsHit({ index, text }: Searched): SearchHit | null {
     ),
     count: 0,
   };
+}
+
+/** "vllm or sglang on b200", "fp8 vs fp4", "hopper vs blackwell": two frameworks, precisions or generations, of the first two on the chip that is named. */
+function sidesHit({ chips, models }: Asked, { text }: Searched): SearchHit | null {
+  const [a, b, ...more] = sidesIn(text);
+  if (a === undefined || b === undefined || more.length > 0 || a.kind !== b.kind) return null;
+  // A model in two precisions has a page of its own.
+  if (a.kind === 'PRECISION' && models.length > 0) return null;
+  const [chip, ...others] = new Set(chips.map(({ shortSlug }) => shortSlug));
+  const isOn = chip !== undefined && others.length === 0 && a.kind !== 'GENERATION';
+  const on = isOn ? ` on ${chips[0]?.name}` : '';
+  return {
+    name: `${a.label} or ${b.label}${on}?`,
+    what: 'who leads on how many models, like for like',
+    href: compareAddress([a.slug, b.slug], isOn ? { query: { chip } } : {}),
+    count: 0,
+  };
+}
+
+/** Sides that words of a line name, alone or two together: "tensorrt llm". */
+function sidesIn(text: string): NamedSide[] {
+  const words = text.split(/[\s,;?!]+|-vs-/i).filter((word) => word !== '');
+  const found: NamedSide[] = [];
+  for (let i = 0; i < words.length;) {
+    const [word = '', next] = words.slice(i);
+    const together = next === undefined ? null : sideCalled(`${word} ${next}`);
+    const side = together ?? sideCalled(word);
+    if (side !== null && !found.includes(side)) found.push(side);
+    i += together === null ? 1 : 2;
+  }
+  return found;
 }
 
 /** Address at which a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */

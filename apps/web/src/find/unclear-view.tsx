@@ -1,6 +1,7 @@
 import { listed } from '@inferbench/units/english';
 import { compareAddress } from '../address/pages.ts';
 import type { UnclearName } from '../address/names/redirects.ts';
+import type { Unlike } from '../address/names/sides.ts';
 import { SearchForm } from './search-form.tsx';
 import { type Place, placeOf, SECTION_WORDS } from '../address/names/nearest-names.ts';
 
@@ -25,6 +26,20 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
         </section>
       ))}
       <SearchForm asked={open.map(({ asked }) => asked.slice(0, SHOWN)).join(' ')} />
+    </>
+  );
+}
+
+/** Why sides cannot be compared, and those that can. */
+export function UnlikeView({ title, places }: Unlike) {
+  return (
+    <>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="lede">What can be compared:</p>
+      </div>
+      <PlaceList places={places} />
+      <SearchForm asked="" />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Slug } from '@inferbench/domain/names/slug';
 import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { Load, Needs } from '@inferbench/graphql-documents/answers';
-import { Gains, type GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
@@ -12,6 +11,7 @@ import type { Figure } from '@inferbench/chart/figure';
 import { askAnswer, askPart } from '../api/ask-answer.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { catalogueSlug } from '../address/names/catalogue-slug.ts';
+import { loadHistory } from '../figures/history/load-history.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { chipNamed, NO_NAMES } from '../address/names/site-names.ts';
 import { knownToBeMissing, visitorNames } from '../address/names/visitor-names.ts';
@@ -28,17 +28,17 @@ export interface AfterChart {
   needs: MemoryNeeds | null;
   /** The two leaders of different vendors over context. */
   duel: Figure | null;
-  /** What software gained at the same configurations; none where nobody ran one twice. */
-  gains: GainsAnswer;
+  /** What software gained in the same set-ups; null where nobody ran one twice. */
+  history: Figure | null;
 }
 
 export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> {
-  const [needs, duel, gains] = await Promise.all([
+  const [needs, duel, history] = await Promise.all([
     loadNeeds(chart),
     loadLeadersDuel(chart),
-    loadGains(chart.slice.model),
+    loadHistory(chart.slice.model, null),
   ]);
-  return { needs, duel, gains };
+  return { needs, duel, history };
 }
 
 /** Once a request, whoever asks. */
@@ -66,11 +66,6 @@ export async function loadModelPage(
   if (facts.state !== 'DATA') return knownToBeMissing(facts);
   if (answer.state !== 'DATA') return answer;
   return { state: 'DATA', value: { model: facts.value, view, answer: answer.value } };
-}
-
-async function loadGains(model: string): Promise<GainsAnswer> {
-  const answer = await ask(Gains, { model });
-  return answer.state === 'DATA' ? answer.value.histories : [];
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. Of all chips that are sold where none is named. */

@@ -21,7 +21,6 @@ import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { ledeOf } from './lede.ts';
 import { LeftOut } from './left-out.tsx';
 import { loadAfterChart, loadNeeds, type ModelPageData } from './load-model-page.ts';
-import { ModelGains } from './model-gains.tsx';
 import { ModelPrices } from './model-prices.tsx';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
@@ -104,7 +103,7 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
 
 /** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
 async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
-  const { needs, duel, gains } = await loadAfterChart(chart);
+  const { needs, duel, history } = await loadAfterChart(chart);
   const bars = LINE_MEASURES.flatMap((measure) => framedBars(chart, measure, view.asked) ?? []);
   const prompt = bars.find(({ name }) => name === 'prompt');
   return (
@@ -124,7 +123,11 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
         </Folded>
       )}
       <ModelPoints chart={chart} asked={view.asked} />
-      <ModelGains gains={gains} modelName={chart.slice.modelName} />
+      {history === null ? null : (
+        <Folded title={history.head.finding} id="history-fold">
+          <ChartFrame chart={history} id="history" widths={[358, 580]} />
+        </Folded>
+      )}
     </>
   );
 }

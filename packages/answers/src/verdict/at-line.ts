@@ -1,6 +1,7 @@
 import { LONGEST_FIRST_TOKEN_SEC } from './runs.ts';
 import type { Line } from './line.ts';
-import type { SideName, VerdictRow, VerdictSide } from './shape.ts';
+import type { VerdictRow, VerdictSide } from './shape.ts';
+import { isOfSide, type SideName } from './side.ts';
 
 /** A run with its pace along the line. */
 interface Paced {
@@ -14,7 +15,7 @@ interface Paced {
  */
 export function sideAt(side: SideName, rows: readonly VerdictRow[], line: Line): VerdictSide {
   const { label, chips } = side;
-  const own = rows.filter(({ chip }) => chips.includes(chip)).flatMap((row) => pacedOf(row, line) ?? []);
+  const own = rows.filter((row) => isOfSide(side, row)).flatMap((row) => pacedOf(row, line) ?? []);
   const first = most(own.filter(({ row, pace }) => pace >= line.pace && line.isInTime(row)));
   if (first === null) return { label, chips: [...chips], ...NOTHING, words: missingWords(side, own, line) };
   const { row, pace } = first;

@@ -1,4 +1,3 @@
-import { classWords } from '@inferbench/domain/board/system-class';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
@@ -7,17 +6,18 @@ import { speedLine } from './line.ts';
 import { pairVerdict } from './pair.ts';
 import type { SliceWish } from './request.ts';
 import { type ServingRow } from './runs.ts';
-import type { SideName, SystemVerdict } from './shape.ts';
+import type { SystemVerdict } from './shape.ts';
+import { comparedBy, isOfSide, type Sides, turnsWith } from './side.ts';
 import { isOfWish, type LikeSlice, likeSlices } from './slices.ts';
 
 /** Lines at which verdicts are drawn and, where nobody states one, looked for: tokens a second that each user gets. */
 export const LINES = [20, 30, 40, 50, 60] as const;
 
 export interface OnModel {
-  sides: readonly [SideName, SideName];
+  sides: Sides;
   /** Every run of both on the model. */
   rows: readonly ServingRow[];
-  /** Slices of them like for like, and those whose systems may differ in size and layout. */
+  /** Slices of them like for like, and of chips those whose systems may differ in size and layout. */
   like: readonly LikeSlice[];
   unlike: readonly LikeSlice[];
   model: { slug: string; name: string };
@@ -27,6 +27,8 @@ export interface OnModel {
 /** Runs of a model, ready to be asked at many lines and lengths. */
 export function onModel(of: Omit<OnModel, 'like' | 'unlike'>): OnModel {
   const { rows, sides } = of;
+  const like = likeSlices(rows, sides);
+  if (comparedBy(sides) !== 'CHIP') return { ...of, like, unlike: [] };
   const asRan = new Map(rows.map((row) => [row.pointId, row]));
   const oneClass = rows
     .filter(({ pools }) => pools !== null)
@@ -35,7 +37,7 @@ export function onModel(of: Omit<OnModel, 'like' | 'unlike'>): OnModel {
     ...slice,
     rows: slice.rows.flatMap(({ pointId }) => asRan.get(pointId) ?? []),
   }));
-  return { ...of, like: likeSlices(rows, sides), unlike };
+  return { ...of, like, unlike };
 }
 
 export const isDecided = ({ kind }: SystemVerdict) => kind !== 'NONE';
@@ -55,7 +57,7 @@ export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdi
   const { extent: _, pools: __, ...anyClass } = wish;
   const like = likeVerdicts(on, wish, at);
   const first = like.find(isDecided);
-  if (first !== undefined) return mixedWith(first, likeVerdicts(on, anyClass, at));
+  if (first !== undefined) return mixedWith(on, first, likeVerdicts(on, anyClass, at));
   const isAnyClass = wish.extent === undefined && wish.pools === undefined;
   const unlike = isAnyClass ? unlikeVerdict(on, anyClass, at) : null;
   return unlike !== null && isDecided(unlike) ? unlike : (like[0] ?? unlike ?? noRuns(on, at));
@@ -63,9 +65,12 @@ export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdi
 
 /** Verdict of each slice of a wish in which both are alike, whatever another slice says. */
 export function likeVerdicts(on: OnModel, wish: SliceWish, at: number): SystemVerdict[] {
-  return on.like
-    .filter((slice) => isOfWish(slice, wish))
-    .map(({ rows }) => pairVerdict({ ...on, rows, line: speedLine(at), footing: 'LIKE' }));
+  return on.like.filter((slice) => isOfWish(slice, wish)).map((slice) => sliceVerdict(on, slice, at));
+}
+
+/** Verdict of one slice like for like. */
+export function sliceVerdict(on: OnModel, { rows }: Pick<LikeSlice, 'rows'>, at: number): SystemVerdict {
+  return pairVerdict({ ...on, rows, line: speedLine(at), footing: 'LIKE' });
 }
 
 /** Verdict on the best systems of both, whatever their size and layout; null where no lengths and precision are alike. */
@@ -77,10 +82,10 @@ export function unlikeVerdict(on: OnModel, wish: SliceWish, at: number): SystemV
 }
 
 function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
-  const without = sides.filter(({ chips }) => !rows.some(({ chip }) => chips.includes(chip)));
+  const without = sides.filter((side) => !rows.some((row) => isOfSide(side, row)));
   const why =
     without.length === 0
-      ? `Nobody published runs of both on ${model.name} at the same lengths and precision.`
+      ? `Nobody published runs of both on ${model.name} that are alike${comparedBy(sides) === 'CHIP' ? ' in lengths and precision' : ' on equal chips'}.`
       : `Nobody published a run of ${listed(
           without.map(({ label }) => label),
           'or',
@@ -116,7 +121,7 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
 }
 
 /** The verdict, or MIXED where a slice of its lengths gives the lead to the other side. */
-function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): SystemVerdict {
+function mixedWith({ sides }: OnModel, first: SystemVerdict, like: readonly SystemVerdict[]): SystemVerdict {
   const opposite = like.find(
     (each) =>
       each.leader !== null &&
@@ -125,29 +130,20 @@ function mixedWith(first: SystemVerdict, like: readonly SystemVerdict[]): System
       each.inputTokens === first.inputTokens &&
       each.outputTokens === first.outputTokens,
   );
-  if (opposite === undefined) return first;
+  const [[own], [other]] = [first.rows, opposite?.rows ?? []];
+  if (opposite === undefined || own === undefined || other === undefined) return first;
+  const by = turnsWith(own, other, comparedBy(sides));
   return {
     ...first,
     kind: 'MIXED',
     leader: null,
     low: null,
     high: null,
-    title: fittingFinding(
-      `${first.modelName ?? 'It'} turns with ${turnsWith(first, opposite)}`,
-      'It turns with the slice',
-    ),
-    text: `${first.modelName} turns with ${turnsWith(first, opposite)}: ${withoutStop(first.text)}; ${opposite.text}`,
+    title: fittingFinding(`${first.modelName ?? 'It'} turns with ${by}`, 'It turns with the slice'),
+    text: `${first.modelName} turns with ${by}: ${withoutStop(first.text)}; ${opposite.text}`,
     reasons: [...first.reasons, ...opposite.reasons],
     rows: [...first.rows, ...opposite.rows],
   };
-}
-
-/** "the bits", "the drafts", "the size or layout": how two slices differ that say the opposite. */
-export function turnsWith(a: SystemVerdict, b: SystemVerdict): string {
-  if (a.precision !== b.precision) return 'the bits';
-  if (a.technique !== b.technique) return 'the drafts';
-  const [x, y] = [a, b].map(({ sides }) => sides[0]?.row ?? sides[1]?.row);
-  return x && y && classWords(x) !== classWords(y) ? 'the size or layout' : 'the slice';
 }
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');

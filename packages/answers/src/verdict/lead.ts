@@ -2,10 +2,11 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { ratioShare } from './interval.ts';
 import { LARGEST_CHIP_SHARE, limitRatios } from './limits.ts';
 import type { SystemVerdict, VerdictSide } from './shape.ts';
+import type { ComparedBy } from './side.ts';
 
 /** Finding on a pair, without its words. */
 export type Finding = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'> & {
-  /** Largest ratio of the chips' own limits; null where nobody leads. */
+  /** Largest ratio of the chips' own limits, of one chip of those of its precisions; null where nobody leads. */
   limits: number | null;
   /** Leader against the limits on paper. */
   againstLimits: boolean;
@@ -15,12 +16,18 @@ export type Finding = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'> & 
 
 const NOBODY = { leader: null, low: null, high: null, limits: null, againstLimits: false, tooClose: false };
 
-/** Finding on two sides at a line, with what the chips themselves differ by. */
-export function findingOf(a: VerdictSide, b: VerdictSide, catalogue: CatalogueView): Finding {
+/** Finding on two sides at a line, with what the chips, or the precisions of one, themselves differ by. */
+export function findingOf(
+  a: VerdictSide,
+  b: VerdictSide,
+  catalogue: CatalogueView,
+  by: ComparedBy = 'CHIP',
+): Finding {
   if (isUnlike(a, b)) return { kind: 'NONE', ...NOBODY };
   const found = leadBetween(a, b);
   const [leader, other] = found.leader === a.label ? [a, b] : [b, a];
-  if (found.leader === null) return { ...NOBODY, ...found };
+  // On one chip, all that two frameworks differ by is software and layout.
+  if (found.leader === null || by === 'FRAMEWORK') return { ...NOBODY, ...found };
   const limits = limitsBetween(leader, other, catalogue);
   const isByStack =
     limits.largest !== null && found.low !== null && found.low > LARGEST_CHIP_SHARE * limits.largest;
@@ -72,10 +79,10 @@ function leadOf(leader: VerdictSide, other: VerdictSide) {
 
 function limitsBetween(leader: VerdictSide, other: VerdictSide, { chips }: CatalogueView) {
   const [a, b] = [chips.get(leader.row?.chip ?? ''), chips.get(other.row?.chip ?? '')];
-  const precision = leader.row?.precision;
+  const [precision, ofOther] = [leader.row?.precision, other.row?.precision];
   return a === undefined || b === undefined || precision === undefined
     ? { largest: null, otherHasMore: false }
-    : limitRatios(a, b, precision);
+    : limitRatios(a, b, precision, ofOther);
 }
 
 /** A side by what it gives: its upper end lies as far above as that of its output. */

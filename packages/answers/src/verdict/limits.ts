@@ -1,6 +1,7 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { fullPrecision, type PrecisionClass } from '@inferbench/domain/terms/precision';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { USUAL_WORDS } from '../load/workload.ts';
 
@@ -14,9 +15,14 @@ export interface LimitRatios {
   otherHasMore: boolean;
 }
 
-/** Limits of two chips on paper as leader ÷ other: dense rate at a precision, bandwidth, capacity. */
-export function limitRatios(leader: Chip, other: Chip, precision: PrecisionClass): LimitRatios {
-  const [a, b] = [limitsOf(leader, precision), limitsOf(other, precision)];
+/** Limits of two chips on paper as leader ÷ other: dense rate at a precision, bandwidth, capacity; of one in two precisions by what weights of either take. */
+export function limitRatios(
+  leader: Chip,
+  other: Chip,
+  precision: PrecisionClass,
+  ofOther: PrecisionClass = precision,
+): LimitRatios {
+  const [a, b] = [limitsOf(leader, precision), limitsOf(other, ofOther)];
   const ratios = a.flatMap((own, i) => {
     const theirs = b[i] ?? null;
     return own === null || theirs === null ? [] : [own / theirs];
@@ -33,7 +39,7 @@ function limitsOf(chip: Chip, precision: PrecisionClass): (number | null)[] {
   const capacityBytes = memoryTiers(chip).reduce((sum, tier) => sum + tier.capacityBytes, 0);
   return [
     peak.ok ? peak.value.denseOpsPerSec : null,
-    fastest?.bandwidthBytesPerSec ?? null,
-    capacityBytes > 0 ? capacityBytes : null,
+    fastest === undefined ? null : fastest.bandwidthBytesPerSec / BITS[precision],
+    capacityBytes > 0 ? capacityBytes / BITS[precision] : null,
   ];
 }

@@ -5,7 +5,8 @@ import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import { modelVerdict, onModel, type OnModel } from './by-model.ts';
 import type { SliceWish } from './request.ts';
 import { basisOf, verdictRow, type ServingRow } from './runs.ts';
-import type { SideName, SystemVerdict, Versus } from './shape.ts';
+import type { SystemVerdict, Versus } from './shape.ts';
+import { isOfSide, type Sides } from './side.ts';
 import { oneStreamVerdict } from './one-stream.ts';
 import { versus, versusOfStreams } from './versus.ts';
 
@@ -17,7 +18,7 @@ export interface PointText extends TradeoffLengths {
 }
 
 export interface VerdictInput {
-  sides: readonly [SideName, SideName];
+  sides: Sides;
   points: readonly PointText[];
   /** Best runs for one user alone; they are asked where no pair was run under load. */
   streams?: readonly StreamPoint[];
@@ -28,7 +29,7 @@ export interface VerdictInput {
 /** Verdict on the one model that the points are of; runs of other chips say nothing of it. */
 export function verdictOf(input: VerdictInput, model: OnModel['model']): SystemVerdict {
   const { sides, catalogue, wish, streams = [] } = input;
-  const isOf = ({ chip }: { chip: string }) => sides.some(({ chips }) => chips.includes(chip));
+  const isOf = (run: Parameters<typeof isOfSide>[1]) => sides.some((side) => isOfSide(side, run));
   const found = modelVerdict(onModel({ sides, rows: rowsOf(input).filter(isOf), model, catalogue }), wish);
   if (found.kind !== 'NONE' || isStated(wish)) return found;
   return (
@@ -53,7 +54,7 @@ export function versusOf({ sides, ...input }: VerdictInput): Versus {
     const own = streams.filter((point) => point.model === slug && isWished(point, wish));
     return oneStreamVerdict({ sides, points: own, model, catalogue }) ?? [];
   });
-  return ofStreams.length === 0 ? found : versusOfStreams(found, { labels, verdicts: ofStreams });
+  return ofStreams.length === 0 ? found : versusOfStreams(found, { sides, verdicts: ofStreams });
 }
 
 /** Runs of each model, the models by their slugs. */
@@ -72,12 +73,13 @@ export function onEachModel(
   rowsOfModels: ReadonlyMap<string, readonly ServingRow[]>,
   { sides, catalogue }: Pick<VerdictInput, 'sides' | 'catalogue'>,
 ): OnModel[] {
-  const isOf = ({ chip }: ServingRow) => sides.some(({ chips }) => chips.includes(chip));
+  const isOf = (row: ServingRow) => sides.some((side) => isOfSide(side, row));
   return [...rowsOfModels].flatMap(([slug, all]) => {
     const rows = all.filter(isOf);
-    const ran = ({ chips }: SideName) => rows.some(({ chip }) => chips.includes(chip));
     const model = { slug, name: catalogue.models.get(slug)?.name ?? slug };
-    return sides.every(ran) ? [onModel({ sides, rows, model, catalogue })] : [];
+    return sides.every((side) => rows.some((row) => isOfSide(side, row)))
+      ? [onModel({ sides, rows, model, catalogue })]
+      : [];
   });
 }
 

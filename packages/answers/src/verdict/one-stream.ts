@@ -7,11 +7,12 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { type Finding, findingOf } from './lead.ts';
 import { basisOf, rowOf } from './runs.ts';
-import type { SideName, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+import type { SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+import { comparedBy, heldKey, isOfSide, type SideName, type Sides } from './side.ts';
 import { rangeWords } from './sentences.ts';
 
 interface Streams {
-  sides: readonly [SideName, SideName];
+  sides: Sides;
   points: readonly StreamPoint[];
   model: { slug: string; name: string };
   catalogue: CatalogueView;
@@ -68,12 +69,13 @@ export function oneStreamVerdict(of: Streams): SystemVerdict | null {
   };
 }
 
-/** Pairs of equal precision, context and number of chips: a speed of one user is never divided by chips. */
+/** Pairs of equal context and number of chips, and what their sides hold equal: a speed of one user is never divided by chips. */
 function cellsOf({ sides, points, catalogue }: Streams, phase: StreamPoint['phase']): Cell[] {
   const cells = new Map<string, StreamPoint[]>();
   for (const point of points) {
-    if (point.phase !== phase) continue;
-    const key = [point.precision, point.context, point.chips].join(' ');
+    const held = heldKey(comparedBy(sides), point);
+    if (point.phase !== phase || held === null) continue;
+    const key = [held, point.context, point.chips].join(' ');
     cells.set(key, [...(cells.get(key) ?? []), point]);
   }
   return [...cells]
@@ -86,20 +88,17 @@ function cellOf(here: readonly StreamPoint[], sides: Streams['sides'], catalogue
   const [first] = here;
   if (a === null || b === null || first === undefined) return [];
   const { context, chips, precision } = first;
-  return [{ ...findingOf(a, b, catalogue), sides: [a, b], context, chips, precision }];
+  return [{ ...findingOf(a, b, catalogue, comparedBy(sides)), sides: [a, b], context, chips, precision }];
 }
 
-function sideOf(
-  { label, chips }: SideName,
-  here: readonly StreamPoint[],
-  catalogue: CatalogueView,
-): VerdictSide | null {
+function sideOf(side: SideName, here: readonly StreamPoint[], catalogue: CatalogueView): VerdictSide | null {
   const [best] = here
-    .filter(({ chip }) => chips.includes(chip))
+    .filter((point) => isOfSide(side, point))
     .toSorted((a, b) => b.tokensPerSec - a.tokensPerSec || (a.pointId < b.pointId ? -1 : 1));
   if (best === undefined) return null;
   const row = streamRow(best, catalogue);
   const value = best.tokensPerSec;
+  const { label, chips } = side;
   return { label, chips: [...chips], value, upper: value, near: true, row, next: null, words: row.words };
 }
 

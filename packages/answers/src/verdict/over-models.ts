@@ -1,11 +1,11 @@
 import { classWords } from '@inferbench/domain/board/system-class';
-import { precisionNames, stackNames } from '@inferbench/domain/catalogue/names';
-import type { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { stackNames } from '@inferbench/domain/catalogue/names';
 import { formatDate } from '@inferbench/units/dates';
-import { listed, numberWord } from '@inferbench/units/english';
+import { capitalised, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
+import { COMPARED_WORD, type ComparedBy } from './side.ts';
 import { rangeWords } from './sentences.ts';
 
 type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'>;
@@ -98,7 +98,7 @@ export function bestShort({ leader, low, high, sides }: SystemVerdict, isSamePai
   return `${head}: ${ordered.join(' v. ')}`;
 }
 
-/** Says on how many models the best system of each vendor is ahead on; empty where no rows have such a pair. */
+/** Says on how many models the best system of each group of chips is ahead; empty where no rows have such a pair. */
 export function bestSentence(
   vendors: readonly string[],
   leads: readonly { model: string; leader: string | null }[],
@@ -116,21 +116,29 @@ export function bestSentence(
     .map((each) => `${each.vendor}’s best run makes more on ${numberWord(each.models)}`);
   const of = `of ${numberWord(models.length)} ${models.length === 1 ? 'model' : 'models'}`;
   return told.length === 0
-    ? `With any chip and size, neither vendor’s best run makes more on any ${of}.`
+    ? `With any chip and size, the best run of neither makes more on any ${of}.`
     : `With any chip and size, racks included, ${told.join(', ')} ${of}.`;
+}
+
+/** Title of two that were run alike too seldom to name a leader. */
+export function tooFewTitle(labels: readonly [string, string]): string {
+  return fittingFinding(`${listed(labels)}: too few like pairs to name a leader`, 'Too few like pairs');
 }
 
 /** Title of a picture over models; a lead that turns nearby names no range. */
 export function overModelsFinding(
   labels: readonly [string, string],
+  by: ComparedBy,
   { a, b, compared, steady }: { a: number; b: number; compared: number; steady: readonly Led[] },
 ): string {
   const both = listed(labels);
-  if (compared === 0) return fittingFinding(`${both}: no verdict of chips`, 'No verdict of chips');
+  const none = `no verdict of ${COMPARED_WORD[by]}s`;
+  if (compared === 0) return fittingFinding(`${both}: ${none}`, capitalised(none));
   const isFirst = a >= b;
   const [leader, other, ahead] = isFirst ? [labels[0], labels[1], a] : [labels[1], labels[0], b];
   const of = `of ${numberWord(compared)} ${compared === 1 ? 'model' : 'models'}`;
-  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on any ${of}`, both);
+  const any = compared === 1 ? 'the one model' : `any ${of}`;
+  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on ${any}`, both);
   const own = steady.filter((each) => each.leader === leader);
   const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
   const range = rangeWords(
@@ -141,13 +149,9 @@ export function overModelsFinding(
 }
 
 /** Title of leads over time, "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
-export function timeTitle(
-  modelName: string,
-  precision: PrecisionClass,
-  said: readonly SystemVerdict[],
-): string {
+export function timeTitle(where: string, said: readonly SystemVerdict[]): string {
   const told = said.filter(({ kind }) => kind !== 'NONE');
-  const on = `On ${modelName} in ${precisionNames(precision).short}`;
+  const on = `On ${where}`;
   const first = told.find(({ leader }) => leader !== null);
   const last = told.at(-1);
   if (first === undefined || last === undefined)

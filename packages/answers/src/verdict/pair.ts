@@ -3,12 +3,13 @@ import { sideAt } from './at-line.ts';
 import { findingOf } from './lead.ts';
 import type { Line } from './line.ts';
 import { basisOf } from './runs.ts';
-import type { Footing, SideName, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+import { type ComparedBy, comparedBy, type Sides } from './side.ts';
 import { pairWords } from './sentences.ts';
 
-/** Runs of both sides that are alike but for chip and stack, and the line at which they are held against each other. */
+/** Runs of both sides that are alike but for what they are compared by, and the line at which they are held against each other. */
 export interface Pairing {
-  sides: readonly [SideName, SideName];
+  sides: Sides;
   rows: readonly VerdictRow[];
   line: Line;
   footing: Exclude<Footing, 'NONE'>;
@@ -20,7 +21,8 @@ export interface Pairing {
 export function pairVerdict(pairing: Pairing): SystemVerdict {
   const { sides: names, rows, line, footing, model } = pairing;
   const [a, b] = [sideAt(names[0], rows, line), sideAt(names[1], rows, line)];
-  const finding = findingOf(a, b, pairing.catalogue);
+  const by = comparedBy(names);
+  const finding = findingOf(a, b, pairing.catalogue, by);
   const { kind, leader, low, high } = finding;
   return {
     kind,
@@ -29,10 +31,10 @@ export function pairVerdict(pairing: Pairing): SystemVerdict {
     leader,
     low,
     high,
-    ...pairWords({ finding, sides: [a, b], line, footing, modelName: model.name }),
+    ...pairWords({ finding, sides: [a, b], line, footing, by, modelName: model.name }),
     model: model.slug,
     modelName: model.name,
-    ...sliceOf(a.row ?? b.row ?? rows[0], footing),
+    ...sliceOf(a.row ?? b.row ?? rows[0], footing, by),
     at: line.speed,
     sides: [a, b],
     rows: rowsOf([a, b]),
@@ -41,10 +43,11 @@ export function pairVerdict(pairing: Pairing): SystemVerdict {
 
 const rowsOf = (sides: readonly VerdictSide[]) => sides.flatMap(({ row }) => row ?? []);
 
-/** Slice of a verdict, as one of its runs has it; where size and layout differ it has none. */
+/** Slice of a verdict, as one of its runs has it; where size and layout differ it has none, of two precisions no precision. */
 function sliceOf(
   row: VerdictRow | undefined,
   footing: Footing,
+  by: ComparedBy,
 ): Pick<SystemVerdict, 'inputTokens' | 'outputTokens' | 'precision' | 'technique' | 'extent' | 'pools'> {
   if (row === undefined)
     return {
@@ -60,7 +63,7 @@ function sliceOf(
   return {
     inputTokens,
     outputTokens,
-    precision,
+    precision: by === 'PRECISION' ? null : precision,
     technique,
     extent: isLike ? extent : null,
     pools: isLike ? pools : null,

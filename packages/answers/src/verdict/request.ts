@@ -26,21 +26,21 @@ const slice = {
 
 export const VerdictRequest = z
   .strictObject({
-    a: side.describe('A chip, as people call it.'),
-    b: side.describe('The chip that it is compared with.'),
+    a: side.describe('A chip, a framework or a precision, as people call it.'),
+    b: side.describe('One of the same kind, with which it is compared.'),
     model: side.optional().describe('A model, as people call it; over all models where left out.'),
     ...slice,
   })
-  .describe('Two chips on one model, or over all.');
+  .describe('Two chips, frameworks or precisions on one model, or over all.');
 export type VerdictRequest = z.infer<typeof VerdictRequest>;
 
 export const VersusRequest = z
   .strictObject({
-    a: side.describe('A chip or a vendor, as people call it.'),
-    b: side.describe('The other.'),
+    a: side.describe('A chip, a vendor, a generation, a framework or a precision, as people call it.'),
+    b: side.describe('The other: of chips, vendors and generations any of these, else one of its kind.'),
     ...slice,
   })
-  .describe('Two chips or two vendors over all models.');
+  .describe('Two sides over all models.');
 export type VersusRequest = z.infer<typeof VersusRequest>;
 
 /** Wishes of either. */

@@ -8,12 +8,14 @@ import { lengthsLabel } from '../load/slice-words.ts';
 import type { Finding } from './lead.ts';
 import type { Line } from './line.ts';
 import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
+import { COMPARED_WORD, type ComparedBy, heldWords } from './side.ts';
 
 interface Said {
   finding: Finding;
   sides: readonly [VerdictSide, VerdictSide];
   line: Line;
   footing: Footing;
+  by: ComparedBy;
   modelName: string;
 }
 
@@ -27,7 +29,10 @@ export function rangeWords(low: number, high: number): string {
 export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'reasons'> {
   const { finding, sides, line } = said;
   const on = `on ${said.modelName}${sliceWords(said)}`;
-  const known = sides.flatMap(({ row }) => row ?? []);
+  // Two of one chip are told apart by what they are compared by.
+  const known = sides.flatMap(({ row, label }) =>
+    row === null ? [] : [said.by === 'CHIP' ? row : { ...row, label }],
+  );
   const head = headWords(said);
   // A title is read at a speed, and says so where it is not.
   const at = line.speed === null ? `${capitalised(line.words)}, ` : '';
@@ -41,7 +46,7 @@ export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'r
     reasons: [
       ...sides.filter(({ near }) => !near).map(({ words }) => `${capitalised(words)}.`),
       ...chipWords(said),
-      ...(finding.kind === 'NONE' ? [] : bounds(known)),
+      ...(finding.kind === 'NONE' ? [] : bounds(known, said.by)),
     ],
   };
 }
@@ -65,15 +70,15 @@ function headWords({ finding, sides, footing }: Said): string {
 }
 
 /** Title of a lead that the chips do not explain: it stands in none itself. */
-export function stackTitle(a: string, b: string): string {
-  return `${a} and ${b}: software and layout differ more than the chips`;
+export function stackTitle(a: string, b: string, by: ComparedBy = 'CHIP'): string {
+  return `${a} and ${b}: software and layout differ more than the ${COMPARED_WORD[by]}s`;
 }
 
 /** The shortest that still names both. */
-function titleWords({ finding: { kind, leader }, sides: [a, b] }: Said): string {
+function titleWords({ finding: { kind, leader }, sides: [a, b], by }: Said): string {
   if (kind === 'NONE') return `No verdict for ${a.label} and ${b.label}`;
   const other = leader === a.label ? b.label : a.label;
-  if (kind === 'LEADS_BY_STACK') return stackTitle(a.label, b.label);
+  if (kind === 'LEADS_BY_STACK') return stackTitle(a.label, b.label, by);
   return leader === null ? `${a.label} and ${b.label}: not told apart` : `${leader} ahead of ${other}`;
 }
 
@@ -92,24 +97,28 @@ function runsWords(sides: readonly VerdictSide[]): string {
 const isUndated = ({ intervalIs, measuredTo, measuredFrom }: VerdictRow) =>
   intervalIs === 'ASSUMED' && (measuredTo === null || measuredFrom !== null);
 
-function sliceWords({ sides, line, footing }: Said): string {
+function sliceWords({ sides, line, footing, by }: Said): string {
   const row = sides[0].row ?? sides[1].row;
   if (row === null) return `, ${line.words}`;
   const size = footing === 'LIKE' ? [`in ${classWords(row)}`] : [];
   const drafts = row.technique === 'DRAFTING' ? ['with drafted tokens'] : [];
-  const precision = precisionNames(row.precision).short;
+  const precision = by === 'PRECISION' ? [] : [precisionNames(row.precision).short];
+  const held = heldWords(by, row);
+  const on = held === null ? [] : [`on ${held}`];
   const { inputTokens, outputTokens } = row;
   const lengths =
     inputTokens === null || outputTokens === null ? [] : [lengthsLabel({ inputTokens, outputTokens })];
-  return `, ${[...size, precision, ...lengths, ...drafts, line.words].join(', ')}`;
+  return `, ${[...on, ...size, ...precision, ...lengths, ...drafts, line.words].join(', ')}`;
 }
 
 /** Whether chips or software made the lead. */
-function chipWords({ finding, sides }: Said): string[] {
+function chipWords({ finding, sides, by }: Said): string[] {
   const { kind, leader, limits, againstLimits } = finding;
   const other = sides.find(({ label }) => label !== leader)?.label ?? '';
   if (kind === 'LEADS_BY_STACK' && limits !== null)
-    return [`The chips themselves differ by ${ratioWords(limits)} at most: the rest is software and layout.`];
+    return [
+      `The ${COMPARED_WORD[by]}s themselves differ by ${ratioWords(limits)} at most: the rest is software and layout.`,
+    ];
   return kind === 'LEADS' && againstLimits ? [`${other} has the higher limits on paper.`] : [];
 }
 
@@ -117,18 +126,20 @@ const DAYS_APART = 90;
 const SEC_PER_DAY = 86_400;
 
 /** Bounds of a verdict: dates far apart, stacks that differ, configurations that nobody stated, assumed intervals. */
-function bounds(rows: readonly VerdictRow[]): string[] {
+function bounds(rows: readonly VerdictRow[], by: ComparedBy): string[] {
   const [a, b] = rows;
   if (a === undefined || b === undefined) return [];
   const days = Math.abs(dayOf(a) - dayOf(b));
   const stacks = [a, b].map(({ framework }) => framework);
   return [
     ...(days > DAYS_APART ? [`Measured ${formatNumber(Math.round(days))} days apart.`] : []),
-    ...(stacks[0] === stacks[1] ? [] : ['The two ran different stacks.']),
+    ...(stacks[0] === stacks[1] || by === 'FRAMEWORK' ? [] : ['The two ran different stacks.']),
     ...(a.chips === b.chips ? [] : [`${a.label} ran on ${a.chips} chips, ${b.label} on ${b.chips}.`]),
     ...rows
       .filter(({ configuration }) => configuration === 'INFERRED')
-      .map(({ label }) => `What ran on ${label} is inferred from its publication.`),
+      .map(
+        ({ label }) => `What ran ${by === 'CHIP' ? 'on' : 'with'} ${label} is inferred from its publication.`,
+      ),
     ...rows
       .filter(isUndated)
       .map(({ label }) => `${label}'s run is undated or a median over months: ± 15 % is assumed.`),

@@ -67,8 +67,12 @@ export type VerdictRow = z.infer<typeof VerdictRow>;
 
 export const VerdictSide = z
   .strictObject({
-    label: z.string().describe('Name of the side: a chip, or a vendor.'),
-    chips: z.array(z.string()).describe('Slugs of its chips.'),
+    label: z
+      .string()
+      .describe('Name of the side: a chip, a vendor, a generation, a framework or a precision.'),
+    chips: z
+      .array(z.string())
+      .describe('Slugs of its chips; none of a framework or a precision on any chip.'),
     value: z
       .number()
       .nullable()
@@ -87,19 +91,13 @@ export const VerdictSide = z
   .describe('One side of a verdict at the line.');
 export type VerdictSide = z.infer<typeof VerdictSide>;
 
-/** Name and chips of a side. */
-export interface SideName {
-  label: string;
-  chips: readonly string[];
-}
-
 export const SystemVerdict = z
   .strictObject({
     kind: VerdictKind.describe(
       'LEADS_BY_STACK: by more than twice what the chips themselves differ by. MIXED: like slices say the opposite.',
     ),
     footing: Footing.describe(
-      'LIKE: all alike but the chips and stacks. CLASS_NAMED: size or layout differ.',
+      'LIKE: all alike but the chips and stacks; of frameworks and precisions on the same chips. CLASS_NAMED: size or layout differ.',
     ),
     basis: VerdictBasis.nullable().describe(
       'MEASURED where every run was measured here, else PUBLISHED; a simulation is neither. Null without a verdict.',
@@ -160,5 +158,5 @@ export const Versus = z
     models: z.array(SystemVerdict).describe('Each model that both ran, by name.'),
     strips: z.array(VersusStrip).describe('Each of them over the line.'),
   })
-  .describe('Two chips or vendors over all models that both ran.');
+  .describe('Two sides over all models that both ran.');
 export type Versus = z.infer<typeof Versus>;

@@ -2,12 +2,12 @@ import { classWords } from '@inferbench/domain/board/system-class';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { SliceWish } from './request.ts';
 import { type ServingRow } from './runs.ts';
-import type { SideName } from './shape.ts';
+import { comparedBy, heldKey, isOfSide, type SideName } from './side.ts';
 
 /** Largest difference of lengths that still count as the same, as a share. */
 const ALIKE = 0.1;
 
-/** Runs that are alike in lengths, precision, drafting, extent and layout. */
+/** Runs that are alike in lengths, drafting, extent, layout and what their sides hold equal. */
 export interface LikeSlice {
   lengths: TradeoffLengths;
   rows: ServingRow[];
@@ -42,16 +42,17 @@ export function lengthsOf(rows: readonly ServingRow[]): TradeoffLengths[] {
 
 /**
  * Slices in which both sides have runs of one class, plain runs in one server first, the fullest first. Runs of unknown layout are in
- * none.
+ * none; of precisions neither are those whose framework nobody states.
  */
 export function likeSlices(rows: readonly ServingRow[], sides: readonly SideName[]): LikeSlice[] {
   const lengths = lengthsOf(rows);
+  const by = comparedBy(sides);
   const slices = new Map<string, LikeSlice>();
   for (const row of rows) {
     const own = lengths.find((each) => areAlike(each, row));
-    if (row.pools === null || own === undefined) continue;
-    const { precision, technique } = row;
-    const key = [own.inputTokens, own.outputTokens, precision, technique, classWords(row)].join(' ');
+    const held = heldKey(by, row);
+    if (row.pools === null || own === undefined || held === null) continue;
+    const key = [own.inputTokens, own.outputTokens, held, row.technique, classWords(row)].join(' ');
     const slice = slices.get(key) ?? { lengths: own, rows: [], fewest: 0 };
     slice.rows.push(row);
     slices.set(key, slice);
@@ -81,7 +82,7 @@ function keepsLengths(lengths: TradeoffLengths, { inputTokens, outputTokens }: S
 }
 
 function fewestOf(rows: readonly ServingRow[], sides: readonly SideName[]): number {
-  return Math.min(...sides.map(({ chips }) => rows.filter(({ chip }) => chips.includes(chip)).length));
+  return Math.min(...sides.map((side) => rows.filter((row) => isOfSide(side, row)).length));
 }
 
 /** Plain before drafted, one server before racks and several, together before apart. */

@@ -6,9 +6,11 @@ import { listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
-import { LINES, middle, modelVerdict, type OnModel, verdictAt } from './by-model.ts';
+import { isDecided, likeVerdicts, LINES, middle, modelVerdict, type OnModel, verdictAt } from './by-model.ts';
+import { tooFewTitle } from './over-models.ts';
 import type { SliceWish } from './request.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
+import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from './side.ts';
 import { areAlike, lengthsOf } from './slices.ts';
 import { rangeWords } from './sentences.ts';
 
@@ -38,19 +40,21 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   const at = place === null ? wish : { ...wish, ...place.lengths, ...place.class, at: place.at };
   const verdicts = models.map((on) => modelVerdict(on, at));
   const counts = countsOf(verdicts.filter(isCounted), labels);
-  const { kind, leader } = overAll(counts, labels);
+  const by = comparedBy(models[0]?.sides ?? []);
+  const pairs = place === null ? 0 : pairsOf(models, at, place.at);
+  const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
+  const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
+  const told = (there: Place) =>
+    isTooFew
+      ? tooFewWords(labels, pairs, there)
+      : textOf({ labels, by, counts, verdicts, where: whereWords(there), at: there.at });
+  const said = place === null ? nothingWords(labels) : told(place);
   return {
     kind,
     leader,
-    ...(place === null
-      ? nothingWords(labels)
-      : textOf({ labels, counts, verdicts, where: whereWords(place), at: place.at })),
+    ...said,
     reasons: verdicts.filter((each) => !isCounted(each)).flatMap(({ reasons: [first] }) => first ?? []),
-    inputTokens: place?.lengths.inputTokens ?? null,
-    outputTokens: place?.lengths.outputTokens ?? null,
-    extent: place?.class.extent ?? null,
-    pools: place?.class.pools ?? null,
-    at: place?.at ?? null,
+    ...(place === null ? NOWHERE : { ...place.lengths, ...place.class, at: place.at }),
     models: verdicts,
     strips:
       place === null
@@ -62,16 +66,28 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
 /** The same for one user alone, where nothing under load compares. */
 export function versusOfStreams(
   none: Versus,
-  { labels, verdicts }: { labels: readonly [string, string]; verdicts: readonly SystemVerdict[] },
+  { sides, verdicts }: { sides: Sides; verdicts: readonly SystemVerdict[] },
 ): Versus {
+  const labels = [sides[0].label, sides[1].label] as const;
   const counts = countsOf(verdicts, labels);
   const [only, ...more] = verdicts;
   const { kind, leader } = overAll(counts, labels);
+  const by = comparedBy(sides);
   const text =
     only !== undefined && more.length === 0
       ? { text: only.text, title: only.title }
-      : textOf({ labels, counts, verdicts, where: 'for one user alone, at equal bits and context' });
+      : textOf({ labels, by, counts, verdicts, where: 'for one user alone, at equal bits and context' });
   return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
+}
+
+const NOWHERE = { inputTokens: null, outputTokens: null, extent: null, pools: null, at: null };
+const NOBODY = { kind: 'NONE', leader: null } as const;
+
+/** Fewest pairs on equal chips that name a leading framework or precision: each chip is one trial of either. */
+const FEWEST_PAIRS = 3;
+
+function pairsOf(models: readonly OnModel[], wish: SliceWish, at: number): number {
+  return models.flatMap((on) => likeVerdicts(on, wish, at).filter(isDecided)).length;
 }
 
 function placeOf(models: readonly OnModel[], wish: SliceWish): Place | null {
@@ -144,6 +160,7 @@ function overAll(
 
 interface Told {
   labels: readonly [string, string];
+  by: ComparedBy;
   counts: Counts;
   verdicts: readonly SystemVerdict[];
   /** Slice of the sentence. */
@@ -157,10 +174,22 @@ function nothingWords(labels: readonly [string, string]): Pick<Versus, 'text' | 
   return { text, title: fittingFinding(`${both} cannot be compared`, 'The two cannot be compared') };
 }
 
+function tooFewWords(
+  labels: readonly [string, string],
+  pairs: number,
+  place: Place,
+): Pick<Versus, 'text' | 'title'> {
+  const ran = `${numberWord(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of like runs`;
+  return {
+    text: `Too few to name a leader: ${ran} of ${listed(labels)} on equal chips ${whereWords(place)}.`,
+    title: tooFewTitle(labels),
+  };
+}
+
 /** Models that a sentence names of each kind. */
 const MOST_NAMED = 3;
 
-function textOf({ labels, counts, verdicts, where, at }: Told): Pick<Versus, 'text' | 'title'> {
+function textOf({ labels, by, counts, verdicts, where, at }: Told): Pick<Versus, 'text' | 'title'> {
   const both = listed(labels);
   const { led, tied, mixed, byStack } = counts;
   const isFirstAhead = led[0].length >= led[1].length;
@@ -168,11 +197,12 @@ function textOf({ labels, counts, verdicts, where, at }: Told): Pick<Versus, 'te
   const [first, second] = isFirstAhead ? labels : [labels[1], labels[0]];
   const models = ahead.length + behind.length + tied.length + mixed.length;
   const of = `${numberWord(models)} ${models === 1 ? 'model' : 'models'}`;
+  const any = models === 1 ? 'the one model' : `any of ${of}`;
   const nobody =
     mixed.length === 0
-      ? `${both} cannot be told apart on any of ${of}`
-      : `Neither ${labels[0]} nor ${labels[1]} leads on any of ${of}`;
-  const none = models === 0 ? `No verdict of chips for ${both}` : nobody;
+      ? `${both} cannot be told apart on ${any}`
+      : `Neither ${labels[0]} nor ${labels[1]} leads on ${any}`;
+  const none = models === 0 ? `No verdict of ${COMPARED_WORD[by]}s for ${both}` : nobody;
   const head = ahead.length === 0 ? none : `${first} leads ${second} on ${numberWord(ahead.length)} of ${of}`;
   const said = (all: readonly SystemVerdict[], one: string, more = one) =>
     all.length === 0 ? [] : [`${namesOf(all)} ${all.length === 1 ? one : more}`];
@@ -184,8 +214,8 @@ function textOf({ labels, counts, verdicts, where, at }: Told): Pick<Versus, 'te
     ...(ahead.length === 0 ? [] : said(tied, 'is too close', 'are too close')),
     ...said(
       byStack,
-      'differs by software and layout more than by chip',
-      'differ by software and layout more than by chip',
+      `differs by software and layout more than by ${COMPARED_WORD[by]}`,
+      `differ by software and layout more than by ${COMPARED_WORD[by]}`,
     ),
     ...(rest === 0 ? [] : [`${numberWord(rest)} cannot be compared`]),
   ];

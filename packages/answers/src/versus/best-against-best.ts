@@ -6,15 +6,15 @@ import { ratioRange, runOf } from './ratio.ts';
 import type { VersusBest } from './shape.ts';
 
 /**
- * Best systems of both vendors at the line in the lengths, precision and drafting of a verdict, whatever their chip, size and layout.
+ * Best systems of both vendors or generations at the line in the lengths, precision and drafting of a verdict, whatever their chip, size and layout.
  * Null where one of them was not run near, or is not alike.
  */
 export function bestAgainstBest(
-  vendors: OnModel | null,
+  groups: OnModel | null,
   said: SystemVerdict,
   { wish, at }: { wish: SliceWish; at: number },
 ): VersusBest | null {
-  const found = vendors === null ? null : unlikeVerdict(vendors, wish, at);
+  const found = groups === null ? null : unlikeVerdict(groups, wish, at);
   if (found === null || found.kind === 'NONE') return null;
   const range = ratioRange(found);
   const [a, b] = found.sides;

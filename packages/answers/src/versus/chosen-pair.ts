@@ -5,11 +5,11 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import { isOlderGeneration } from '@inferbench/domain/chips/hardware-family';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import type { ServingRow } from '../verdict/runs.ts';
-import type { SideName } from '../verdict/shape.ts';
+import type { SideName, Sides } from '../verdict/side.ts';
 import { isOfWish, likeSlices } from '../verdict/slices.ts';
 
 interface Choosing {
-  sides: readonly [SideName, SideName];
+  sides: Sides;
   rows: ReadonlyMap<string, readonly ServingRow[]>;
   technique: TechniqueClass;
   catalogue: CatalogueView;
@@ -21,8 +21,8 @@ export type ChipPair = readonly [Chip, Chip];
 const SERVER = 8;
 
 /**
- * Two chips that stand for the sides: of vendors those of today's generation, in one server, that most models compare like for like;
- * the newest of equals. Null where a side has no chip.
+ * Two chips that stand for the sides: of vendors those of today's generation, of generations any, in one server, that most models compare
+ * like for like; the newest of equals. Null where a side has no chip.
  */
 export function chosenPair(choosing: Choosing): ChipPair | null {
   const { sides, catalogue } = choosing;
@@ -40,15 +40,15 @@ export function chosenPair(choosing: Choosing): ChipPair | null {
   return best ?? null;
 }
 
-/** Chips of a side; of several those that are sold today and fit in a server, where there are such. */
+/** Chips of a side; of several those that fit in a server and are sold today, where there are such. */
 function candidates({ chips: slugs }: SideName, { chips }: CatalogueView): Chip[] {
   const own = slugs.flatMap((slug) => chips.get(slug) ?? []);
-  const today = own.filter(
-    (chip) =>
-      !isOlderGeneration(chip, chips) &&
-      extentOf(SERVER, chip.interconnect?.scaleUpChips ?? null) === 'SERVER',
+  const inServers = own.filter(
+    (chip) => extentOf(SERVER, chip.interconnect?.scaleUpChips ?? null) === 'SERVER',
   );
-  return today.length === 0 ? own : today;
+  const fitting = inServers.length === 0 ? own : inServers;
+  const today = fitting.filter((chip) => !isOlderGeneration(chip, chips));
+  return today.length === 0 ? fitting : today;
 }
 
 function modelsAlike([a, b]: ChipPair, { rows, technique }: Choosing): number {

@@ -1,3 +1,4 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { classWords } from '@inferbench/domain/board/system-class';
 import type { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { kindsOf } from '@inferbench/domain/terms/kind';
@@ -5,17 +6,22 @@ import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point'
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
+import { chipIdentity } from '../load/identity.ts';
 import { sourceLine } from '../load/source-line.ts';
-import { overModelsFinding } from '../verdict/over-models.ts';
+import { overModelsFinding, tooFewTitle } from '../verdict/over-models.ts';
 import { type ServingRow } from '../verdict/runs.ts';
-import type { SideName, Versus } from '../verdict/shape.ts';
+import type { Versus } from '../verdict/shape.ts';
+import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from '../verdict/side.ts';
 import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
 
 interface HeadInput {
-  /** A title with the question of two vendors before it. */
+  /** A title with the question before it that it answers. */
   titled: (title: string) => string;
   found: Versus;
   labels: readonly [string, string];
+  by: ComparedBy;
+  /** Systems of both without a verdict. */
+  apart: number;
   counts: VersusCounts;
   models: readonly VersusModel[];
   rows: readonly VersusRow[];
@@ -28,6 +34,8 @@ export function headOf({
   titled,
   found,
   labels,
+  by,
+  apart,
   counts,
   models,
   rows,
@@ -40,16 +48,23 @@ export function headOf({
   const runs = [...points.values()].flat().filter(({ pointId }) => drawn.has(pointId));
   const isSimulated = rows.some(({ simulated }) => simulated !== null);
   const days = runs.flatMap(({ measuredTo }) => measuredTo ?? []).toSorted();
-  const finding = overModelsFinding(labels, {
+  const isTooFew = found.kind === 'NONE' && counts.compared > 0;
+  const told = overModelsFinding(labels, by, {
     ...counts,
     steady: found.models.filter(
       ({ kind, model }) => kind === 'LEADS' && !models.some((each) => each.model === model && each.turns),
     ),
   });
+  const finding = isTooFew ? tooFewTitle(labels) : told;
   return {
     finding: fittingFinding(titled(finding), finding),
     slice: sliceWords(found, technique),
-    notes: notesOf(counts, runs),
+    notes: [
+      ...notesOf(counts, by, runs),
+      ...(apart === 0
+        ? []
+        : [`On ${counted(apart, 'more system')} both ran, and one of them not near the line.`]),
+    ],
     kinds: kindsOf([...runs.map(({ kind }) => kind), ...(isSimulated ? (['SIMULATED'] as const) : [])]),
     source: sourceLine(
       runs.map(({ source }) => source),
@@ -70,13 +85,17 @@ function sliceWords(
 }
 
 /** Counts of what does not count, and of set-ups that were inferred. */
-function notesOf({ models, compared, byStack, absent }: VersusCounts, runs: readonly ServingRow[]): string[] {
+function notesOf(
+  { models, compared, byStack, absent }: VersusCounts,
+  by: ComparedBy,
+  runs: readonly ServingRow[],
+): string[] {
   const inferred = runs.filter(({ configuration }) => configuration === 'INFERRED').length;
   const apart = [
     ...(byStack === 0
       ? []
       : [
-          `${numberWord(byStack)} ${byStack === 1 ? 'differs' : 'differ'} by software and layout more than by chip`,
+          `${numberWord(byStack)} ${byStack === 1 ? 'differs' : 'differ'} by software and layout more than by ${COMPARED_WORD[by]}`,
         ]),
     ...(absent === 0 ? [] : [`${numberWord(absent)} cannot be compared`]),
   ];
@@ -90,8 +109,22 @@ function notesOf({ models, compared, byStack, absent }: VersusCounts, runs: read
   ];
 }
 
-/** "AMD or NVIDIA? B200 leads …": of two vendors their question stands before the answer on the chips that stand for them. */
-export function questionTitle(sides: readonly SideName[], chips: readonly SideName[], title: string): string {
-  const isOfChips = sides.every(({ label }, i) => label === chips[i]?.label);
+interface Titled {
+  sides: Sides;
+  /** Sides as they are compared. */
+  shown: Sides;
+  catalogue: CatalogueView;
+}
+
+/**
+ * "AMD or NVIDIA? B200 leads …": of vendors and generations their question stands before the answer on the chips that stand for them.
+ * "On B200: vLLM leads …": of two on one chip its name does.
+ */
+export function questionTitle({ sides, shown, catalogue }: Titled, title: string): string {
+  if (comparedBy(sides) !== 'CHIP') {
+    const [chip] = sides[0].chips;
+    return chip === undefined ? title : `On ${chipIdentity(chip, catalogue).label}: ${title}`;
+  }
+  const isOfChips = sides.every(({ label }, i) => label === shown[i]?.label);
   return isOfChips ? title : `${sides.map(({ label }) => label).join(' or ')}? ${title}`;
 }

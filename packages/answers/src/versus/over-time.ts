@@ -1,9 +1,11 @@
+import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { isDecided, type OnModel } from '../verdict/by-model.ts';
 import { rowWords, timeTitle } from '../verdict/over-models.ts';
 import { speedLine } from '../verdict/line.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import type { SliceWish } from '../verdict/request.ts';
 import type { ServingRow } from '../verdict/runs.ts';
+import { comparedBy, heldWords } from '../verdict/side.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 import { isOfWish, type LikeSlice } from '../verdict/slices.ts';
 import { ratioRange, runOf } from './ratio.ts';
@@ -13,7 +15,7 @@ import type { VersusDate, VersusTime } from './shape.ts';
 const FEWEST = 2;
 
 /**
- * The model and precision with most dated leads: each day on which a side improved, by what had been published until then. Runs
+ * The model and precision, of two on equal chips the system, with most dated leads: each day on which a side improved, by what had been published until then. Runs
  * without a day and medians over months are left out. Null where fewer than two days have a verdict.
  */
 export function overTime(
@@ -32,10 +34,12 @@ export function overTime(
     (x, y) => led(y) - led(x) || decided(y) - decided(x) || (x.on.model.slug < y.on.model.slug ? -1 : 1),
   );
   if (most === undefined || decided(most) < FEWEST) return null;
-  const [precision] = most.said.flatMap((said) => said.precision ?? []);
-  if (precision === undefined) return null;
   const { name } = most.on.model;
-  return { modelName: name, precision, title: timeTitle(name, precision, most.said), dates: most.dates };
+  const [precision = null] = most.said.flatMap((said) => said.precision ?? []);
+  const [row] = most.said.flatMap(({ rows }) => rows);
+  const on = row === undefined ? null : heldWords(comparedBy(most.on.sides), row);
+  const where = `${name}${on === null ? '' : `, ${on}`}${precision === null ? '' : ` in ${precisionNames(precision).short}`}`;
+  return { modelName: name, precision, on, title: timeTitle(where, most.said), dates: most.dates };
 }
 
 function datesOf(on: OnModel, { rows }: LikeSlice, at: number) {

@@ -1,11 +1,12 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
-import { isDecided, likeVerdicts, type OnModel } from '../verdict/by-model.ts';
+import { isDecided, type OnModel, sliceVerdict } from '../verdict/by-model.ts';
 import { rowRatio, rowWords } from '../verdict/over-models.ts';
 import type { SliceWish } from '../verdict/request.ts';
-import type { SystemVerdict, Versus } from '../verdict/shape.ts';
-import { isOfWish } from '../verdict/slices.ts';
+import type { SystemVerdict, VerdictRow, Versus } from '../verdict/shape.ts';
+import { comparedBy, heldKey, heldWords } from '../verdict/side.ts';
+import { isOfWish, type LikeSlice } from '../verdict/slices.ts';
 import { bestAgainstBest } from './best-against-best.ts';
 import type { ChipPair } from './chosen-pair.ts';
 import { ratioRange, runOf } from './ratio.ts';
@@ -13,44 +14,49 @@ import type { VersusRow, VersusRun } from './shape.ts';
 import { simulatedPair } from './simulated-pair.ts';
 
 export interface RowsInput {
-  pair: ChipPair;
+  /** Chips that stand for the sides; null of frameworks and precisions. */
+  pair: ChipPair | null;
   labels: readonly [string, string];
   /** Slice and line of the answer. */
   wish: SliceWish;
   at: number;
-  /** The two vendors on a model, whose best systems are compared; null of chips of one vendor. */
-  vendorsOn: (model: string) => OnModel | null;
+  /** The two vendors or generations on a model, whose best systems are compared; null where there are none. */
+  groupsOn: (model: string) => OnModel | null;
   catalogue: CatalogueView;
 }
 
-/** Rows of one model: a precision each that both ran in the slice; one without where nothing was. */
+/** Rows of one model: a precision each that both ran in the slice, or a system each with a verdict; one without where nothing has. */
 export function rowsOfModel(on: OnModel, verdict: Versus['models'][number], input: RowsInput): VersusRow[] {
   const { wish, at } = input;
-  const precisions = [
-    ...new Set(
-      on.like
-        .filter((slice) => isOfWish(slice, wish))
-        .flatMap(({ rows: [row] }) => (row === undefined ? [] : [row.precision])),
-    ),
-  ];
-  const found = precisions.toSorted(byBits).flatMap((precision) => {
-    const all = likeVerdicts(on, { ...wish, precision }, at);
-    return all.find(isDecided) ?? all[0] ?? [];
+  const by = comparedBy(on.sides);
+  const slices = on.like.filter((slice) => isOfWish(slice, wish)).toSorted(byBits);
+  const keyOf = ({ rows: [row] }: LikeSlice) => (row === undefined ? null : heldKey(by, row));
+  const found = [...new Set(slices.map(keyOf))].flatMap((key) => {
+    const own = slices.filter((slice) => keyOf(slice) === key);
+    const all = own.map((slice) => ({ said: sliceVerdict(on, slice, at), ran: slice.rows[0] }));
+    return all.find(({ said }) => isDecided(said)) ?? all[0] ?? [];
   });
-  const decided = found.filter(isDecided);
-  const shown = decided.length > 0 ? found : [found[0] ?? verdict];
-  return shown.map((said) => rowOf(on, said, input));
+  const decided = found.filter(({ said }) => isDecided(said));
+  const told = by === 'CHIP' ? found : decided;
+  const shown = decided.length > 0 ? told : [found[0] ?? { said: verdict, ran: verdict.rows[0] }];
+  return shown.map((each) => rowOf(on, each, input));
 }
 
 /** Widest first, as they are drawn; of equal width what computes in it before what only stores in it. */
-function byBits(a: PrecisionClass, b: PrecisionClass): number {
+function byBits({ rows: [own] }: LikeSlice, { rows: [other] }: LikeSlice): number {
+  if (own === undefined || other === undefined) return 0;
+  const [a, b] = [own.precision, other.precision];
   return BITS[b] - BITS[a] || Number(a.startsWith('W')) - Number(b.startsWith('W'));
 }
 
 const NO_RUN: VersusRun = { pointId: null, value: null, upper: null, near: false, words: 'no run here' };
 
-function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
-  const { wish, at, labels, pair, catalogue, vendorsOn } = input;
+function rowOf(
+  on: OnModel,
+  { said, ran }: { said: SystemVerdict; ran: VerdictRow | undefined },
+  input: RowsInput,
+): VersusRow {
+  const { wish, at, labels, pair, catalogue, groupsOn } = input;
   const [a, b] = labels.map((label) => said.sides.find((side) => side.label === label));
   const { slug, name } = on.model;
   const isCompared = isDecided(said);
@@ -61,6 +67,7 @@ function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
     model: slug,
     modelName: name,
     precision,
+    on: ran === undefined ? null : heldWords(comparedBy(on.sides), ran),
     kind: said.kind,
     leader: said.leader,
     low: null,
@@ -75,8 +82,11 @@ function rowOf(on: OnModel, said: SystemVerdict, input: RowsInput): VersusRow {
     best:
       precision === null
         ? null
-        : bestAgainstBest(vendorsOn(slug), said, { wish: { ...anyClass, precision }, at }),
-    simulated: isCompared || hasPair(said) ? null : simulatedOf(known, { pair, labels, at, catalogue }),
+        : bestAgainstBest(groupsOn(slug), said, { wish: { ...anyClass, precision }, at }),
+    simulated:
+      pair === null || isCompared || hasPair(said)
+        ? null
+        : simulatedOf(known, { pair, labels, at, catalogue }),
   };
 }
 
@@ -87,7 +97,7 @@ function hasPair({ sides }: SystemVerdict): boolean {
 
 function simulatedOf(
   { slug, precision, inputTokens, outputTokens }: Known,
-  { pair, labels, at, catalogue }: Pick<RowsInput, 'pair' | 'labels' | 'at' | 'catalogue'>,
+  { pair, labels, at, catalogue }: Pick<RowsInput, 'labels' | 'at' | 'catalogue'> & { pair: ChipPair },
 ) {
   if (inputTokens === undefined || outputTokens === undefined) return null;
   const workload = {

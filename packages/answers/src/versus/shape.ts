@@ -8,12 +8,25 @@ import { VerdictKind } from '../verdict/shape.ts';
 
 export const VersusSide = z
   .strictObject({
-    chip: z.string().describe('Slug of the chip.'),
-    label: z.string().describe('Short name of the chip.'),
-    vendor: z.string().describe('Its vendor.'),
+    slug: z.string().describe('The side as an address has it: a chip, a framework or a precision.'),
+    chip: z.string().nullable().describe('Slug of the chip; null of a framework or a precision.'),
+    label: z.string().describe('Short name.'),
+    vendor: z.string().nullable().describe('Vendor of the chip.'),
     older: z.boolean().describe('Its vendor sells a newer generation.'),
   })
-  .describe('One of the two chips.');
+  .describe('One of the two: the chip that stands for a side of chips, a framework, or a precision.');
+export type VersusSide = z.infer<typeof VersusSide>;
+
+export const VersusOn = z
+  .strictObject({
+    chip: z.string().describe('Slug of the chip.'),
+    slug: z.string().describe('The chip as an address has it.'),
+    label: z.string().describe('Its short name.'),
+    models: z.int().describe('Models on which both ran alike on it.'),
+    chosen: z.boolean().describe('It is shown alone.'),
+  })
+  .describe('A chip on which both frameworks or precisions ran.');
+export type VersusOn = z.infer<typeof VersusOn>;
 
 export const VersusRun = z
   .strictObject({
@@ -28,16 +41,16 @@ export type VersusRun = z.infer<typeof VersusRun>;
 
 export const VersusBest = z
   .strictObject({
-    leader: z.string().nullable().describe('Vendor that is ahead; null where neither is.'),
+    leader: z.string().nullable().describe('Vendor or generation that is ahead; null where neither is.'),
     low: z.number().nullable().describe('Lower end of b ÷ a; null where no ratio is known.'),
     high: z.number().nullable().describe('Upper end.'),
     isSamePair: z.boolean().describe('Both are the runs that are compared like for like.'),
-    a: VersusRun.describe('Best system of the vendor of a.'),
-    b: VersusRun.describe('Best system of the vendor of b.'),
+    a: VersusRun.describe('Best system of the vendor or generation of a.'),
+    b: VersusRun.describe('Best system of that of b.'),
     words: z.string().describe('Who makes how many times as much, and what ran.'),
     short: z.string().describe('The same in a few words.'),
   })
-  .describe('Best systems of two vendors at the line, whatever chip, size and layout.');
+  .describe('Best systems of two vendors or generations at the line, whatever chip, size and layout.');
 export type VersusBest = z.infer<typeof VersusBest>;
 
 export const VersusSimulated = z
@@ -55,9 +68,15 @@ export const VersusRow = z
   .strictObject({
     model: z.string().describe('Slug of the model.'),
     modelName: z.string().describe('Its name.'),
-    precision: PrecisionClass.nullable().describe('Precision class; null where no class was run by both.'),
+    precision: PrecisionClass.nullable().describe(
+      'Precision class; null where no class was run by both, and of two precisions.',
+    ),
+    on: z
+      .string()
+      .nullable()
+      .describe('System that both ran on, of precisions with its framework; null of chips.'),
     kind: VerdictKind.describe('What may be said like for like, by runs alone.'),
-    leader: z.string().nullable().describe('Label of the chip that leads; null unless one does.'),
+    leader: z.string().nullable().describe('Label of the side that leads; null unless one does.'),
     low: z.number().nullable().describe('Lower end of b ÷ a by the runs; null where no ratio is known.'),
     high: z.number().nullable().describe('Upper end.'),
     atLeast: z.boolean().describe('The leader was run faster than the line alone and may give more.'),
@@ -66,10 +85,12 @@ export const VersusRow = z
     text: z.string().describe('The verdict in one sentence.'),
     words: z.string().describe('The verdict in a few words.'),
     ratio: z.string().describe('Its ratio alone, or why there is none.'),
-    best: VersusBest.nullable().describe('Best against best of two vendors; null without a figure of both.'),
+    best: VersusBest.nullable().describe(
+      'Best against best of two vendors or generations; null without a figure of both.',
+    ),
     simulated: VersusSimulated.nullable().describe('Simulated ratio; null where runs of both are published.'),
   })
-  .describe('One model in one precision: both chips at the line.');
+  .describe('One model in one precision, or on one system: both sides at the line.');
 export type VersusRow = z.infer<typeof VersusRow>;
 
 export const VersusModel = z
@@ -77,9 +98,9 @@ export const VersusModel = z
     model: z.string().describe('Slug of the model.'),
     modelName: z.string().describe('Its name.'),
     kind: VerdictKind.describe('What it counts as; NONE: it cannot be compared.'),
-    leader: z.string().nullable().describe('Label of the chip that leads it.'),
+    leader: z.string().nullable().describe('Label of the side that leads it.'),
     words: z.string().describe('What it counts as, in words; a lead that turns with the speed says so.'),
-    turns: z.boolean().describe('The other chip leads it at a neighbouring line.'),
+    turns: z.boolean().describe('The other leads it at a neighbouring line.'),
   })
   .describe('One model, with what it counts as.');
 export type VersusModel = z.infer<typeof VersusModel>;
@@ -92,7 +113,9 @@ export const VersusCounts = z
     b: z.int().describe('Led by b.'),
     mixed: z.int().describe('They turn with the bits, or with another part of the slice.'),
     tied: z.int().describe('Nobody leads.'),
-    byStack: z.int().describe('They differ by software and layout more than by chip: they do not count.'),
+    byStack: z
+      .int()
+      .describe('They differ by software and layout more than by chip or precision: they do not count.'),
     absent: z.int().describe('They cannot be compared.'),
   })
   .describe('Models by what they count as.');
@@ -102,7 +125,7 @@ export const VersusDate = z
   .strictObject({
     date: z.string().describe('Day on which a side improved.'),
     kind: VerdictKind.describe('What could be said that day.'),
-    leader: z.string().nullable().describe('Label of the chip that led.'),
+    leader: z.string().nullable().describe('Label of the side that led.'),
     low: z.number().nullable().describe('Lower end of b ÷ a.'),
     high: z.number().nullable().describe('Upper end.'),
     words: z.string().describe('The verdict in a few words.'),
@@ -115,7 +138,8 @@ export type VersusDate = z.infer<typeof VersusDate>;
 export const VersusTime = z
   .strictObject({
     modelName: z.string().describe('The model.'),
-    precision: PrecisionClass.describe('Precision class.'),
+    precision: PrecisionClass.nullable().describe('Precision class; null of two precisions.'),
+    on: z.string().nullable().describe('System that both ran on; null of chips.'),
     title: z.string().describe('What changed.'),
     dates: z.array(VersusDate).describe('By day.'),
   })
@@ -150,9 +174,10 @@ export const VersusChart = z
     models: z.array(VersusModel).describe('Led by b, largest first, then mixed, tied, led by a, the rest.'),
     rows: z.array(VersusRow).describe('One a model and precision, in the order of the models.'),
     time: VersusTime.nullable().describe('Over time; null without two dated verdicts.'),
+    on: z.array(VersusOn).describe('Chips on which both frameworks or precisions ran; none of chips.'),
     lengths: z.array(VersusChoice).describe('Lengths that both ran.'),
     lines: z.array(VersusChoice).describe('Lines at the lengths that are shown.'),
     absent: z.array(z.string()).describe('What cannot be compared, and why; a sentence each.'),
   })
-  .describe('Two chips over all models that both ran: one row a model and precision.');
+  .describe('Two sides over all models that both ran: one row a model and precision, or a model and system.');
 export type VersusChart = z.infer<typeof VersusChart>;

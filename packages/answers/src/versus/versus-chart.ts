@@ -4,51 +4,51 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 
 import { onEachModel, type PointText, rowsByModel } from '../verdict/of-points.ts';
 import { bestSentence, countedWords, neighbours, turningWords, turnsNearby } from '../verdict/over-models.ts';
+import type { OnModel } from '../verdict/by-model.ts';
 import type { SliceWish } from '../verdict/request.ts';
-import type { SideName, Versus } from '../verdict/shape.ts';
+import { isOfWish } from '../verdict/slices.ts';
+import type { Versus } from '../verdict/shape.ts';
+import { comparedBy, type Sides } from '../verdict/side.ts';
 import { isCounted, versus } from '../verdict/versus.ts';
-import { listed } from '@inferbench/units/english';
-import { BITS } from '@inferbench/domain/terms/precision-bits';
-import { chipIdentity } from '../load/identity.ts';
 import { choicesOf } from './choices.ts';
-import { chosenPair, sideOfChip, sideOfVendor } from './chosen-pair.ts';
 import { countsOf, inOrder } from './counts.ts';
 import { headOf, questionTitle } from './head.ts';
 import { overTime } from './over-time.ts';
 import type { VersusChartRequest } from './request.ts';
+import { inItsPart, partsSentence } from './parts.ts';
 import { rowsOfModel } from './rows.ts';
+import { chipsOfBoth, shownSides, sideIdentities } from './shown-sides.ts';
 import type { VersusChart, VersusModel, VersusRow } from './shape.ts';
 
 export interface VersusChartInput {
   request: VersusChartRequest;
-  /** Sides, each a chip, or a vendor with all its chips. */
-  sides: readonly [SideName, SideName];
-  /** Points of every chip of both vendors. */
+  /** Sides: chips, each one or those of a vendor or a generation, or two frameworks, or two precisions. */
+  sides: Sides;
+  /** Points of both sides, of vendors those of each of their chips; of frameworks and precisions those of any chip. */
   points: readonly PointText[];
   catalogue: CatalogueView;
 }
 
-/** Two chips, or two vendors by a chip each, over every model that both ran (docs/metrics.md#verdicts). Error: INVALID. */
+/** Two sides over every model that both ran (docs/metrics.md#verdicts); of vendors and generations a chip stands for each. Error: INVALID. */
 export function versusChart(input: VersusChartInput): Result<VersusChart, InferbenchError> {
   const { request, sides, catalogue, points } = input;
   const { technique } = request;
+  const by = comparedBy(sides);
+  if (by === 'PRECISION' && request.precision !== undefined) return fail(noOnePrecision(request.precision));
   const rows = rowsByModel({ points, catalogue });
-  const pair = chosenPair({ sides, rows, technique, catalogue });
-  if (pair === null) return fail(noPair(request));
-  const chips = [sideOfChip(pair[0]), sideOfChip(pair[1])] as const;
-  const labels = [chips[0].label, chips[1].label] as const;
-  const models = onEachModel(rows, { sides: chips, catalogue });
+  const shown = shownSides({ sides, rows, technique, catalogue });
+  if (shown === null) return fail(noPair(request));
+  const { pair, groups } = shown;
+  const labels = [shown.sides[0].label, shown.sides[1].label] as const;
+  const models = onEachModel(rows, { sides: shown.sides, catalogue });
   const asked = wishOf(request);
   const found = versus({ labels, models, wish: asked });
   const at = found.at ?? request.at ?? null;
   const wish = placedWish(asked, found);
   const counted = found.models.map((said) => modelOf(said, found));
-  const vendors = pair[0].vendor === pair[1].vendor ? [] : pair.map((chip) => sideOfVendor(chip, catalogue));
-  const [own, other] = vendors;
-  const ofVendors =
-    own === undefined || other === undefined ? [] : onEachModel(rows, { sides: [own, other], catalogue });
-  const vendorsOn = (slug: string) => ofVendors.find(({ model }) => model.slug === slug) ?? null;
-  const rowsInput = { pair, labels, wish, vendorsOn, catalogue };
+  const ofGroups = groups === null ? [] : onEachModel(rows, { sides: groups, catalogue });
+  const groupsOn = (slug: string) => ofGroups.find(({ model }) => model.slug === slug) ?? null;
+  const rowsInput = { pair, labels, wish, groupsOn, catalogue };
   const drawn =
     at === null
       ? []
@@ -56,7 +56,8 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
           const said = found.models[i];
           return said === undefined ? [] : rowsOfModel(on, said, { ...rowsInput, at });
         });
-  const titled = (title: string) => questionTitle(sides, chips, title);
+  const apart = by === 'CHIP' ? 0 : pairsApart(models, wish, drawn);
+  const titled = (title: string) => questionTitle({ sides, shown: shown.sides, catalogue }, title);
   const ordered = inOrder(counted, drawn, labels);
   const counts = countsOf(counted, labels);
   const best = drawn.flatMap(({ model, best: each }) =>
@@ -71,17 +72,27 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     sentence: [
       found.text,
       ...turningWords(strips),
-      bitsSentence(ordered.models, ordered.rows),
+      partsSentence(ordered.models, ordered.rows, by),
       bestSentence(
-        vendors.map(({ label }) => label),
+        (groups ?? []).map(({ label }) => label),
         best,
       ),
     ]
       .filter((words) => words !== '')
       .join(' '),
-    head: headOf({ titled, found, labels, counts, models: counted, rows: drawn, technique, points: rows }),
-    a: chipIdentity(pair[0].slug, catalogue),
-    b: chipIdentity(pair[1].slug, catalogue),
+    head: headOf({
+      titled,
+      found,
+      labels,
+      by,
+      apart,
+      counts,
+      models: counted,
+      rows: drawn,
+      technique,
+      points: rows,
+    }),
+    ...sideIdentities(shown, catalogue),
     inputTokens: found.inputTokens,
     outputTokens: found.outputTokens,
     extent: found.extent,
@@ -90,11 +101,18 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     at,
     counts,
     rows: ordered.rows,
-    models: ordered.models.map((model) => inItsBits(model, ordered.rows, found)),
+    models: ordered.models.map((model) => inItsPart(model, { rows: ordered.rows, by, found })),
     time: at === null ? null : overTime(models, wish, { at }),
+    on: chipsOfBoth({ sides, rows, technique, catalogue }),
     ...choicesOf(models, { asked, found }),
     absent: found.reasons,
   });
+}
+
+/** Systems that both ran on in the slice, without a verdict at the line. */
+function pairsApart(models: readonly OnModel[], wish: SliceWish, drawn: readonly VersusRow[]): number {
+  const ran = models.flatMap(({ like }) => like.filter((slice) => isOfWish(slice, wish)));
+  return ran.length - drawn.filter(({ kind }) => kind !== 'NONE').length;
 }
 
 /** Reads the wish of a request: the slice that it asks for. */
@@ -106,8 +124,17 @@ function noPair({ a, b }: VersusChartRequest): InferbenchError {
   return new InferbenchError('INVALID', `No chip stands for ${a} and for ${b}.`, {
     path: 'b',
     value: b,
-    expected: 'a chip, or a vendor with one',
+    expected: 'a chip, or a vendor or generation with one',
     fix: 'Name two chips.',
+  });
+}
+
+function noOnePrecision(value: string): InferbenchError {
+  return new InferbenchError('INVALID', 'Two precisions are compared with each other, not in a third.', {
+    path: 'precision',
+    value,
+    expected: 'none',
+    fix: 'Leave the precision out.',
   });
 }
 
@@ -118,33 +145,6 @@ function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools
     ...(inputTokens === null || outputTokens === null ? {} : { inputTokens, outputTokens }),
     ...(extent === null || pools === null ? {} : { extent, pools }),
   };
-}
-
-/** Rows of a model that say something, where its precisions do not say the same; none where they do. */
-function splitRows({ model, kind }: VersusModel, rows: readonly VersusRow[]): VersusRow[] {
-  const own = rows.filter((row) => row.model === model && row.kind !== 'NONE');
-  const isSplit = new Set(own.map(({ leader }) => leader)).size > 1;
-  return isSplit && (kind === 'LEADS' || kind === 'TIED') ? own : [];
-}
-
-/** A model whose precisions do not say the same names that of its own: "not told apart in 4 bits". */
-function inItsBits(model: VersusModel, rows: readonly VersusRow[], { models }: Versus): VersusModel {
-  const precision = models.find((said) => said.model === model.model)?.precision ?? null;
-  return precision === null || splitRows(model, rows).length === 0
-    ? model
-    : { ...model, words: `${model.words} in ${BITS[precision]} bits` };
-}
-
-/** Sentence on models that turn with their bits, "By precision: MiniMax M2.5 is B200's in 4 bits alone; MiniMax M3 is MI355X's in 8 bits alone."; empty where no model is split. */
-function bitsSentence(models: readonly VersusModel[], rows: readonly VersusRow[]): string {
-  const told = models.flatMap((model) => {
-    const led = splitRows(model, rows).filter(({ leader }) => leader !== null);
-    const parts = led.flatMap(({ leader, precision }) =>
-      leader === null || precision === null ? [] : [`${leader}'s in ${BITS[precision]} bits alone`],
-    );
-    return parts.length === 0 ? [] : [`${model.modelName} is ${listed(parts)}`];
-  });
-  return told.length === 0 ? '' : `By precision: ${told.join('; ')}.`;
 }
 
 function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {

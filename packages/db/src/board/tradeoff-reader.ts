@@ -77,7 +77,7 @@ const TextRow = z.object({
   document: z.string(),
 });
 
-/** Newest points of some chips on a model, or on all: their documents as text, for whoever computes to read. */
+/** Newest points of some chips on a model, or on all, of some frameworks or precisions or of any: their documents as text, for whoever computes to read. */
 export async function readChipTradeoffs(
   pool: pg.Pool,
   {
@@ -85,7 +85,16 @@ export async function readChipTradeoffs(
     model,
     epochId,
     alone = false,
-  }: { chips: readonly string[]; model: string | null; epochId: number; alone?: boolean },
+    frameworks,
+    precisions,
+  }: {
+    chips: readonly string[];
+    model: string | null;
+    epochId: number;
+    alone?: boolean;
+    frameworks?: readonly string[];
+    precisions?: readonly PrecisionClass[];
+  },
 ): Promise<z.infer<typeof TextRow>[]> {
   const { rows } = await pool.query({
     name: 'tradeoff-chips',
@@ -93,8 +102,9 @@ export async function readChipTradeoffs(
       SELECT t.point_id, t.model, t.input_tokens, t.output_tokens, t.document::text FROM ${ROWS}
       WHERE t.epoch_id = $1 AND t.chip = ANY($2::text[]) AND ($3::text IS NULL OR t.model = $3) AND t.newest
         AND (NOT $4::boolean OR (t.document ->> 'concurrency')::float8 = 1)
+        AND ($5::text[] IS NULL OR t.document ->> 'framework' = ANY($5)) AND ($6::text[] IS NULL OR t.precision_class = ANY($6))
       ORDER BY t.point_id`,
-    values: [epochId, chips, model, alone],
+    values: [epochId, chips, model, alone, frameworks ?? null, precisions ?? null],
   });
   return rows.map((row: object) => TextRow.parse(camelRow(row)));
 }

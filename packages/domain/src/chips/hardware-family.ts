@@ -34,6 +34,18 @@ const GENERATIONS: readonly (readonly [generation: string, slugs: RegExp])[] = [
   ['tensix', /^tenstorrent-/],
 ];
 
+/** Generations that people call by a name; the others are lines of one vendor. */
+export const GENERATION_NAMES: Readonly<Record<string, string>> = {
+  turing: 'Turing',
+  ampere: 'Ampere',
+  ada: 'Ada',
+  hopper: 'Hopper',
+  blackwell: 'Blackwell',
+  cdna2: 'CDNA2',
+  cdna3: 'CDNA3',
+  cdna4: 'CDNA4',
+};
+
 /** The generation of a chip; one of no known generation stands for itself. */
 export function chipGeneration(chip: string): string {
   return GENERATIONS.find(([, slugs]) => slugs.test(chip))?.[0] ?? chip;

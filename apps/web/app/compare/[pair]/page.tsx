@@ -37,9 +37,9 @@ const answerTo = cache(async (pair: string, query: string): Promise<Answer<Outco
   const all = await loadVersus(sides, parameters);
   if (all.state === 'FAILED') return all;
   if (all.state === 'DATA') {
-    const { outcome, ofVendors } = all.value;
+    const { outcome, isOfGroups } = all.value;
     if (!outcome.ok) return { state: 'DATA', value: outcome };
-    const isSaid = outcome.value.inputTokens !== null || ofVendors;
+    const isSaid = outcome.value.inputTokens !== null || isOfGroups;
     if (isSaid || isStated(all.value.view.request))
       return {
         state: 'DATA',

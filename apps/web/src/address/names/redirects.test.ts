@@ -1,4 +1,6 @@
 import { fc } from '@fast-check/vitest';
+import { NAMED_SIDES, sideCalled } from '@inferbench/domain/catalogue/named-sides';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { expect, test } from 'vitest';
 import { SHIPPED_NAMES } from './names-fixture.ts';
 import { NO_NAMES, type SiteNames } from './site-names.ts';
@@ -84,6 +86,43 @@ test('a pair of which one is not clear names both, so that the choice keeps the 
     ['gaudi', 2],
     ['b200', 1],
   ]);
+});
+
+test.each([
+  ['/compare/vllm-vs-sglang', '/compare/sglang-vs-vllm'],
+  ['/compare/vllm-vs-trtllm?chip=b200', '/compare/tensorrt-llm-vs-vllm?chip=b200'],
+  ['/compare/Hopper-vs-Blackwell', '/compare/blackwell-vs-hopper'],
+  ['/compare/fp8-vs-fp4', '/compare/fp4-vs-fp8'],
+  ['/compare/hopper-vs-b200', '/compare/b200-vs-hopper'],
+  ['/compare/vllm-vs-vllm', '/compare'],
+])('%s goes to %s', (address, moved) => {
+  expect(destination(address)).toEqual({ kind: 'MOVED', address: moved });
+});
+
+test.each([
+  ['/compare/vllm-vs-nonsense', 'No framework is called “nonsense”'],
+  ['/compare/nvidia-vs-vllm', 'NVIDIA is a vendor, vLLM a framework: only two of a kind can be compared'],
+  ['/compare/fp8-vs-vllm', 'FP8 is a precision, vLLM a framework: only two of a kind can be compared'],
+  ['/compare/b200-vs-fp8', 'B200 is a chip, FP8 a precision: only two of a kind can be compared'],
+  ['/compare/b200-vs-nvidia', 'B200 and NVIDIA have chips in common: name two that have none'],
+  ['/compare/blackwell-vs-nvidia', 'Blackwell and NVIDIA have chips in common: name two that have none'],
+  ['/compare/atom-vs-sglang-vs-vllm', 'Frameworks, precisions and generations are compared two at a time'],
+])('%s says why it is no comparison, and leads on', (address, title) => {
+  const found = destination(address);
+  expect(found).toMatchObject({ kind: 'UNLIKE', title });
+  const places = found.kind === 'UNLIKE' ? found.places : [];
+  expect(places.length).toBeGreaterThan(0);
+  for (const { href } of places) expect([href, destination(href)]).toEqual([href, { kind: 'STAYS' }]);
+});
+
+test('no generation, framework or precision is called as a chip, a vendor or a model', () => {
+  const all = [...chips, ...models, ...vendors].flatMap(({ slug, shortSlug, names }) =>
+    [slug, shortSlug, ...names].map((name) => nameSlug(name)),
+  );
+  const known = new Set(all);
+  expect(NAMED_SIDES.filter(({ slug, label }) => known.has(slug) || known.has(nameSlug(label)))).toEqual([]);
+  expect([...known].filter((name) => sideCalled(name) !== null)).toEqual([]);
+  expect(new Set(NAMED_SIDES.map(({ slug }) => slug)).size).toBe(NAMED_SIDES.length);
 });
 
 test('without the names of the catalogue everything stays', () => {

@@ -1,4 +1,5 @@
-import { isVendor, type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
+import { chipNamed, type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
+import { sideNamed, type Unlike, unlikeOf } from './sides.ts';
 import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from '../pages.ts';
 import type { BoardColumn } from '@inferbench/answers/board/request';
 import { boardPath } from '@inferbench/domain/board/public-address';
@@ -19,11 +20,13 @@ export type Destination =
   | { kind: 'STAYS' }
   | { kind: 'MOVED'; address: string }
   /** Names nothing, or several things: the page of its names says so. */
-  | { kind: 'UNCLEAR'; names: readonly UnclearName[] };
+  | { kind: 'UNCLEAR'; names: readonly UnclearName[] }
+  /** Names sides that are no comparison. */
+  | ({ kind: 'UNLIKE' } & Unlike);
 
 const STAYS: Destination = { kind: 'STAYS' };
 const MOST_COMPARED = 4;
-/** Vendors are compared by two alone. */
+/** All but chips are compared by two alone. */
 const MOST_SIDES = 2;
 
 interface Asked {
@@ -99,7 +102,14 @@ function ofQuestion({ query, names }: Asked): Destination {
 
 const BETWEEN = /-vs-|,/;
 
-/** Two to four chips, or two sides of which one is a vendor, by the alphabet. */
+/** Where one alone stands that was to be compared with itself. */
+function ofOne(side: string, names: SiteNames): string {
+  const kind = sideNamed(side, names)?.kind;
+  if (kind === 'VENDOR') return vendorAddress(side);
+  return kind === 'CHIP' ? chipAddress(side) : pageAddress('compare');
+}
+
+/** Two to four chips, or two sides of which one is no chip, by the alphabet. */
 function ofPair(asked: string, { query, names }: Asked): Destination {
   if (names.chips.length === 0) return STAYS;
   const words = asked
@@ -107,18 +117,18 @@ function ofPair(asked: string, { query, names }: Asked): Destination {
     .split(BETWEEN)
     .filter((word) => word !== '')
     .slice(0, MOST_COMPARED);
+  const unlike = unlikeOf(words, names);
+  if (unlike !== null) return { kind: 'UNLIKE', ...unlike };
   const chips = words.flatMap((word) => {
-    if (words.length === MOST_SIDES && isVendor(word, names)) return [word];
-    const found = resolveIn(names, 'chips', word);
-    return found.kind === 'one' ? [found.entry.shortSlug] : [];
+    if (words.length === MOST_SIDES) return sideNamed(word, names)?.slug ?? [];
+    return chipNamed(names, word)?.shortSlug ?? [];
   });
   if (chips.length < words.length)
     return { kind: 'UNCLEAR', names: words.map((word) => unclear('chips', word, names)) };
   const distinct = [...new Set(chips)].toSorted();
   const [only] = distinct;
   if (only === undefined) return movedTo(pageAddress('compare'), query);
-  if (distinct.length === 1)
-    return movedTo(isVendor(only, names) ? vendorAddress(only) : chipAddress(only), query);
+  if (distinct.length === 1) return movedTo(ofOne(only, names), query);
   const address = compareAddress(distinct);
   return address.endsWith(`/${asked}`) ? STAYS : movedTo(address, query);
 }

@@ -100,8 +100,3 @@ export function chipNamed(names: SiteNames, text: string): NamedChip | null {
   const found = resolveIn(names, 'chips', text);
   return found.kind === 'one' ? found.entry : null;
 }
-
-/** Tells whether a word is the slug of a vendor. */
-export function isVendor(word: string, { vendors }: NamedEntries): boolean {
-  return vendors.some(({ shortSlug }) => shortSlug === word);
-}

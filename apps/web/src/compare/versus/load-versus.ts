@@ -1,6 +1,7 @@
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { type VersusAnswer, VersusRows } from '@inferbench/graphql-documents/answers';
-import { chipNamed, isVendor, type SiteNames } from '../../address/names/site-names.ts';
+import { areOfOneKind, sideNamed } from '../../address/names/sides.ts';
+import type { SiteNames } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
 import { textAt } from '../../address/read-text.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
@@ -14,29 +15,24 @@ const OF_ONE_MODEL = ['model', 'users', 'chips', 'metric', 'equal', 'first', 'wi
 
 export interface VersusPage {
   view: VersusView;
-  /** True where a side is a vendor: no page of one model shows it. */
-  ofVendors: boolean;
+  /** True where a side is no chip: no page of one model shows it. */
+  isOfGroups: boolean;
   names: SiteNames;
   outcome: Outcome<VersusAnswer>;
 }
 
-/** Two chips or vendors over all models; MISSING where the address names another number of sides, or a model. */
+/** Two sides over all models; MISSING where the address names another number of sides, or two chips and a model. */
 export async function loadVersus(pair: string, parameters: SearchParameters): Promise<Answer<VersusPage>> {
   const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;
   const names = known.value;
-  const [a, b, ...more] = pair.split('-vs-').map((word) => sideOf(word, names));
+  const [a, b, ...more] = pair.split('-vs-').map((word) => sideNamed(word, names));
   const isOne = OF_ONE_MODEL.some((key) => (textAt(parameters, key) ?? '') !== '');
   if (a == null || b == null || more.length > 0 || a.slug === b.slug) return { state: 'MISSING' };
-  const ofVendors = a.isVendor || b.isVendor;
-  if (isOne && !ofVendors) return { state: 'MISSING' };
-  const view = readVersusView([a.slug, b.slug], parameters);
+  if (!areOfOneKind(a, b)) return { state: 'MISSING' };
+  const isOfGroups = a.kind !== 'CHIP' || b.kind !== 'CHIP';
+  if (isOne && !isOfGroups) return { state: 'MISSING' };
+  const view = readVersusView([a, b], parameters, names);
   const answer = await askAnswer(VersusRows, view.request);
-  return mapAnswer(answer, (outcome) => ({ view, ofVendors, names, outcome }));
-}
-
-function sideOf(word: string, names: SiteNames): { slug: string; isVendor: boolean } | null {
-  if (isVendor(word, names)) return { slug: word, isVendor: true };
-  const chip = chipNamed(names, word);
-  return chip === null ? null : { slug: chip.shortSlug, isVendor: false };
+  return mapAnswer(answer, (outcome) => ({ view, isOfGroups, names, outcome }));
 }

@@ -1,12 +1,13 @@
 import type { Figure } from '@inferbench/chart/figure';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
-import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { modelAddress } from '../../address/pages.ts';
 import { onModelAddress, versusAddress, versusQuery, type VersusView } from '../../address/versus-view.ts';
 import { framedVersus } from '../../figures/versus/framed-versus.ts';
 
-/** Addresses of both chips by the slugs of their short names. */
-export function chipsOf({ a, b }: Pick<VersusAnswer, 'a' | 'b'>): [string, string] {
-  return [nameSlug(a.label), nameSlug(b.label)];
+/** Page of a model of an answer: of two chips the two on it, else its own. */
+export function onModelPage(answer: VersusAnswer, model: string): string {
+  const { a, b } = answer;
+  return a.chip === null ? modelAddress(model) : onModelAddress([a.slug, b.slug], model, answer);
 }
 
 /** Picture of an answer; on other pages than its own without best against best. */
@@ -20,6 +21,6 @@ export function versusFigure(answer: VersusAnswer, view: VersusView, isCompact =
       ...(isCompact ? { rings: 'off' } : {}),
     },
     hasBest: !isCompact,
-    hrefOf: (model) => onModelAddress(chipsOf(answer), model, answer),
+    hrefOf: (model) => onModelPage(answer, model),
   });
 }

@@ -6,19 +6,19 @@ import { ChartSection } from '../../chart/chart-section.tsx';
 import { type Segment, Segments } from '../../chart/segments.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { lengthsPair } from '../../words/lengths.ts';
-import { vendorClass } from '../../words/vendor-class.ts';
-import { askedPairs, vendorPair } from '../often-asked.ts';
+import { sideClasses } from '../../figures/versus/side-classes.ts';
+import { askedPairs, pairsBeside, vendorPair } from '../often-asked.ts';
 import type { VersusPage } from './load-versus.ts';
 import { OverTime } from './over-time.tsx';
-import { chipsOf, versusFigure } from './versus-figure.ts';
+import { versusFigure } from './versus-figure.ts';
 import { WhatRan } from './what-ran.tsx';
 
 interface VersusViewProps {
-  page: Pick<VersusPage, 'view' | 'names' | 'ofVendors'>;
+  page: Pick<VersusPage, 'view' | 'names' | 'isOfGroups'>;
   answer: VersusAnswer;
 }
 
-/** Two chips or vendors over all models: the verdict as title, the picture, over time, what ran. */
+/** Two sides over all models: the verdict as title, the picture, over time, what ran. */
 export function VersusView({ page, answer }: VersusViewProps) {
   const { view } = page;
   const { title, sentence, absent, time } = answer;
@@ -51,19 +51,25 @@ export function VersusView({ page, answer }: VersusViewProps) {
   );
 }
 
+const isPair = (words: string, [a, b]: readonly [string, string]) =>
+  words === `${a} v. ${b}` || words === `${b} v. ${a}`;
+
 /** Other pairs that stand beside this one. */
 const MOST_PAIRS = 3;
 
-function Pills({ page: { names, ofVendors }, answer }: VersusViewProps) {
+function Pills({ page: { names, isOfGroups }, answer }: VersusViewProps) {
   const { a, b } = answer;
-  const slugs = chipsOf(answer);
-  const vendors = ofVendors ? null : vendorPair(names);
-  const others = askedPairs(names).filter(({ words }) => !words.includes(`${b.label} v. ${a.label}`));
+  const isOfChips = a.chip !== null;
+  const slugs = isOfChips ? [a.slug, b.slug] : [];
+  const vendors = isOfGroups || !isOfChips ? null : vendorPair(names);
+  const pairs = isOfChips ? askedPairs(names) : pairsBeside(a.slug);
+  const others = pairs.filter(({ words }) => !isPair(words, [a.label, b.label]));
+  const classes = sideClasses(answer);
   return (
-    <ul className="pills" aria-label="Chips that are compared">
-      {[a, b].map(({ chip, label, vendor, older }) => (
-        <li key={chip} className="pill">
-          <span className={`swatch ${vendorClass(vendor, older)}`} />
+    <ul className="pills" aria-label="What is compared">
+      {[a, b].map(({ slug, label }, i) => (
+        <li key={slug} className="pill">
+          <span className={`swatch ${classes[i]}`} />
           {label}
         </li>
       ))}
@@ -75,15 +81,19 @@ function Pills({ page: { names, ofVendors }, answer }: VersusViewProps) {
         </li>
       ))}
       <li>
-        <a className="pill add" href={pageAddress('compare', { query: { with: slugs.join(',') } })}>
-          any two chips
+        <a
+          className="pill add"
+          href={pageAddress('compare', slugs.length === 0 ? {} : { query: { with: slugs.join(',') } })}
+        >
+          any two
         </a>
       </li>
     </ul>
   );
 }
 
-/** Lengths that stand beside the picture. */
+/** Chips and lengths that stand beside the picture. */
+const MOST_CHIPS = 5;
 const MOST_LENGTHS = 5;
 
 function Choices({ answer, view }: { answer: VersusAnswer; view: Viewed }) {
@@ -105,8 +115,14 @@ function Choices({ answer, view }: { answer: VersusAnswer; view: Viewed }) {
     href: to({ technique }),
     chosen: technique === answer.technique,
   }));
+  const on = answer.on.slice(0, MOST_CHIPS);
+  const chips = [
+    { words: 'any chip', href: to({ chip: undefined }), chosen: answer.on.every(({ chosen }) => !chosen) },
+    ...on.map(({ slug, label, chosen }): Segment => ({ words: label, href: to({ chip: slug }), chosen })),
+  ];
   return (
     <>
+      <Segments name="Chip that both ran on" of={answer.on.length === 0 ? [] : chips} />
       <Segments name="Prompt and answer" of={lengths} />
       <Segments name="Tokens a second that each user sees" of={lines} />
       <Segments name="Drafted tokens" of={drafts} />

@@ -2,12 +2,11 @@ import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../../address/pages.ts';
-import { onModelAddress } from '../../address/versus-view.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
-import { chipsOf } from './versus-figure.ts';
+import { onModelPage } from './versus-figure.ts';
 
 type Answer = VersusAnswer;
 type Run = Answer['rows'][number]['a'];
@@ -24,7 +23,7 @@ export function WhatRan({ answer }: { answer: Answer }) {
     { head: 'Like for like', full: true },
     { head: b.label, unit: 'tokens/s per chip', full: true },
     { head: a.label, unit: 'tokens/s per chip', full: true },
-    { head: 'Best against best', full: true },
+    ...(a.chip === null ? [] : [{ head: 'Best against best', full: true }]),
   ];
   const shown = rows.map((row) => rowOf(row, answer));
   const rest = shown.length - OPEN;
@@ -41,13 +40,16 @@ export function WhatRan({ answer }: { answer: Answer }) {
 }
 
 function rowOf(row: Answer['rows'][number], answer: Answer): Row {
-  const { model, modelName, precision, words, best, simulated } = row;
+  const { model, modelName, precision, on, words, best, simulated } = row;
+  const where = [on, precision === null ? null : precisionNames(precision).short].filter(
+    (each) => each !== null,
+  );
   return {
-    key: `${model} ${precision ?? ''}`,
+    key: `${model} ${where.join(' ')}`,
     cells: [
       <>
-        <a href={onModelAddress(chipsOf(answer), model, answer)}>{modelName}</a>
-        {precision === null ? null : <span className="sub">{precisionNames(precision).short}</span>}
+        <a href={onModelPage(answer, model)}>{modelName}</a>
+        {where.length === 0 ? null : <span className="sub">{where.join(', ')}</span>}
       </>,
       <>
         {words}
@@ -55,7 +57,7 @@ function rowOf(row: Answer['rows'][number], answer: Answer): Row {
       </>,
       <Ran key="b" run={row.b} />,
       <Ran key="a" run={row.a} />,
-      best?.words ?? 'not run near the line',
+      ...(answer.a.chip === null ? [] : [best?.words ?? 'not run near the line']),
     ],
   };
 }

@@ -26,6 +26,7 @@ import { askAnswer } from '../../api/ask-answer.ts';
 import { comparisonCharts } from '../../compare/comparison-charts.ts';
 import { loadComparison } from '../../compare/load-comparison.ts';
 import type { Figure } from '@inferbench/chart/figure';
+import { loadHistory } from '../../figures/history/load-history.ts';
 import { framedFits } from '../../figures/fits/fits-framed.ts';
 import { framedBars } from '../../figures/line-bars/bars-framed.ts';
 import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measures.ts';
@@ -81,6 +82,14 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
         ),
   split: ofPoint('split'),
   output: ofPoint('output'),
+  history: async (query) => {
+    const known = await visitorNamesAnswer();
+    if (known.state !== 'DATA') return known;
+    const model = resolveIn(known.value, 'models', query.get('model') ?? '');
+    const chip = query.has('chip') ? chipNamed(known.value, query.get('chip') ?? '') : undefined;
+    if (model.kind !== 'one' || chip === null) return { state: 'MISSING' };
+    return orMissing(await loadHistory(model.entry.slug, chip ?? null));
+  },
   board: async (query) =>
     mapAnswer(await loadLeaderboard([], searchParameters(query)), ({ outcome }) =>
       outcome.ok ? mapFigure(outcome.value) : null,

@@ -1,6 +1,6 @@
 import { box, disc, group, level, type Mark } from '@inferbench/chart/drawing';
 import type { Figure, KeyEntry } from '@inferbench/chart/figure';
-import { type Table, tableOf } from '@inferbench/chart/table';
+import { type Table, type TableColumn, tableOf } from '@inferbench/chart/table';
 import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnVersus } from './drawn-versus.ts';
 import { versusDrawing } from './versus-drawing.ts';
@@ -17,7 +17,7 @@ interface FramedVersus {
 /** Ratios of two chips over all models in their frame; null where nothing stands in it. */
 export function framedVersus({ answer, address, query, hasBest, hrefOf }: FramedVersus): Figure | null {
   if (answer.rows.length === 0) return null;
-  const { a, b, rows } = answer;
+  const { a, b } = answer;
   return {
     name: 'versus',
     query,
@@ -25,7 +25,7 @@ export function framedVersus({ answer, address, query, hasBest, hrefOf }: Framed
     address,
     file: `inferbench-${nameSlug(a.label)}-vs-${nameSlug(b.label)}`,
     draw: (drawn) => versusDrawing(answer, { drawn, hasBest: hasBest && drawn.form === 'page', hrefOf }),
-    key: keyOf(rows, hasBest),
+    key: keyOf(answer, hasBest),
     table: versusTable(answer),
   };
 }
@@ -39,13 +39,17 @@ const tied: Mark = group('vendor-other', [
 const best: Mark = group('vendor-other', [disc('ring', AT, 4.5)]);
 const simulated: Mark = group('vendor-other', [disc('ring simulated', AT, 4.5)]);
 
-function keyOf(rows: DrawnVersus['rows'], hasBest: boolean): KeyEntry[] {
+function keyOf({ a, rows }: DrawnVersus, hasBest: boolean): KeyEntry[] {
+  const isOfChips = a.chip !== null;
   const has = (isOne: (row: DrawnVersus['rows'][number]) => boolean) => rows.some(isOne);
   return [
-    { words: 'like for like; dot the least that the runs allow, bar the most', mark: like },
+    {
+      words: `like for like${isOfChips ? '' : ', on equal chips'}; dot the least that the runs allow, bar the most`,
+      mark: like,
+    },
     ...(has(({ leader, low }) => leader === null && low !== null) ? [{ words: 'tied', mark: tied }] : []),
     ...(hasBest && has((row) => row.best !== null)
-      ? [{ words: 'best against best of the vendors, any chip and size', mark: best }]
+      ? [{ words: 'best against best, any chip and size', mark: best }]
       : []),
     ...(has((row) => row.simulated !== null)
       ? [{ words: 'simulated alone, no verdict', mark: simulated }]
@@ -53,10 +57,13 @@ function keyOf(rows: DrawnVersus['rows'], hasBest: boolean): KeyEntry[] {
   ];
 }
 
+const ON: TableColumn<DrawnVersus['rows'][number]> = ['system', ({ on }) => on];
+
 /** Every row: the verdict, both runs, best against best, what is simulated. */
 function versusTable({ a, b, rows }: DrawnVersus): Table {
   return tableOf(`${b.label} ÷ ${a.label}, output per chip`, rows, [
     ['model', ({ modelName }) => modelName],
+    ...(a.chip === null ? [ON] : []),
     ['bits', ({ precision }) => (precision === null ? null : precisionNames(precision).short)],
     ['verdict', ({ words }) => words],
     ['low', ({ low }) => low, 'NUMBER'],

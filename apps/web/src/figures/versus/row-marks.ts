@@ -18,12 +18,23 @@ export interface Around {
 const NOBODY = 'vendor-other';
 const BAR = 3;
 
+/** "FP8", "B200 × 8, FP8", "B200 × 8, vLLM": what tells a row from another of its model. */
+export function rowLabel({ on, precision }: Pick<DrawnRow, 'on' | 'precision'>): string {
+  return [on, precision === null ? null : precisionNames(precision).short]
+    .filter((each) => each !== null)
+    .join(', ');
+}
+
 /** Marks and words of one row whose middle is `y`. */
 export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
   const { room } = around;
-  const bits = row.precision === null ? '' : precisionNames(row.precision).short;
+  const label = rowLabel(row);
   return [
-    ...(bits === '' ? [] : [text('end', { x: room.bitsEnd, y: y + 4.5 }, bits)]),
+    ...(label === ''
+      ? []
+      : inLines(label, room.labelRoom).map(({ each, down }) =>
+          text('end', { x: room.bitsEnd, y: y + down }, each),
+        )),
     ...bestMarks(row, y, around),
     ...likeMarks(row, y, around),
     ...simulatedMarks(row, y, around),
@@ -87,8 +98,15 @@ function bestMarks(
 }
 
 function bestWords(words: string, y: number, from: number, width: number): Mark[] {
-  const lines = wrapped(`○ ${words}`, width - from, 12.5);
-  return lines.map((each, i) => text('', { x: from, y: y + 4.5 + (i - (lines.length - 1) / 2) * 11 }, each));
+  return inLines(`○ ${words}`, width - from).map(({ each, down }) =>
+    text('', { x: from, y: y + down }, each),
+  );
+}
+
+/** Words in as many lines as they need in a room, each so far below the middle of its row. */
+function inLines(words: string, room: number): { each: string; down: number }[] {
+  const lines = wrapped(words, room, 12.5);
+  return lines.map((each, i) => ({ each, down: 4.5 + (i - (lines.length - 1) / 2) * 11 }));
 }
 
 /** Simulated alone: a dashed band and ring in grey, cut at the edges. */

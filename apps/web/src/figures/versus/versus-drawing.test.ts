@@ -12,6 +12,7 @@ function row(model: string, stated: Partial<DrawnRow>): DrawnRow {
     model,
     modelName: model,
     precision: 'FP8',
+    on: null,
     kind: 'TIED',
     a: RUN,
     b: RUN,
@@ -54,7 +55,13 @@ function answerOf(models: readonly string[]): DrawnVersus {
     }),
     row(model, { kind: 'NONE', ratio: 'no verdict', precision: 'W4A16', simulated: SIMULATED }),
   ]);
-  const side = (label: string, vendor: string) => ({ chip: label, label, vendor, older: false });
+  const side = (label: string, vendor: string) => ({
+    slug: label,
+    chip: label,
+    label,
+    vendor,
+    older: false,
+  });
   return {
     head: { finding: 'f', slice: 's', notes: [], kinds: ['REPORTED'], source: '', date: null },
     a: side('MI355X', 'AMD'),
@@ -80,4 +87,25 @@ test.each(ROOMS)('every text lies in its place, %o', (drawn) => {
   const drawing = versusDrawing(answerOf(MODELS), { drawn, hasBest: true, hrefOf: () => '/' });
   expect(textFaults(drawing)).toEqual([]);
   expect(drawing.height).toBeLessThanOrEqual(drawn.form === 'share' ? 366 : 2000);
+});
+
+test.each(ROOMS)('what both ran on lies in its place, %o', (drawn) => {
+  const answer = answerOf(MODELS.slice(0, 2));
+  const [vllm, sglang] = ['vLLM', 'SGLang'].map((label) => ({
+    slug: label.toLowerCase(),
+    chip: null,
+    label,
+    vendor: null,
+    older: false,
+  }));
+  const rows = answer.rows.map((each) => ({
+    ...each,
+    on: 'MI355X × 8, Dynamo + TensorRT-LLM',
+    precision: null,
+  }));
+  const drawing = versusDrawing(
+    { ...answer, rows, a: vllm ?? answer.a, b: sglang ?? answer.b },
+    { drawn, hasBest: false, hrefOf: () => '/' },
+  );
+  expect(textFaults(drawing)).toEqual([]);
 });

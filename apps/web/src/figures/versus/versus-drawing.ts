@@ -1,9 +1,9 @@
 import { box, type Drawing, group, level, link, type Mark, text, upright } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import { wrapped } from '@inferbench/chart/text-room';
-import { vendorClass } from '../../words/vendor-class.ts';
 import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
-import { type Around, rowMarks } from './row-marks.ts';
+import { type Around, rowLabel, rowMarks } from './row-marks.ts';
+import { sideClasses } from './side-classes.ts';
 import { type VersusRoom, versusRoom } from './versus-room.ts';
 import { versusScale } from './versus-scale.ts';
 
@@ -23,12 +23,14 @@ const LEAST_ROW = 17;
 export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: VersusForm): Drawing {
   const isShare = drawn.form === 'share';
   const rows = isShare ? answer.rows.slice(0, Math.floor(SHARED / LEAST_ROW) - 1) : answer.rows;
-  const room = versusRoom(drawn, Math.min(24, SHARED / Math.max(1, rows.length) - 2));
+  const tall = Math.min(24, SHARED / Math.max(1, rows.length) - 2);
+  const room = versusRoom(drawn, { tall, labels: rows.map(rowLabel) });
+  const [a, b] = sideClasses(answer);
   const blocks = blocksOf(answer, rows, room);
   const around: Around = {
     room,
     scale: versusScale(rows, room, hasBest),
-    classes: classesOf(answer),
+    classes: { a, b },
     labels: { a: answer.a.label, b: answer.b.label },
     hasBest,
   };
@@ -77,7 +79,10 @@ function blockMark(
   { around, href }: { around: Around; href: string | null },
 ): Mark {
   const { room } = around;
-  const named = name.map((each, i) => text('strong', { x: 0, y: top + 12 + i * LINE }, each));
+  // A reader of the link hears its lines as one name: a blank stands between them.
+  const named = name.map((each, i) =>
+    text('strong', { x: 0, y: top + 12 + i * LINE }, i + 1 < name.length ? `${each} ` : each),
+  );
   const told = words.map((each, i) => text('', { x: 0, y: top + 12 + (name.length + i) * LINE }, each));
   const first = top + (room.namesAbove ? height - rows.length * room.row : 0);
   return group(
@@ -113,11 +118,4 @@ function groundMarks({ a, b }: DrawnVersus, { room, scale, classes }: Around, bo
     text('words middle', { x: middle, y: bottom + 16 }, 'equal'),
     text('middle', { x: middle, y: bottom + 33 }, 'times the tokens per chip'),
   ];
-}
-
-/** Colours of both sides; two of one vendor and age are told apart by grey. */
-function classesOf({ a, b }: DrawnVersus): Around['classes'] {
-  const own = vendorClass(a.vendor, a.older);
-  const other = vendorClass(b.vendor, b.older);
-  return { a: own === other ? 'vendor-other' : own, b: other };
 }

@@ -1,12 +1,14 @@
 import type { DrawnFor } from '@inferbench/chart/figure';
+import { roomOf } from '@inferbench/chart/text-room';
 
 /** Places of everything in a picture of ratios. */
 export interface VersusRoom {
   width: number;
   /** Names stand above their rows where a column has no room. */
   namesAbove: boolean;
-  /** Px of a name, and end of the words for bits. */
+  /** Px of a name; px and end of the words that tell a row from another. */
   nameRoom: number;
+  labelRoom: number;
   bitsEnd: number;
   left: number;
   right: number;
@@ -23,6 +25,7 @@ const WIDE: VersusRoom = {
   width: 1216,
   namesAbove: false,
   nameRoom: 176,
+  labelRoom: 44,
   bitsEnd: 232,
   left: 246,
   right: 790,
@@ -33,8 +36,26 @@ const WIDE: VersusRoom = {
   gap: 14,
 };
 
-/** Room of a drawing; `rows` of a share image share its height. */
-export function versusRoom(drawn: DrawnFor, height: number): VersusRoom {
+interface Wanted {
+  /** Px of a row of a share image, whose rows share its height. */
+  tall: number;
+  labels: readonly string[];
+}
+
+/** Room of a drawing: where its labels are longer than those of bits, the plot begins later. */
+export function versusRoom(drawn: DrawnFor, { tall, labels }: Wanted): VersusRoom {
+  const room = roomFor(drawn, tall);
+  const most = drawn.form === 'page' && drawn.width < WIDE.width ? NARROW_LABEL : WIDE_LABEL;
+  const wanted = Math.min(most, Math.max(room.labelRoom, ...labels.map((label) => roomOf(label, LABEL))));
+  const later = wanted - room.labelRoom;
+  return { ...room, labelRoom: wanted, bitsEnd: room.bitsEnd + later, left: room.left + later };
+}
+
+const LABEL = 12.5;
+const WIDE_LABEL = 230;
+const NARROW_LABEL = 130;
+
+function roomFor(drawn: DrawnFor, height: number): VersusRoom {
   if (drawn.form === 'share')
     return { ...WIDE, width: 1096, right: 950, ratioAt: 966, bestAt: null, row: height, top: 26, gap: 2 };
   if (drawn.width === 1216) return WIDE;
@@ -54,6 +75,7 @@ export function versusRoom(drawn: DrawnFor, height: number): VersusRoom {
     width: 358,
     namesAbove: true,
     nameRoom: 200,
+    labelRoom: 40,
     bitsEnd: 40,
     left: 50,
     right: 254,

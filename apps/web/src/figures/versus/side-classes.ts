@@ -1,0 +1,10 @@
+import { vendorClass } from '../../words/vendor-class.ts';
+import type { DrawnVersus } from './drawn-versus.ts';
+
+/** Classes that give both sides their colours: those of their vendors, two that share one told apart by grey; two of no vendor have their own. */
+export function sideClasses({ a, b }: Pick<DrawnVersus, 'a' | 'b'>): [string, string] {
+  if (a.vendor === null || b.vendor === null) return ['side-a', 'side-b'];
+  const own = vendorClass(a.vendor, a.older);
+  const other = vendorClass(b.vendor, b.older);
+  return [own === other ? 'vendor-other' : own, other];
+}
