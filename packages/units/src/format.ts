@@ -53,7 +53,7 @@ export function formatMs(seconds: number): string {
   return `${(seconds * MS_PER_SEC).toFixed(2)} ms`;
 }
 
-/** Below this a share of one decimal would read as none. */
+/** Smallest share, in percent, that one decimal does not write as none. */
 const SMALLEST_PERCENT = 0.05;
 
 /** A share as whole percent, below a tenth with a decimal, and never as none where there is some: 53 %, 5.6 %, 0.04 %. */

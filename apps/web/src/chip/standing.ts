@@ -15,7 +15,7 @@ export interface Standing {
 /** Places of a chip in both kinds of lists, which nobody mixes. */
 export interface Standings {
   simulated: Standing[];
-  /** In each workload the class of the chart first; figures per chip compare whatever the number of chips. */
+  /** Places in the class of the chart stand first in each workload; figures per chip compare whatever the number of chips. */
   published: Standing[];
 }
 

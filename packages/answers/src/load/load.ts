@@ -21,7 +21,6 @@ import { withLine } from './with-line.ts';
 /** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const { offered } = input;
-  const { catalogue } = offered;
   const { shown, runs, offAxis, canHide, changed, notes, curves, missing } = withLine(input);
   const { slice, points } = shown;
   const published = publishedRows(runs, shown);
@@ -40,17 +39,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const fronts = frontsOf(runs, shown);
   const racing = lists.published.filter((row) => isSameClass(row, slice));
   const faster = published.faster.filter((row) => racing.length > 0 && isSameClass(row, slice));
-  const named = [...racing, ...faster].toSorted((a, b) => b.value - a.value);
-  const chips = colouredChips(
-    [named, lists.published, lists.simulated].find((list) => list.length > 0) ?? [],
-    input.asked,
-    catalogue,
-  );
-  const coloured = colouredKeys(chips, {
-    published: [...named, ...lists.published],
-    fronts,
-    each: slice.chips,
-  });
+  const coloured = colouredOf({ racing, faster, lists, fronts }, input.asked, shown);
   const paint = <Row extends { key: string }>(row: Row) => ({ ...row, coloured: coloured.has(row.key) });
   const apart = [
     ...published.apart,
@@ -100,6 +89,27 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
       { ...slice, line: published.line },
     ),
   };
+}
+
+interface Contenders {
+  /** Published systems of the shown class, with a place and without one. */
+  racing: readonly Named[];
+  faster: readonly Named[];
+  lists: { published: readonly Named[]; simulated: readonly Named[] };
+  fronts: ReturnType<typeof frontsOf>;
+}
+type Named = Pick<PlacedRow, 'key' | 'chip' | 'vendor' | 'older' | 'value'>;
+
+/** Keys of the systems in colour: of those that race, else of whatever is published, else simulated. */
+function colouredOf(
+  { racing, faster, lists, fronts }: Contenders,
+  asked: readonly string[],
+  { slice, catalogue }: ShownChart,
+): ReadonlySet<string> {
+  const named = [...racing, ...faster].toSorted((a, b) => b.value - a.value);
+  const best = [named, lists.published, lists.simulated].find((list) => list.length > 0) ?? [];
+  const chips = colouredChips(best, asked, catalogue);
+  return colouredKeys(chips, { published: [...named, ...lists.published], fronts, each: slice.chips });
 }
 
 /** Simulated rows by value, the most first; places count within one class. */

@@ -87,7 +87,7 @@ export const findingsAreThoseOfTheLine: Meaning = async ({ text, address, export
   ];
 };
 
-/** As many kinds of files are listed as are said to be read. */
+/** The kinds of files that are listed are as many as are said to be read. */
 export const kindsAreListed: Meaning = async ({ text }) => {
   const { found, wrong } = foundIn(text, /All (\d+) kinds of files\n+([^\n]+)/g);
   const [, said, list = ''] = found[0] ?? [];

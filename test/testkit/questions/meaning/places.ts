@@ -54,7 +54,7 @@ async function nearRuns(slice: LikeSlice & { at: number }, exported: Exported): 
     .filter(({ perUser, isLate }) => perUser >= slice.at && perUser <= NEAR_ABOVE * slice.at && !isLate);
 }
 
-/** Each system of a table is a run of the file with its users, speed and output, and no run of its chip and class makes more there. */
+/** Systems of a table are each a run of the file with its users, speed and output, and no run of its chip and class makes more there. */
 export const rowsAreBestRuns: Meaning = async (told) => {
   const slice = await shownSlice(told);
   if (slice === null) return ['it does not say what it shows'];
