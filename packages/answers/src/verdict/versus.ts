@@ -31,6 +31,22 @@ interface Place {
 /** Tells whether a verdict counts over many models: it says something, of runs that are alike. */
 export const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
 
+/** First reasons of verdicts; one that several models share is said once, with their names. */
+function sharedReasons(verdicts: readonly SystemVerdict[]): string[] {
+  const shared = new Map<string, { first: string; on: string; names: string[] }>();
+  for (const { reasons, modelName } of verdicts) {
+    const [first] = reasons;
+    if (first === undefined || modelName === null) continue;
+    const on = ` on ${modelName}`;
+    const form = first.replace(on, ' on');
+    const known = shared.get(form) ?? { first, on, names: [] };
+    shared.set(form, { ...known, names: [...known.names, modelName] });
+  }
+  return [...shared.values()].map(({ first, on, names }) =>
+    first.replace(on, ` on ${listedUpTo(MOST_NAMED, names)}`),
+  );
+}
+
 /**
  * Answer over many models: lengths and line with most verdicts like for like, of equals the middle one; each model at it, and how many
  * each side leads (docs/metrics.md#verdicts).
@@ -53,7 +69,7 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
     kind,
     leader,
     ...said,
-    reasons: verdicts.filter((each) => !isCounted(each)).flatMap(({ reasons: [first] }) => first ?? []),
+    reasons: sharedReasons(verdicts.filter((each) => !isCounted(each))),
     ...(place === null ? NOWHERE : { ...place.lengths, ...place.class, at: place.at }),
     models: verdicts,
     strips:

@@ -55,16 +55,13 @@ export function barsDrawing(rows: readonly BarRow[], width: number, across: Bars
 /** Room above the bars for the words of a line across them, px. */
 const LINE_ROOM = 22;
 
-/** The line, with its words on the side where they have room. */
+/** The line, with its words as near to it as the picture has room. */
 function lineMarks(
   { words }: BarsLine,
   { at, width, height }: { at: number; width: number; height: number },
 ): Mark[] {
-  const isLeft = at + roomOf(words, 12.5) > width;
-  return [
-    upright('claimed', at, LINE_ROOM - 6, height),
-    text(isLeft ? 'words end' : 'words', { x: at + (isLeft ? 4 : -4), y: 12 }, words),
-  ];
+  const from = Math.max(0, Math.min(at - 4, width - roomOf(words, 12.5)));
+  return [upright('claimed', at, LINE_ROOM - 6, height), text('words', { x: from, y: 12 }, words)];
 }
 
 /** Intervals are drawn to three times the value: a longer one runs out of the picture. */
