@@ -1,6 +1,6 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { plotAxes } from './axes.ts';
-import { type At, type Drawing, inSeries, line, type Mark, symbol, text, upright } from './drawing.ts';
+import { type At, type Drawing, inSeries, level, line, type Mark, symbol, text, upright } from './drawing.ts';
 import type { Room } from './figure.ts';
 import { spreadLabels } from './place-labels.ts';
 import { extent, linearScale, logScale, type Span } from './scale.ts';
@@ -55,7 +55,12 @@ const NAME_GAP = 16;
 /** Room around the values of a logarithmic axis, and above those of a linear one. */
 const [AROUND, ABOVE] = [1.1, 1.05];
 
-/** Lines over two axes, each named at its end where there are several. */
+/** Share of the width that names at the ends of lines take at most; longer ones stand under the plot. */
+const MOST_NAMES = 0.42;
+/** Height of a name under the plot, and the length of its line there, px. */
+const [NAME_ROW, NAME_LINE] = [18, 24];
+
+/** Lines over two axes, each named where there are several: at its end, or under the plot where names are long. */
 export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines, room: Room): Drawing {
   const { width, size } = room;
   const points = lines.flatMap((drawn) => drawn.points);
@@ -64,13 +69,15 @@ export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines,
     y: valueSpan(y, extent(points.flatMap(({ y: at, low, high }) => [at, low ?? at, high ?? at]))),
   };
   const bottom = TOP + heights[size];
-  const plot = { left: LEFT, right: width - RIGHT - nameRoom(lines), top: TOP, bottom };
+  const beside = nameRoom(lines);
+  const isUnder = beside > MOST_NAMES * width;
+  const plot = { left: LEFT, right: width - RIGHT - (isUnder ? 0 : beside), top: TOP, bottom };
   const toX = logScale(spans.x, { from: plot.left, to: plot.right });
   const toY = (y.scale === 'LINEAR' ? linearScale : logScale)(spans.y, { from: bottom, to: TOP });
   const at = (point: LinePoint): At => ({ x: toX(point.x), y: toY(point.y) });
   return {
     width,
-    height: bottom + FOOT,
+    height: bottom + FOOT + (isUnder ? lines.length * NAME_ROW : 0),
     marks: [
       ...plotAxes({
         plot,
@@ -95,7 +102,7 @@ export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines,
               .filter(({ isCorner }) => isCorner !== true)
               .map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
       ),
-      ...(lines.length === 1 ? [] : names(lines, at, plot)),
+      ...namesOf(lines, { at, plot, isUnder }),
     ],
   };
 }
@@ -120,6 +127,28 @@ function nameRoom(lines: readonly DrawnLine[]): number {
   return lines.length === 1
     ? 0
     : NAME_GAP - RIGHT / 2 + Math.max(...lines.map(({ name }) => textWidth(name)));
+}
+
+interface NamesInput {
+  at: (point: LinePoint) => At;
+  plot: { right: number; top: number; bottom: number };
+  isUnder: boolean;
+}
+
+function namesOf(lines: readonly DrawnLine[], { at, plot, isUnder }: NamesInput): Mark[] {
+  if (lines.length === 1) return [];
+  return isUnder ? namesUnder(lines, plot.bottom + FOOT) : names(lines, at, plot);
+}
+
+/** Names in rows under the plot, each after a piece of its line. */
+function namesUnder(lines: readonly DrawnLine[], top: number): Mark[] {
+  return lines.flatMap(({ name, series, strong, className = 'line-simulated' }, index) => {
+    const y = top + index * NAME_ROW + 8;
+    return [
+      inSeries(series ?? index, [level(className, y, 0, NAME_LINE)]),
+      text(strong === true ? 'strong' : 'ink', { x: NAME_LINE + 8, y: y + 4 }, name),
+    ];
+  });
 }
 
 /** Names right of the plot, each joined to the end of its line. */
