@@ -63,7 +63,7 @@ const NARROW = [
   'score-look-since',
 ];
 const MOST_BUFFERS = 60;
-/** What looks at a fixed number of rows: one buffer each, and five where each has a document. */
+/** Reads that look at a fixed number of rows: one buffer each, and five where each has a document. */
 const LOOKED = { 'score-look-chip-framework': 310, 'score-look-precision': 600 };
 
 describe('pages of a database that grows', () => {

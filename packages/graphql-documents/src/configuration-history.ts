@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** What software gained on a model, with the points of each set-up. */
+/** Gain of software on a model, with the points of each set-up. */
 export const Gains = graphql(`
   query Gains($model: String!) {
     histories(model: $model) {

@@ -29,7 +29,7 @@ export interface ChipPageData {
   machine: MachineAnswer | null;
   /** Times, speeds and largest batches of the model; why there are none where it is refused. */
   expected: Outcome<ExpectationsAnswer>;
-  /** What software gained on the chip with the model; null where nobody ran one set-up twice. */
+  /** Gain of software on the chip with the model; null where nobody ran one set-up twice. */
   history: Figure | null;
   /** Slug of the model that the visitor chose. */
   model: string;

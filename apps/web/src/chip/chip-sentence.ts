@@ -23,7 +23,7 @@ export function chipSentence(
 /** Reasons that a sentence names. */
 const MOST_REASONS = 2;
 
-/** Why no answer names a chip: lists of systems hold what is sold. */
+/** Reasons why no answer names a chip: lists of systems hold what is sold. */
 const NO_REASON: Readonly<Record<ChipData['status'], string>> = {
   SHIPPING: 'nobody published a run of them, and what is published of the chip does not let us simulate one',
   RESEARCH: 'it is a research prototype, and places are of chips that are sold',

@@ -30,7 +30,7 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
   );
 }
 
-/** Why sides cannot be compared, and those that can. */
+/** Reason why sides cannot be compared, with those that can. */
 export function UnlikeView({ title, places }: Unlike) {
   return (
     <>

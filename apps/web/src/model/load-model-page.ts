@@ -28,7 +28,7 @@ export interface AfterChart {
   needs: MemoryNeeds | null;
   /** The two leaders of different vendors over context. */
   duel: Figure | null;
-  /** What software gained in the same set-ups; null where nobody ran one twice. */
+  /** Gain of software in the same set-ups; null where nobody ran one twice. */
   history: Figure | null;
 }
 

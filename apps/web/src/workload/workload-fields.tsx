@@ -68,7 +68,7 @@ const MORE: Readonly<Record<string, string>> = {
   interpolated: '',
 };
 
-/** Whether a folded field holds what is not usual, or something wrong. */
+/** Tells whether a folded field holds what is not usual, or something wrong. */
 function saysMore(name: string, { values, problems }: FormFields): boolean {
   return problems[name] !== undefined || !['', MORE[name]].includes(values[name] ?? '');
 }

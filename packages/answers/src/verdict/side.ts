@@ -22,7 +22,7 @@ export type Sides = readonly [SideName, SideName];
 /** Property by which two sides differ: everything else that matters is held equal. */
 export type ComparedBy = 'CHIP' | 'FRAMEWORK' | 'PRECISION';
 
-/** What a sentence calls that by which sides differ. */
+/** Word of a sentence for that by which sides differ. */
 export const COMPARED_WORD: Readonly<Record<ComparedBy, string>> = {
   CHIP: 'chip',
   FRAMEWORK: 'framework',

@@ -9,7 +9,7 @@ const FENCE_MS = 1_000;
 /** Silence after which a connection is lost. A busy machine is late for seconds, and what is kept outlives that. */
 const LOST_MS = 10_000;
 
-/** What the primary tells. Positions are bytes of its log. */
+/** Word of the primary. Positions are bytes of its log. */
 export interface Told {
   /** State of everything that is shown to everybody. */
   word: string;

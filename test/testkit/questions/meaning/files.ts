@@ -26,7 +26,7 @@ export const ledgerIsCounted: Meaning = async ({ text, exported }) => {
   ];
 };
 
-/** What a chip delivers of its peak is the utilisation of a run with its framework, users and chips. */
+/** The share of its peak that a chip delivers is the utilisation of a run with its users and chips. */
 export const peaksAreRuns: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
@@ -98,7 +98,7 @@ export const kindsAreListed: Meaning = async ({ text }) => {
   ]);
 };
 
-/** What the simulator expects beside a published run is the ratio that the page says, and the run is a line of the file. */
+/** The ratio of a published run to the simulation is that of the two numbers on the page, and the run is a line of the file. */
 export const ratiosAreOfRuns: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,

@@ -16,7 +16,7 @@ const EXTENTS: Readonly<Record<string, string>> = {
 const evidence = async (exported: Exported) =>
   evidenceOf(await exported.rows(SCORES), await exported.rows(CHIPS));
 
-/** Whether a chip's slug has the words of a short name: "nvidia-b200-sxm-180gb" and B200. */
+/** Tells whether a chip's slug has the words of a short name: "nvidia-b200-sxm-180gb" and B200. */
 const isCalled = (slug: string, label: string) =>
   label
     .toLowerCase()
@@ -87,7 +87,7 @@ export const rowsAreBestRuns: Meaning = async (told) => {
   return [...wrong, ...off];
 };
 
-/** Who is the cheapest to rent at a line, in the class that is said, has the least price of all runs that keep the line. */
+/** The cheapest to rent at a line, in the class that is said, has the least price of all runs that keep the line. */
 export const cheapestIsLeast: Meaning = async (told) => {
   const slice = await shownSlice(told);
   const { found, wrong } = foundIn(

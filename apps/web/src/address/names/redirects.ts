@@ -102,7 +102,7 @@ function ofQuestion({ query, names }: Asked): Destination {
 
 const BETWEEN = /-vs-|,/;
 
-/** Where one alone stands that was to be compared with itself. */
+/** Address of one alone, which was to be compared with itself. */
 function ofOne(side: string, names: SiteNames): string {
   const kind = sideNamed(side, names)?.kind;
   if (kind === 'VENDOR') return vendorAddress(side);

@@ -41,7 +41,7 @@ export function areOfOneKind(a: NamedSideOf, b: NamedSideOf): boolean {
 
 const familyOf = ({ kind }: NamedSideOf) => (kind === 'FRAMEWORK' || kind === 'PRECISION' ? kind : 'CHIPS');
 
-/** Why words of which one is no chip name no comparison, and what can be compared in their place. */
+/** Reason why words of which one is no chip name no comparison, with what can be compared in their place. */
 export interface Unlike {
   title: string;
   places: readonly Place[];

@@ -13,7 +13,7 @@ interface Chip {
   shortName: string;
 }
 
-/** What software gained on a model in one set-up, of each chip or of one; null where nobody ran one twice, or nobody answered. */
+/** Gain of software on a model in one set-up, of each chip or of one; null where nobody ran one twice, or nobody answered. */
 export async function loadHistory(model: string, chip: Chip | null): Promise<Figure | null> {
   const [names, answer] = await Promise.all([visitorNames(), ask(Gains, { model })]);
   const found = resolveIn(names, 'models', model);
