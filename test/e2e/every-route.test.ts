@@ -10,13 +10,17 @@ import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 /** Pages at once: this many processors a small machine has. */
 const WINDOWS = 2;
 const VISITS_TIMEOUT_MS = 600_000;
-const WIDTHS = [1280, 768, 390, 320] as const;
+const WIDTHS = [1280, 390, 320, 768] as const;
 type Width = (typeof WIDTHS)[number];
+/** Widths that take turns, of which the last has that of a tablet beside it. */
+const TURNS = 3;
 
-/** `npm run routes` looks at each route at all widths; `npm test` at one, by turns, and the seed says at which. */
+/** `npm run routes` looks at each route at all widths; `npm test` at one of three, by turns, and at a tablet's every third. */
 function widthsOf(place: number): readonly Width[] {
-  const turn = WIDTHS[(place + testSeed()) % WIDTHS.length];
-  return WIDTHS.filter((width) => lawCount(1, 0) === 1 || width === turn);
+  const turn = (place + testSeed()) % TURNS;
+  return WIDTHS.filter(
+    (_, at) => lawCount(1, 0) === 1 || at === turn || (at === TURNS && turn === TURNS - 1),
+  );
 }
 
 /** What a page shows before anything is opened. */

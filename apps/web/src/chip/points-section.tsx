@@ -42,9 +42,7 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
       title="Points"
       note={
         <>
-          {points.length === 0
-            ? ''
-            : `${countWords(points.length, pointsInAll)}, newest first; those without a date or a rate last. `}
+          {points.length === 0 ? '' : `${countWords(points.length, pointsInAll)}, newest first. `}
           Measured by a submitter or published by a third party.
         </>
       }
@@ -69,9 +67,7 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
 
 /** An even choice is said, with where all of them are. */
 function countWords(shown: number, all: number): string {
-  return shown === all
-    ? String(all)
-    : `${shown} of ${all}, an even choice; all of them are in /export/scores.csv and in scores of the API`;
+  return shown === all ? String(all) : `${shown} of ${all}, an even choice; all are in /export/scores.csv`;
 }
 
 /** The publication, or who submitted and who tested. */

@@ -25,7 +25,7 @@ export function PublishedSection({ published, simulated }: Standings) {
     <Section
       id="published"
       title="By published runs"
-      note={`The best published run that gives each user ${formatValue(first.slice.at)} tokens/s, and its place among those of its class.`}
+      note={`Each user at ${formatValue(first.slice.at)} tokens/s or more; places are those of one class.`}
     >
       <StackTable
         caption="Places of the chip by published runs in these workloads"

@@ -45,6 +45,12 @@ async function shownSlice({ text, exported }: Told): Promise<(LikeSlice & { at: 
 
 const SAME = ['model', 'inputTokens', 'outputTokens', 'precision', 'technique'] as const;
 
+/** Loads of a chip that make a front: what was run at fewer has no place. */
+const FRONT_LOADS = 3;
+
+const isFront = (chip: string, runs: readonly Run[]) =>
+  new Set(runs.filter((run) => run.chip === chip).map(({ row }) => cell(row, 'load'))).size >= FRONT_LOADS;
+
 /** Runs of the lengths, weights and drafts of a slice that come near its line, in whatever class. */
 async function nearRuns(slice: LikeSlice & { at: number }, exported: Exported): Promise<Run[]> {
   const { slices } = await evidence(exported);
@@ -87,28 +93,34 @@ export const rowsAreBestRuns: Meaning = async (told) => {
   return [...wrong, ...off];
 };
 
-/** The cheapest to rent at a line, in the class that is said, has the least price of all runs that keep the line. */
+/**
+ * The cheapest to rent at a line, in the class that is said, has the least price of all published runs that keep the line; it is a simulated
+ * one only where those of no two chips have a price.
+ */
 export const cheapestIsLeast: Meaning = async (told) => {
   const slice = await shownSlice(told);
   const { found, wrong } = foundIn(
     told.text,
-    /In (one server|one rack|several servers)(, prompts apart)?, ([A-Z][\w ]*?) is the cheapest to rent at \$([\d.]+)/g,
+    /In (one server|one rack|several servers)(, prompts apart)?, ([A-Z][\w ]*?) is the cheapest to rent at \$([\d.]+) per million tokens \((published|simulated)/g,
   );
   if (slice === null) return ['it does not say what it shows'];
-  const [, extent = '', apart, label = '', usd] = found[0] ?? [];
-  const { slices } = await evidence(told.exported);
-  const prices = slices
+  const [, extent = '', apart, label = '', usd, kind] = found[0] ?? [];
+  const ofClass = (await evidence(told.exported)).slices
     .filter((each) => SAME.every((key) => each.slice[key] === slice[key]))
     .filter(
       (each) =>
         EXTENTS[each.slice.extent] === extent &&
         (each.slice.pools === 'DISAGGREGATED') === (apart !== undefined),
     )
-    .flatMap(({ runs }) => runs)
+    .flatMap(({ runs }) => runs);
+  const prices = ofClass
     .filter(
       ({ perUser, isLate, row }) => perUser >= slice.at && !isLate && cell(row, 'costBasis') === 'RENTED',
     )
+    .filter(({ chip }) => isFront(chip, ofClass))
     .map(({ chip, row }) => ({ chip, usd: figure(row, 'usdPerMillionOutputTokens') ?? Infinity }));
+  if (kind === 'simulated')
+    return new Set(prices.map(({ chip }) => chip)).size < 2 ? [] : ['runs of two chips have a price'];
   const least = prices.toSorted((a, b) => a.usd - b.usd)[0];
   const isLeast = least !== undefined && isCalled(least.chip, label) && isNear(number(usd), least.usd);
   return [...wrong, ...(isLeast ? [] : [`${label} at $${usd}: the file has ${JSON.stringify(least)}`])];
@@ -124,7 +136,7 @@ export const allOf =
 export const placesAreReadAnew =
   (chip: string): Meaning =>
   async ({ text, exported }) => {
-    const at = number(/gives each user ([\d.]+) tokens\/s/.exec(text)?.[1]);
+    const at = number(/Each user at ([\d.]+) tokens\/s or more/.exec(text)?.[1]);
     const { found, wrong } = foundIn(
       text,
       /\n([A-Z][^\n\t]*), (\d+)K in, (\d+)K out\s+(?:(\d+)\w\w of (\d+)|alone in its class)\s+([\d.,]+)\s+[^\n]*one server ·/g,
@@ -141,10 +153,10 @@ export const placesAreReadAnew =
         extent: 'SERVER',
         pools: 'AGGREGATED',
       };
-      const runs = all.slices
+      const ofClass = all.slices
         .filter((each) => JSON.stringify(each.slice) === JSON.stringify(slice))
-        .flatMap((each) => each.runs)
-        .filter(({ perUser, isLate }) => perUser >= at && !isLate);
+        .flatMap((each) => each.runs);
+      const runs = ofClass.filter((run) => run.perUser >= at && !run.isLate && isFront(run.chip, ofClass));
       const others = [...new Set(runs.map((run) => run.chip))].filter((other) => other !== chip);
       const ahead = others.filter(
         (other) => readSlice({ chips: [other, chip], slice, at }, all).leader === other,

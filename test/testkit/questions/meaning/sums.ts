@@ -82,7 +82,7 @@ const USABLE = 0.9;
 export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
-    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d,]+) GB usable of ([\d,]+) GB needed, \1 have ([\d,]+) GB usable|([\d,]+) of ([\d,]+) GB)/g,
+    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d.,]+) GB usable of ([\d.,]+) GB needed, \1 have ([\d.,]+) GB usable|([\d.,]+) of ([\d.,]+) GB)/g,
   );
   const chips = await exported.rows(CHIPS);
   const off = found.flatMap(([said, count, label = '', fewer, less, needed, more, alone, of]) => {
@@ -110,7 +110,7 @@ export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
 export const ridgesArePeaks: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
-    /operations per byte, datasheet\s+(\d+)\n(\w+)\s+does not fit\s+(\d+)\n(\w+)/g,
+    /operations per byte, datasheet\s+([\d,]+)\n(\w+)\s+(?:[\d.,]+\n\w+|[a-z][^\n\t]*)\s+([\d,]+)\n(\w+)/g,
   );
   const chips = await exported.rows(CHIPS);
   const of = (chip: string, name: string) =>
