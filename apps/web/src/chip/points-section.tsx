@@ -40,12 +40,7 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
     <Section
       id="points"
       title="Points"
-      note={
-        <>
-          {points.length === 0 ? '' : `${countWords(points.length, pointsInAll)}, newest first. `}
-          Measured by a submitter or published by a third party.
-        </>
-      }
+      note={points.length === 0 ? '' : `${countWords(points.length, pointsInAll)}, newest first.`}
     >
       {points.length === 0 ? (
         <p>

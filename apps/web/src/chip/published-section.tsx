@@ -25,7 +25,7 @@ export function PublishedSection({ published, simulated }: Standings) {
     <Section
       id="published"
       title="By published runs"
-      note={`Each user at ${formatValue(first.slice.at)} tokens/s or more; places are those of one class.`}
+      note={`Each user at ${formatValue(first.slice.at)} tokens/s or more.`}
     >
       <StackTable
         caption="Places of the chip by published runs in these workloads"

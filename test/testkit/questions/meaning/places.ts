@@ -1,11 +1,13 @@
 import { evidenceOf, readSlice } from '../../../oracle/verdicts.ts';
-import { cell, figure, type LikeSlice, type Run } from '../../../oracle/verdict-rows.ts';
+import { cell, figure, type LikeSlice, type Run, type SliceRuns } from '../../../oracle/verdict-rows.ts';
 import type { Exported } from '../exported.ts';
 import type { Meaning, Told } from '../question.ts';
 import { CHIPS, foundIn, isNear, modelsNamed, number, SCORES } from './numbers.ts';
 
 /** A run stands at a line where it is no more than half faster. */
 const NEAR_ABOVE = 1.5;
+/** A front is known at a line where its slowest run is no more than a quarter faster. */
+const NEAR_BELOW = 1.25;
 
 const EXTENTS: Readonly<Record<string, string>> = {
   SERVER: 'one server',
@@ -132,15 +134,43 @@ export const allOf =
   async (told) =>
     (await Promise.all(meanings.map((each) => each(told)))).flat();
 
+/** Models and the speed of each user at which the page of a chip tells its published places first. */
+const STANDING = { models: ['llama-3.3-70b', 'deepseek-r1'], at: 20 };
+
+/** Fronts of a chip in one server that stand at the line of a chip's page, though the page tells no place of them. */
+function placesUntold(chip: string, slices: readonly SliceRuns[]): string[] {
+  const { models, at } = STANDING;
+  return slices.flatMap(({ slice, runs }) => {
+    const own = runs.filter((run) => run.chip === chip);
+    const best = own
+      .filter((run) => run.perUser >= at && !run.isLate)
+      .toSorted((a, b) => b.perChip - a.perChip)[0];
+    const stands =
+      models.includes(slice.model) &&
+      slice.inputTokens === 8192 &&
+      slice.outputTokens === 1024 &&
+      slice.precision === 'FP8' &&
+      slice.technique === 'PLAIN' &&
+      slice.extent === 'SERVER' &&
+      slice.pools === 'AGGREGATED' &&
+      isFront(chip, runs) &&
+      best !== undefined &&
+      best.perUser <= NEAR_ABOVE * at &&
+      Math.min(...own.map((run) => run.perUser)) <= NEAR_BELOW * at;
+    return stands ? [`no place is told of ${slice.model}`] : [];
+  });
+}
+
 /** "1st of 5" of a chip's published runs is 1 and the number of chips that an own reading of the runs puts ahead, among those with a run at the line or faster. */
 export const placesAreReadAnew =
   (chip: string): Meaning =>
   async ({ text, exported }) => {
     const at = number(/Each user at ([\d.]+) tokens\/s or more/.exec(text)?.[1]);
-    const { found, wrong } = foundIn(
-      text,
-      /\n([A-Z][^\n\t]*), (\d+)K in, (\d+)K out\s+(?:(\d+)\w\w of (\d+)|alone in its class)\s+([\d.,]+)\s+[^\n]*one server ·/g,
-    );
+    const found = [
+      ...text.matchAll(
+        /\n([A-Z][^\n\t]*), (\d+)K in, (\d+)K out\s+(?:(\d+)\w\w of (\d+)|alone in its class)\s+([\d.,]+)\s+[^\n]*one server ·/g,
+      ),
+    ];
     const models = await modelsNamed(exported);
     const all = await evidence(exported);
     const off = found.flatMap(([said, name = '', input, output, place = '1', of = '1', perChip]) => {
@@ -168,5 +198,5 @@ export const placesAreReadAnew =
         isNear(number(perChip), best);
       return isSame ? [] : [`${said.trim()}: ${ahead.length + 1} of ${others.length + 1}, ${best}`];
     });
-    return [...wrong, ...off];
+    return [...(found.length === 0 ? placesUntold(chip, all.slices) : []), ...off];
   };

@@ -95,7 +95,7 @@ export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
             .includes(label.split(' ').at(-1)?.toLowerCase() ?? ''),
         )
         .map((row) => figure(row, 'value') ?? 0);
-    const memories = [...bytes('memoryReportedBytes'), ...bytes('memoryCapacityBytes')];
+    const memories = ['memoryReportedBytes', 'memoryCapacityBytes', 'onChipCapacityBytes'].flatMap(bytes);
     const isMemory = (sum: string | undefined, each: string | undefined) =>
       memories.some((memory) => isNear(number(sum) * 1e9, memory * number(each) * USABLE, 0.01));
     const [room, need] = [more ?? of, needed ?? alone];
