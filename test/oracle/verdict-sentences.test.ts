@@ -71,4 +71,9 @@ test('a count, a name and a range over models are found where rows give others',
   expect(faults(right.replace('M1 Pro', 'M1'))).toBe(1);
   expect(faults(right.replace('2.8', '3.8'))).toBe(1);
   expect(faults(right.replace('; one cannot be compared', ''))).toBe(1);
+  const alone = models.filter(({ reading }) => reading.kind === 'TIED').slice(0, 1);
+  const nobody =
+    'A9 and B9 cannot be told apart on the one model in one server, 8K / 1K, at 40 tokens/s each.';
+  expect(falseCounts(nobody, SIDES, alone)).toEqual([]);
+  expect(falseCounts(nobody, SIDES, models)).not.toEqual([]);
 });

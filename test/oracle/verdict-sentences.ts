@@ -77,9 +77,12 @@ export function falseCounts(text: string, sides: readonly Named[], models: reado
     );
   const of = (kind: Reading['kind']) => models.filter(({ reading }) => reading.kind === kind);
   const [head = '', ...clauses] = text.replace(/\.$/, '').split('; ');
-  const nobody = /^(?:Neither .+ nor .+ leads|.+ cannot be told apart) on any of (\w+) models?/.exec(head);
+  const nobody =
+    /^(?:Neither .+ nor .+ leads|.+ cannot be told apart) on (?:any of (\w+) models|the (one) model)/.exec(
+      head,
+    );
   const [, ahead, other, n, m] =
-    (nobody === null ? null : ['', '', '', 'no', nobody[1]]) ??
+    (nobody === null ? null : ['', '', '', 'no', nobody[1] ?? nobody[2]]) ??
     /^(.+?) leads (.+?) on (\w+) of (\w+) models?/.exec(head) ??
     /^()()(No) verdict of chips for /.exec(head)?.concat('no') ??
     [];
