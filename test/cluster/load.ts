@@ -126,7 +126,7 @@ export class Load {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // Who reads is nobody in particular, so that the standby is read as well.
+          // Reads show no key, so that the standby is read as well.
           ...(kind === 'submission' && { authorization: `Bearer ${this.#target.key}` }),
         },
         body: JSON.stringify({ query, variables }),

@@ -6,10 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GOLDEN_QUERIES } from 'inferbench/backup/golden-queries';
 import { readManifest, writeManifest } from 'inferbench/backup/manifest';
-import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
-import { storeApiKey } from '@inferbench/db/account/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { asAdmin, PASSWORDS, preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { ROOT } from '../testkit/environment.ts';
@@ -42,16 +40,7 @@ beforeAll(async () => {
   backups = path.join(dir, 'backups');
   cluster = await startOwnCluster(dir, { archive: true });
   prepared = await preparedDatabase(cluster.adminUrl);
-  const fresh = newApiKey();
-  key = fresh.key;
-  await storeApiKey(prepared.database, {
-    organization: { slug: 'vendor', name: 'Vendor' },
-    name: 'test',
-    publicId: fresh.publicId,
-    secretHash: hashApiKey(fresh.key),
-    scopes: ['submit'],
-  });
-  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
+  key = await vendorKey(prepared, { slug: 'vendor', name: 'Vendor' });
   await prepared.database.close();
   // As `npm start` leaves it beside the data.
   await writeFile(

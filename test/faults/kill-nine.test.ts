@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
-import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
-import { storeApiKey } from '@inferbench/db/account/api-key-repository';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { fasterFile } from '../testkit/fixture.ts';
@@ -31,16 +29,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-faults-'));
   cluster = await startOwnCluster(dir);
   prepared = await preparedDatabase(cluster.adminUrl);
-  const fresh = newApiKey();
-  key = fresh.key;
-  await storeApiKey(prepared.database, {
-    organization: { slug: 'vendor', name: 'Vendor' },
-    name: 'test',
-    publicId: fresh.publicId,
-    secretHash: hashApiKey(fresh.key),
-    scopes: ['submit'],
-  });
-  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
+  key = await vendorKey(prepared, { slug: 'vendor', name: 'Vendor' });
   await prepared.database.close();
   api = await startApi(0);
   apiPort = Number(new URL(api.url).port);

@@ -1,11 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
-import { storeApiKey } from '@inferbench/db/account/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { fasterFile } from '../testkit/fixture.ts';
@@ -32,16 +30,7 @@ beforeAll(async () => {
   evidenceDisk = smallDisk(path.join(dir, 'evidence'), 1);
   cluster = await startOwnCluster(path.join(dir, 'database'));
   prepared = await preparedDatabase(cluster.adminUrl);
-  const fresh = newApiKey();
-  key = fresh.key;
-  await storeApiKey(prepared.database, {
-    organization: { slug: 'vendor', name: 'Vendor' },
-    name: 'test',
-    publicId: fresh.publicId,
-    secretHash: hashApiKey(fresh.key),
-    scopes: ['submit'],
-  });
-  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
+  key = await vendorKey(prepared, { slug: 'vendor', name: 'Vendor' });
   await prepared.database.close();
   api = await startService(['dist/main.js'], {
     cwd: 'apps/api',

@@ -2,12 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hashApiKey, newApiKey } from '@inferbench/db/account/api-key-format';
-import { storeApiKey } from '@inferbench/db/account/api-key-repository';
 import { databaseOf, withDatabase } from '@inferbench/db/connection/connection-url';
-import { setQuotaClass } from '@inferbench/db/shared/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { asAdmin, preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { type DebianPostgres, startDebianPostgres, startDebianStandby } from '../testkit/debian-postgres.ts';
 import { fasterFile } from '../testkit/fixture.ts';
@@ -31,16 +29,7 @@ beforeAll(async () => {
   await chmod(dir, 0o711);
   primary = await startDebianPostgres(path.join(dir, 'primary'));
   prepared = await preparedDatabase(primary.adminUrl);
-  const fresh = newApiKey();
-  key = fresh.key;
-  await storeApiKey(prepared.database, {
-    organization: { slug: 'vendor', name: 'Vendor' },
-    name: 'test',
-    publicId: fresh.publicId,
-    secretHash: hashApiKey(fresh.key),
-    scopes: ['submit'],
-  });
-  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
+  key = await vendorKey(prepared, { slug: 'vendor', name: 'Vendor' });
   await prepared.database.close();
   standby = await startDebianStandby(path.join(dir, 'standby'), primary);
   const readUrl = new URL(prepared.databaseUrl);

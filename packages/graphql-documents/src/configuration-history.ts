@@ -7,6 +7,11 @@ export const Gains = graphql(`
     histories(model: $model) {
       configuration
       label
+      gain {
+        firstPointId
+        lastPointId
+        isClear
+      }
       points {
         pointId
         chip

@@ -47,6 +47,18 @@ describe('history', () => {
     expect(found.label).toMatch(/^[A-Z0-9]+, vLLM(, disaggregated)?: 8 chips, tp8, /);
   });
 
+  test('a gain is clear beyond the interval of two such runs: √(5 % ² + 5 % ²) of one campaign, 10 % each of two', () => {
+    const dated = { intervalAssumed: true, source: 'one' };
+    const gainTo = (tokensPerSecPerChip: number, source: string) =>
+      configurationHistory(OF, [
+        { ...first, ...dated },
+        { ...last, ...dated, source, tokensPerSecPerChip },
+      ]).gain?.isClear;
+    expect([gainTo(1200 * 1.08, 'one'), gainTo(1200 * 1.07, 'one')]).toEqual([true, false]);
+    expect([gainTo(1200 * 1.15, 'two'), gainTo(1200 * 1.14, 'two')]).toEqual([true, false]);
+    expect(gainTo(600, 'one')).toBe(false);
+  });
+
   test('a median over an era is neither first nor last, whenever it ends', () => {
     const era = point('c', '2025-10', '2026-12-31', { tokensPerSecPerChip: 9999 });
     const found = configurationHistory(OF, [era, last, first]);

@@ -36,7 +36,10 @@ export function ChipFiguresStrip({ standing }: { standing: Standing | undefined 
       </div>
       <p className="note">
         {slice.modelName}, {lengthsWords(slice)}, {slice.precision},{' '}
-        {row.pointId === null ? `${slice.chips} chips, ` : ''}each user at {formatValue(slice.at)} tokens/s.
+        {row.pointId === null
+          ? `${slice.chips} chips, each user at ${formatValue(slice.at)} tokens/s`
+          : 'its run stands below'}
+        .
       </p>
     </>
   );

@@ -53,6 +53,13 @@ test('published places count every size of a class, and a first place that is sh
   );
 });
 
+test('a place says how many were run faster alone, which nobody is known to be ahead of', () => {
+  const published = [first, second].map((each) => ({ ...each, of: 3 }));
+  expect(lead([answer({ published })])).toBe(
+    'Published, one server: 1st of 3 on M at 8K / 1K (1 run faster alone).',
+  );
+});
+
 test('nobody is first of systems of which none is of its size and kind', () => {
   expect(lead([answer({ simulated: [{ ...first, of: 1 }] })])).toBe(
     'Simulated, no other system of the size and kind of A9.',

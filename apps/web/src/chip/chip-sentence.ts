@@ -1,6 +1,6 @@
 import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { counted, listed, listedUpTo } from '@inferbench/units/english';
-import { formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
@@ -59,8 +59,13 @@ function placeWords({ slice, row, rows }: Standing): string {
     MOST_TIES,
     ties.map(({ label }) => label),
   );
-  const tied = ties.length === 0 ? '' : ` (not told apart from ${names})`;
-  return `${ordinal(row.place)} of ${row.of} on ${slice.modelName} at ${lengthsPair(slice)}${tied}`;
+  const faster = row.of - rows.length;
+  const beside = [
+    ...(ties.length === 0 ? [] : [`not told apart from ${names}`]),
+    ...(faster === 0 ? [] : [`${formatNumber(faster)} run faster alone`]),
+  ];
+  const bounds = beside.length === 0 ? '' : ` (${beside.join('; ')})`;
+  return `${ordinal(row.place)} of ${row.of} on ${slice.modelName} at ${lengthsPair(slice)}${bounds}`;
 }
 
 function simulatedSentence(name: string, all: readonly Standing[]): string[] {

@@ -5,6 +5,7 @@ import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff/tr
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { systemOf } from './curves.ts';
+import { intervalOf, ratioShare } from './interval.ts';
 import { configurationWords, stackWords } from './sentence.ts';
 
 interface Dated extends TradeoffPoint {
@@ -56,10 +57,13 @@ export function configurationHistory(
 function gainOf(first: Dated, last: Dated): SoftwareGain | null {
   const [from, to] = [first.measured.to, last.measured.to];
   if (from.startsWith(to) || to.startsWith(from)) return null;
+  const factor = last.tokensPerSecPerChip / first.tokensPerSecPerChip;
+  const share = ratioShare({ ...first, ...intervalOf(first) }, { ...last, ...intervalOf(last) });
   return {
     firstPointId: first.pointId,
     lastPointId: last.pointId,
-    tokensPerSecPerChip: last.tokensPerSecPerChip / first.tokensPerSecPerChip,
+    tokensPerSecPerChip: factor,
+    isClear: factor / (1 + share) > 1,
     tokensPerSecPerUser: last.tokensPerSecPerUser / first.tokensPerSecPerUser,
     months: monthOf(to) - monthOf(from),
     split: splitGain(first.split, last.split),

@@ -1,4 +1,4 @@
-import { ratioShare } from '../verdict/interval.ts';
+import { ratioShare } from '@inferbench/analyses/tradeoff/interval';
 import type { VerdictRow } from '../verdict/shape.ts';
 
 /** Contender that can be ordered: a value of which more is better, in the interval of its run. */

@@ -5,7 +5,7 @@ import { type Ranged, rangedBy } from '@inferbench/domain/terms/ranged';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { intervalOf } from '../verdict/interval.ts';
+import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
 import { betterBy } from './samples.ts';
 
 /** Published points of one model at one pair of lengths. */

@@ -21,7 +21,7 @@ export interface StandbyWatch {
 interface StandbyParts {
   /** Connections to it. */
   pools: Pools;
-  /** Whom the primary tells. */
+  /** Listener that the primary tells of changes. */
   changes: ChangeListener;
   watch?: StandbyWatch | undefined;
 }

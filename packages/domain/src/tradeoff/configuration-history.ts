@@ -7,6 +7,9 @@ export const SoftwareGain = z
     firstPointId: z.string().describe('The first dated point.'),
     lastPointId: z.string().describe('The last one.'),
     tokensPerSecPerChip: z.number().describe('Last ÷ first, tokens a second of each chip.'),
+    isClear: z
+      .boolean()
+      .describe('More tokens a second of each chip than the interval of two such runs explains.'),
     tokensPerSecPerUser: z.number().describe('Last ÷ first, tokens a second of one user.'),
     months: z.int().describe('Months between them.'),
     split: SplitFactors.nullable().describe(

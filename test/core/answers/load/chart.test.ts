@@ -269,7 +269,7 @@ describe('published systems of several sizes', () => {
       ['MI355X', 2, 3],
       ['H100', 3, 3],
     ]);
-    // As given it makes less than they do, and nobody knows what it makes at the line.
+    // The run as given makes less than theirs, and nobody knows what it makes at the line.
     expect(told({ ...chart, leaders })).toMatchObject({
       labels: ['MI355X'],
       sentence: 'published, 85.5 to 94.5. B200 cannot be told apart.',

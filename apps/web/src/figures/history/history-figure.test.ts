@@ -12,6 +12,11 @@ function history(chip: string, runs: readonly (readonly [string, string | null, 
   return {
     configuration: chip,
     label: `${chip}, SGLang: 8 chips`,
+    gain: {
+      firstPointId: `${chip}0`,
+      lastPointId: `${chip}${runs.length - 1}`,
+      isClear: (runs.at(-1)?.[2] ?? 0) / (runs[0]?.[2] ?? 1) > 1.08,
+    },
     points: runs.map(([to, frameworkVersion, tokensPerSecPerChip], i) => ({
       pointId: `${chip}${i}`,
       chip,
@@ -67,7 +72,7 @@ test('no version is told where one is not known of both, and no gain within the 
       ['2026-05-22', '0.5.12', 106],
     ]),
   );
-  expect(noise?.head.finding).toBe('B200: no later software was faster in the same set-up');
+  expect(noise?.head.finding).toBe('B200: no later software was clearly faster in the same set-up');
 });
 
 test('a set-up of one day, or of a month without a day beside it, is no history', () => {

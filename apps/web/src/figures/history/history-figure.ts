@@ -1,8 +1,8 @@
+import { fittingFinding } from '@inferbench/answers/finding';
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { type Figure, roomFor } from '@inferbench/chart/figure';
 import { drawLines } from '@inferbench/chart/lines';
 import { type Table, tableOf } from '@inferbench/chart/table';
-import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import type { GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
@@ -25,8 +25,6 @@ type Point = History['points'][number];
 
 /** Lines that a picture names. */
 const MOST_LINES = 4;
-/** Gains that the interval of two dated runs explains: ± 5 % each, their squares added. */
-const NOISE = 1.07;
 const SEC_PER_DAY = 86_400;
 
 /**
@@ -45,7 +43,7 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
     name: 'history',
     ...place,
     head: {
-      finding: findingOf(most).slice(0, MAX_FINDING_LENGTH),
+      finding: findingOf(most),
       slice: `${modelName}${chipName === null ? '' : ` on ${chipName}`}: output per chip as a multiple of the first run; of each chip the set-up that gave most`,
       notes: [
         'Chip, number of chips, layout, precision, lengths and load of a line are the same on each day: the software differs, and what it was told.',
@@ -113,13 +111,20 @@ function findingOf(history: History): string {
   const [first, last] = [steps[0], steps.at(-1)];
   if (first === undefined || last === undefined) return 'One set-up over time';
   const { chipName, framework } = first.point;
-  if (last.times <= NOISE) return `${chipName}: no later software was faster in the same set-up`;
+  const { gain } = history;
+  const isClear =
+    gain?.isClear === true &&
+    gain.firstPointId === first.point.pointId &&
+    gain.lastPointId === last.point.pointId;
+  if (!isClear)
+    return fittingFinding(`${chipName}: no later software was clearly faster in the same set-up`, chipName);
   const [from, to] = [versionOf(first.point), versionOf(last.point)];
   const isOfVersions = from !== null && to !== null && from !== to && framework !== null;
   const what = isOfVersions
     ? `${stackNames(framework).short} ${from} to ${to}`
     : [first, last].map(({ sec }) => dayWords(sec / SEC_PER_DAY)).join(' to ');
-  return `${chipName}, ${what}: ${formatValue(last.times)} times the output in one set-up`;
+  const gained = `${formatValue(last.times)} times the output in one set-up`;
+  return fittingFinding(`${chipName}, ${what}: ${gained}`, `${chipName}: ${gained}`);
 }
 
 /** Version of a run; a month in its place is none. */

@@ -52,6 +52,8 @@ describe('the title of bars', () => {
       /^A and B cannot be told apart/,
     );
     expect(barsFinding(rows, price, [{ ...leader, labels: [] }])).toBe('Price at the line');
+    // A system that was run faster alone has no bar, and may be as cheap.
+    expect(barsFinding(rows, price, [{ ...leader, overlaps: ['C'] }])).toBe('Price at the line');
   });
 
   test('takes an open end as one that overlaps everything above it', () => {

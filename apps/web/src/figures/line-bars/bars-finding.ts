@@ -31,6 +31,8 @@ export function barsFinding(
     ...(told?.overlaps ?? []),
     ...(told?.labels ?? []),
   ]);
+  // Who leads may be bounded by systems that were run faster alone, which have no bar.
+  if ([...beside].some((label) => contenders.every((each) => each.label !== label))) return title;
   const labels = [first, ...contenders.filter((each) => each !== first && beside.has(each.label))].map(
     ({ label }) => label,
   );

@@ -1,5 +1,14 @@
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
-import type { VerdictRow } from './shape.ts';
+
+/** Interval of a published rate, and whose it is. */
+export interface RateInterval {
+  /** Half-width, as a share. */
+  intervalShare: number;
+  /** From repeats, or assumed by how the run is dated. */
+  intervalIs: 'STATED' | 'ASSUMED';
+  /** Publication; null of a run submitted here. */
+  source: string | null;
+}
 
 /** Half-widths that are assumed of a rate without repeats: a dated run of one version, and a median over months. */
 const ASSUMED = { dated: 0.05, undated: 0.15 };
@@ -11,20 +20,15 @@ export function intervalOf({
   intervalShare,
   intervalAssumed,
   measured,
-}: Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured'>): Pick<
-  VerdictRow,
-  'intervalShare' | 'intervalIs'
-> {
+}: Pick<TradeoffDocument, 'intervalShare' | 'intervalAssumed' | 'measured'>): Omit<RateInterval, 'source'> {
   if (!intervalAssumed) return { intervalShare, intervalIs: 'STATED' };
   const isDated = measured !== null && measured.from === null;
   return { intervalShare: isDated ? ASSUMED.dated : ASSUMED.undated, intervalIs: 'ASSUMED' };
 }
 
-type Interval = Pick<VerdictRow, 'intervalShare' | 'intervalIs' | 'source'>;
-
 /** Half-width of the ratio of two rates, as a share: errors of the two count as independent. */
-export function ratioShare(a: Interval, b: Interval): number {
-  const share = ({ intervalShare, intervalIs }: Interval) =>
+export function ratioShare(a: RateInterval, b: RateInterval): number {
+  const share = ({ intervalShare, intervalIs }: RateInterval) =>
     intervalIs === 'ASSUMED' && a.source !== b.source
       ? Math.max(intervalShare, TWO_CAMPAIGNS)
       : intervalShare;
