@@ -20,7 +20,7 @@ export function SpecSection({ chip }: { chip: ChipData }) {
     <Section
       id="specification"
       title="Specification"
-      note={<>Version {chip.version}. Every figure names its source; sparse peaks are never shown.</>}
+      note={<>Version {chip.version}; sparse peaks are never shown.</>}
     >
       <div className="columns-wide">
         <SpecTables

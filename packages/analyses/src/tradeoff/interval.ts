@@ -4,7 +4,7 @@ import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-poin
 export interface RateInterval {
   /** Half-width, as a share. */
   intervalShare: number;
-  /** From repeats, or assumed by how the run is dated. */
+  /** Basis of it: repeats, or how the run is dated. */
   intervalIs: 'STATED' | 'ASSUMED';
   /** Publication; null of a run submitted here. */
   source: string | null;
@@ -32,5 +32,6 @@ export function ratioShare(a: RateInterval, b: RateInterval): number {
     intervalIs === 'ASSUMED' && a.source !== b.source
       ? Math.max(intervalShare, TWO_CAMPAIGNS)
       : intervalShare;
-  return Math.sqrt(share(a) ** 2 + share(b) ** 2);
+  const [own, other] = [share(a), share(b)];
+  return Math.sqrt(own * own + other * other);
 }
