@@ -1,7 +1,8 @@
 import { kindEntry } from '@inferbench/chart/kind-key';
 import { markText } from '@inferbench/chart/svg-marks';
-import { Kind } from '@inferbench/domain/terms/kind';
+import type { Kind } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { keysOf } from '@inferbench/units/keys-of';
 import { kindShapeId } from './kind-mark-text.ts';
 
 /** The mark of a kind of number; the word stands beside it. Hundreds stand in a table: each refers to the shape that the page has once. */
@@ -17,7 +18,7 @@ export function KindMark({ kind }: { kind: Kind }) {
 export function KindShapes() {
   return (
     <svg className="kind-shapes" aria-hidden="true">
-      {Kind.options.map((kind) => (
+      {keysOf(KIND_WORDS).map((kind) => (
         <symbol
           key={kind}
           id={kindShapeId(kind)}
