@@ -104,9 +104,15 @@ export function inSeries(series: number, marks: readonly Mark[]): Mark {
 }
 
 /** A round mark. */
-export function disc(className: string, { x, y }: At, radius: number): Mark {
-  const [left, top, r] = [pixel(x - radius), pixel(y), pixel(radius)];
-  return path(className, `M${left} ${top}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`);
+export function disc(className: string, at: At, radius: number): Mark {
+  return discs(className, [at], radius);
+}
+
+/** Round marks of one look as one element. */
+export function discs(className: string, places: readonly At[], radius: number): Mark {
+  const r = pixel(radius);
+  const round = `a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  return path(className, places.map(({ x, y }) => `M${pixel(x - radius)} ${pixel(y)}${round}`).join(''));
 }
 
 /** An area between places, in order. */

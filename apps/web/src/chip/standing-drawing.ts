@@ -1,5 +1,15 @@
 import { formatValue } from '@inferbench/units/format';
-import { disc, type Drawing, group, level, line, type Mark, text, upright } from '@inferbench/chart/drawing';
+import {
+  disc,
+  discs,
+  type Drawing,
+  group,
+  level,
+  line,
+  type Mark,
+  text,
+  upright,
+} from '@inferbench/chart/drawing';
 import { linearScale, type Scale } from '@inferbench/chart/scale';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import { SHARE_ROOM } from '@inferbench/chart/figure';
@@ -89,9 +99,13 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
   return [
     ...head,
     level('grid', y, room.left, room.right),
-    ...others.map((other) =>
-      group('vendor-ghost', [disc('ring', { x: share(other.value), y }, 4)], other.key),
-    ),
+    group('vendor-ghost', [
+      discs(
+        'ring',
+        others.map((other) => ({ x: share(other.value), y })),
+        4,
+      ),
+    ]),
     ...named.map(({ words, at }) => text('middle halo', { x: at, y: y - 10 }, words)),
     group(
       vendorClass(row.vendor, row.older),
