@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTPUT_SCHEMAS } from 'inferbench/output-schemas';
 import { currentEpoch, epochOf } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
+import { STORED_AT_ONCE } from '@inferbench/worker/rescore';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
@@ -9,9 +10,9 @@ import { acceptAsOldEngine, beginWithOldEngine } from '../testkit/old-engine.ts'
 import { runCli, type Service, startService } from '../testkit/processes.ts';
 import { argumentsOf } from '../testkit/servers.ts';
 
-const RUNS = 20;
-/** The worker has to wait at this one, counted from 1. */
-const HELD = 8;
+const RUNS = 2 * STORED_AT_ONCE;
+/** The worker has to wait at this one, counted from 1: in its second transaction. */
+const HELD = STORED_AT_ONCE + 5;
 
 let fresh: TestDatabase;
 let worker: Service | undefined;
@@ -74,11 +75,11 @@ test('a worker that is killed in the middle of building begins where it was when
     [HELD - 1],
   );
   worker = await startWorker();
-  await until('the worker waits', async () => (await ownScores()).size === HELD - 1);
+  await until('the worker waits', async () => (await ownScores()).size === STORED_AT_ONCE);
   await worker.kill();
   await gate.end();
   const done = await ownScores();
-  expect(done.size).toBe(HELD - 1);
+  expect(done.size).toBe(STORED_AT_ONCE);
   const half = await rescoreCommand('--switch', String((await epochOf(fresh.database.pool, VERSIONS))?.id));
   expect(half).toMatchObject({ exitCode: 3, answer: { ok: false, error: { code: 'INVALID' } } });
 

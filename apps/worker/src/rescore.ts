@@ -3,11 +3,13 @@ import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epochs/epoch
 import { storeRankChangeReport } from '@inferbench/db/board/rank-change-report';
 import { type RunToScore, runsToScore } from '@inferbench/db/scores/rescore-reader';
 import { storeRescored } from '@inferbench/db/scores/rescore-writer';
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { EpochSwitch } from './environment.ts';
 
-/** Runs a batch: the engine takes microseconds a point, the database does not. */
-const BATCH = 100;
+const READ_AT_ONCE = 100;
+/** Runs of a transaction: fewer round trips than one each, and slices are held for moments. */
+export const STORED_AT_ONCE = 10;
 
 export interface RescoreOptions {
   epochSwitch?: EpochSwitch;
@@ -56,18 +58,21 @@ async function fill(
     found = false;
     let after: string | null = null;
     for (;;) {
-      const runs: RunToScore[] = await runsToScore(database, { epochId, after, limit: BATCH });
+      const runs: RunToScore[] = await runsToScore(database, { epochId, after, limit: READ_AT_ONCE });
       if (runs.length === 0) break;
-      for (const run of runs) {
-        after = run.runId;
-        alive();
-        const scored = await scoreOne(database.pool, run, epochId);
-        if (typeof scored === 'string') failures.push(scored);
-        else if (scored) {
-          found = true;
-          outcome.runs += 1;
-          outcome.points += run.pointIds.length;
-        }
+      after = runs.at(-1)?.runId ?? null;
+      for (let from = 0; from < runs.length; from += STORED_AT_ONCE) {
+        const evaluated = runs.slice(from, from + STORED_AT_ONCE).flatMap((run) => {
+          alive();
+          const evaluation = evaluationOf(run);
+          if (typeof evaluation !== 'string') return [{ run, evaluation }];
+          failures.push(evaluation);
+          return [];
+        });
+        const stored = await storeRescored(database.pool, { runs: evaluated, epochId });
+        if (stored.length > 0) found = true;
+        outcome.runs += stored.length;
+        outcome.points += stored.reduce((sum, { run }) => sum + run.pointIds.length, 0);
       }
     }
   }
@@ -76,12 +81,12 @@ async function fill(
   return outcome;
 }
 
-/** False where another worker was faster; a sentence where it cannot be scored. */
-async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<boolean | string> {
+/** A sentence where it cannot be scored. */
+function evaluationOf(run: RunToScore): Evaluation | string {
   const evaluation = evaluateRun(run.run, run.catalogue);
   // A run that was accepted once and is refused by a newer engine keeps its state
   // (docs/metrics.md#engine-and-policy-versions-epochs), but has to be scored.
-  if (evaluation.points.length !== run.pointIds.length)
-    return `${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`;
-  return storeRescored(pool, { run, evaluation, epochId });
+  return evaluation.points.length === run.pointIds.length
+    ? evaluation
+    : `${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`;
 }

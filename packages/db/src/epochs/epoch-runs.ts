@@ -27,15 +27,19 @@ interface TakenIn {
   points: number;
 }
 
-/** Notes that an epoch holds runs under its own versions, in the caller's transaction. How many it did not hold already. */
-export async function takeIn(client: Queryable, epochId: number, runs: readonly TakenIn[]): Promise<number> {
-  const { rowCount } = await client.query({
+/** Notes that an epoch holds runs under its own versions, in the caller's transaction. Ids of those that it did not hold already. */
+export async function takeIn(
+  client: Queryable,
+  epochId: number,
+  runs: readonly TakenIn[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({
     name: 'epoch-run-insert',
     text: `INSERT INTO epoch_run (epoch_id, run_id, points) SELECT $1, r.* FROM unnest($2::uuid[], $3::int[]) AS r
-           ON CONFLICT (epoch_id, run_id) DO NOTHING`,
+           ON CONFLICT (epoch_id, run_id) DO NOTHING RETURNING run_id::text AS id`,
     values: [epochId, runs.map(({ runId }) => runId), runs.map(({ points }) => points)],
   });
-  return rowCount ?? 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Forgets a run that stands nowhere any more. */

@@ -1,9 +1,9 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { Chip } from '@inferbench/domain/chips/chip';
 import { Run } from '@inferbench/domain/runs/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../connection/database.ts';
+import { parsedChip } from '../connection/parsed-document.ts';
 import { readModels } from '../specifications/load-catalogue.ts';
 import { STILL_SCORED } from '../shared/visibility.ts';
 
@@ -13,7 +13,8 @@ const Row = z.object({
   organization: z.string(),
   kind: z.enum(['MEASURED', 'REPORTED']),
   run: Run,
-  chip: Chip,
+  chip: z.unknown(),
+  chip_hash: z.string(),
   point_ids: z.array(z.string()),
   older: z.array(z.boolean()),
 });
@@ -46,7 +47,7 @@ export async function runsToScore(
     name: 'runs-to-score',
     text: `
       SELECT run.id AS run_id, run.system_id, org.slug AS organization, run.kind,
-             run.document AS run, chip.document AS chip,
+             run.document AS run, chip.document AS chip, chip.content_hash AS chip_hash,
              array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids,
              array(SELECT p.older FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS older
       FROM run
@@ -62,6 +63,7 @@ export async function runsToScore(
   const models = await readModels(prisma);
   return rows
     .map((row: unknown) => Row.parse(row))
+    .map((row) => ({ ...row, chip: parsedChip(row.chip_hash, row.chip) }))
     .map((row) => ({
       runId: row.run_id,
       systemId: row.system_id,

@@ -1,0 +1,21 @@
+import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
+import { openDatabase } from '@inferbench/db/connection/database';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { rescore } from '@inferbench/worker/rescore';
+import pg from 'pg';
+import { withDatabase } from '../bench/lib/with-database.ts';
+await withDatabase('resc' + process.pid, async ({ databaseUrl, adminUrl }) => {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query("UPDATE score SET engine_version = '0.0.9', policy_version = 'v0'");
+  await admin.query("UPDATE epoch SET engine_version = '0.0.9', policy_version = 'v0'");
+  await admin.end();
+  const database = openDatabase(databaseUrl);
+  const v = VERSIONS;
+  await ensureEpoch(database.pool, v);
+  const t = performance.now();
+  const o = await rescore(database, v);
+  const s = (performance.now() - t) / 1000;
+  console.log(o, s, o.points / s, process.cpuUsage());
+  await database.close();
+});
