@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   prices: async () => (await import('./prices/prices.ts')).pricesBench(),
   queries: async () => (await import('./queries.ts')).queriesBench(),
   ledger: async () => (await import('./ledger/ledger.ts')).ledgerBench(),
+  scale: async () => (await import('./scale/scale.ts')).scaleBench(),
   keeping: async () => (await import('./keeping.ts')).keepingBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };

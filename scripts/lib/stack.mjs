@@ -4,7 +4,9 @@ import { startPostgres } from './postgres.mjs';
 import { databaseSecrets, privateDirectory } from './state.mjs';
 
 /**
- * @typedef {{ url: string, apiUrl: string, pids: number[], stop: () => Promise<void> }} Stack pids: those of the API, of PostgreSQL and of the site
+ * @typedef {{ adminUrl: string, databaseUrl: string, queueUrl: string }} Logins of the database: its administrator, who serves, who takes jobs
+ * @typedef {{ url: string, apiUrl: string, pids: number[], logins: Logins, stop: () => Promise<void> }} Stack pids: those of the API, of PostgreSQL
+ *   and of the site
  */
 
 /**
@@ -38,21 +40,22 @@ export async function startStack({ root, stateDir, log, web: withWeb = true }) {
     adminUrl.pathname = '/inferbench';
     const secrets = databaseSecrets(logDir);
     const places = { root, logDir };
-    const { databaseUrl } = await prepareDatabase({
+    const { databaseUrl, queueUrl } = await prepareDatabase({
       ...places,
       adminUrl: adminUrl.href,
       secrets,
       demoKeyFile: undefined,
     });
+    const logins = { adminUrl: adminUrl.href, databaseUrl, queueUrl };
     const evidenceDir = privateDirectory(path.join(logDir, 'evidence'));
     const { cursorSecret } = secrets;
     const api = keep(
       await startApi({ ...places, databaseUrl, port: 0, cursorSecret, evidenceDir, demo: false }),
     );
     const pids = [api.pid, postgres.pid];
-    if (!withWeb) return { url: api.url, apiUrl: api.url, pids, stop };
+    if (!withWeb) return { url: api.url, apiUrl: api.url, pids, logins, stop };
     const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0, demo: false }));
-    return { url: web.url, apiUrl: api.url, pids: [...pids, web.pid], stop };
+    return { url: web.url, apiUrl: api.url, pids: [...pids, web.pid], logins, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { onceFor } from '@inferbench/units/once-for';
 import { canonicalJson } from '../names/canonical-json.ts';
 import type { Model } from './model.ts';
 
@@ -20,10 +21,11 @@ const BESIDE_SHAPE: ReadonlySet<string> = new Set([
 ]);
 
 /** What two models share that do the same work for every token: Llama 3 8B and 3.1 8B. Null of a model whose shape nobody published. */
-export function modelShape(model: Model): string | null {
-  if (model.kind === 'unmodelled') return null;
-  return canonicalJson(Object.fromEntries(Object.entries(model).filter(([key]) => !BESIDE_SHAPE.has(key))));
-}
+export const modelShape = onceFor((model: Model): string | null =>
+  model.kind === 'unmodelled'
+    ? null
+    : canonicalJson(Object.fromEntries(Object.entries(model).filter(([key]) => !BESIDE_SHAPE.has(key)))),
+);
 
 /** Slugs of the models that do the same work as one of them, that one first. */
 export function modelsOfShape(model: Model, models: Iterable<Model>): string[] {
