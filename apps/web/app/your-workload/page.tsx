@@ -65,10 +65,6 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
       {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
       <div className="head">
         <h1>{QUESTION}</h1>
-        <p className="lede">
-          State what you run, its limits and what you pay.{' '}
-          <a href="/methodology#your-workload-ranking">How it is ranked</a>
-        </p>
       </div>
       <WorkloadApp
         initial={firstState(values, answer)}

@@ -52,7 +52,8 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
           <strong>{result.sentence}</strong>
         </p>
         <p className="note">
-          {workloadWords(ranked, names)}. Engine {result.engineVersion}, policy {result.policyVersion}.
+          {workloadWords(ranked, names)}. Engine {result.engineVersion}, policy {result.policyVersion}.{' '}
+          <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
         {result.ranking.length === 0 ? (
           <EmptyRanking ranked={ranked} values={state.values} onValues={onValues} />
