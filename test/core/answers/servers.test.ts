@@ -67,6 +67,32 @@ describe('servers for a service', () => {
     expect(answer.answer).toBe(`${first?.servers} × ${first?.chipsEach} ${first?.label}`);
   });
 
+  test('stand at a reader’s own prices where they are stated, named as theirs, and in the order that those make', () => {
+    const dearest = answer.priced.at(-1);
+    const chip = dearest?.chip ?? '';
+    const usdPerChipHour = 0.01;
+    const own = asked({ prices: [{ chip, usdPerChipHour }] });
+    const [cheapest] = own.priced;
+    expect(cheapest).toMatchObject({ chip, servers: dearest?.servers });
+    expect(cheapest?.usdPerMonth.words).toBe('your $0.01 an hour');
+    const chips = (cheapest?.servers ?? 0) * (cheapest?.chipsEach ?? 0);
+    expect(cheapest?.usdPerMonth.value).toBeCloseTo(usdPerChipHour * chips * 730, 6);
+    expect(own.head.notes).toContain('Prices of your own where the row says so, public ones else.');
+    // A price to buy says nothing of rent.
+    expect(asked({ prices: [{ chip, usdPerChip: 1 }] }).priced).toEqual(answer.priced);
+  });
+
+  test('cost what owning does under a reader’s own assumptions', () => {
+    const owned = asked({ pay: 'OWNED' }).priced;
+    const longer = asked({ pay: 'OWNED', ownership: { years: 6, usdPerKwh: 0, hostingUsdPerHour: 0 } });
+    expect(owned.length).toBeGreaterThan(0);
+    for (const { chip, usdPerMonth } of longer.priced) {
+      const before = owned.find((each) => each.chip === chip)?.usdPerMonth.value ?? Number.NaN;
+      expect(usdPerMonth.value).toBeLessThan(before);
+    }
+    expect(longer.head.notes).toContain('Owning costs what you assume.');
+  });
+
   test('are as few as keep the limits: the same load on one server less breaks one', () => {
     let fewer = 0;
     for (const { chip, chipsEach, servers: count } of [...answer.priced, ...answer.unpriced]) {

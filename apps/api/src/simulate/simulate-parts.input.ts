@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
-import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { StatedOwnership } from '@inferbench/domain/terms/ownership';
 import { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
 
 inputTypeOf(SimulatedTechniques.shape.speculative.unwrap(), 'SpeculationInput');
@@ -24,15 +24,7 @@ export const KernelInput = inputType('KernelInput', 'One kernel: the sizes that 
   cols: z.int().optional().describe('softmax, layernorm, gelu: values a row.'),
 });
 
-export const OwnershipInput = inputTypeOf(
-  OwnershipAssumptions.partial().describe(
-    'What the cost of owning a system is worked out from; the policy where left out.',
-  ),
-  'OwnershipInput',
-  {
-    capitalOverhead: OwnershipAssumptions.shape.capitalOverhead
-      .optional()
-      .describe('On top of the chips, for their server.'),
-  },
-);
+export const OwnershipInput = inputTypeOf(StatedOwnership, 'OwnershipInput', {
+  capitalOverhead: StatedOwnership.shape.capitalOverhead.describe('On top of the chips, for their server.'),
+});
 export type OwnershipInput = InstanceType<typeof OwnershipInput>;

@@ -8,11 +8,9 @@ import type {
   SimulatedLatencyBand,
   SimulatedWorkloadEntry,
 } from '@inferbench/domain/workload/workload-ranking';
-import { costInputsUnder } from '@inferbench/scoring/assumed-score';
-import { costsOf } from '@inferbench/scoring/cost';
-import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';
 import type { RankedWorkload } from './ranking-input.ts';
+import { servedCosts } from './served-costs.ts';
 import { flopsPerToken, type ServedSystem } from './served-system.ts';
 import { distanceTo } from './workload.ts';
 
@@ -29,7 +27,8 @@ export function simulatedEntry(
 ): SimulatedWorkloadEntry | null {
   const { system, precision, result, systems } = served;
   const { request, workload } = input;
-  const costs = costsUnder(served, input, assumptions);
+  const chip = input.catalogue.chips.get(system.chip);
+  const costs = chip === undefined ? [] : servedCosts(result, { chip, chips: system.chips }, assumptions);
   const cost = costs.find((each) => each.basis === basis) ?? null;
   const value = valueOf(served, input, cost);
   if (value === null) return null;
@@ -118,20 +117,6 @@ function checked(
         ? 'MISSED'
         : 'UNKNOWN';
   return [{ limit, limitMs, valueMs, statistic: 'SIMULATED_P95', verdict }];
-}
-
-/** Costs on every basis under the client's assumptions, of one system at what it serves. */
-function costsUnder(
-  { system: { chip, chips }, result }: ServedSystem,
-  { catalogue }: RankedWorkload,
-  assumptions: Assumptions,
-): Cost[] {
-  const found = catalogue.chips.get(chip);
-  if (found === undefined || result.outputTokensPerSec === 0) return [];
-  const power = modelledPower({ chip: found, chips, simulatedWatts: result.power?.acceleratorWatts ?? null });
-  const inputs = costInputsUnder({ ...pricesOf(found), power }, chip, assumptions);
-  const work = { durationSec: 1, inputTokens: 0, outputTokens: result.outputTokensPerSec };
-  return costsOf(inputs, { chips, work, ownership: assumptions.ownership });
 }
 
 /** What ranks, of one system. */

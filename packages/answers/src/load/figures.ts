@@ -1,5 +1,6 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { PriceOverride } from '@inferbench/domain/scores/assumptions';
 import { PAY_WORDS } from './pay-words.ts';
 import { PowerBoundary } from '@inferbench/domain/terms/power-boundary';
 import { rangedBy, rangedByTime } from '@inferbench/domain/terms/ranged';
@@ -24,8 +25,15 @@ export function simulatedFigure(value: number | undefined, share: number): Shown
   return { ...rangedByTime(value, share), kind: 'SIMULATED', words: 'simulated' };
 }
 
-/** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand. */
-export function priceWords(chip: Chip | undefined, pay: PayBy): string {
+/** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand; "your $5 an hour" of a price that a request states. */
+export function priceWords(
+  chip: Chip | undefined,
+  pay: PayBy,
+  prices: readonly PriceOverride[] = [],
+): string {
+  const own = prices.find((price) => price.chip === chip?.slug);
+  if (pay === 'RENTED' && own?.usdPerChipHour != null) return `your ${formatUsd(own.usdPerChipHour)} an hour`;
+  if (pay === 'OWNED' && own?.usdPerChip != null) return `bought at your ${formatUsd(own.usdPerChip)}`;
   const { rental, contract, purchase } =
     chip === undefined ? { rental: null, contract: null, purchase: null } : pricesOf(chip);
   const hourly = (usd: number) => `${formatUsd(usd)} an hour`;

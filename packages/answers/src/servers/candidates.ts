@@ -2,6 +2,8 @@ import { type CatalogueView, soldChips } from '@inferbench/domain/catalogue/cata
 import { extentOf } from '@inferbench/domain/board/system-class';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import type { PriceOverride } from '@inferbench/domain/scores/assumptions';
+import { costInputsUnder } from '@inferbench/scoring/assumed-score';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { usersAt } from '../load/at-speed.ts';
 import { loadCurve } from '../load/load-curve.ts';
@@ -35,12 +37,13 @@ interface Asked {
   /** Tokens a second that each user sees at least. */
   speed: number;
   pay: PayBy;
+  prices: PriceOverride[];
   catalogue: CatalogueView;
 }
 
 /** Sold chips whose server holds the model and is fast enough for one user, those worth serving first. */
 export function candidatesOf(asked: Asked): Candidates {
-  const { workload, chipsEach, speed, pay, catalogue } = asked;
+  const { workload, chipsEach, speed, catalogue } = asked;
   const found: Candidate[] = [];
   const out: ServersOut[] = [];
   for (const chip of soldChips(catalogue).filter((each) => isServed(each, chipsEach))) {
@@ -63,7 +66,7 @@ export function candidatesOf(asked: Asked): Candidates {
     const outcome = loadCurve(on, chipsEach);
     const users = outcome.ok ? usersAt(outcome.curve, speed) : null;
     if (users === null) leave('gives one user alone fewer tokens a second than you ask for');
-    else found.push({ chip, price: priceOf(chip, pay), usersEach: users });
+    else found.push({ chip, price: priceOf(chip, asked), usersEach: users });
   }
   const priced = found.filter(({ price }) => price !== null).toSorted(byCost);
   const unpriced = found.filter(({ price }) => price === null).toSorted((a, b) => b.usersEach - a.usersEach);
@@ -79,8 +82,9 @@ function isServed(chip: Chip, chipsEach: number): boolean {
   return linked >= Math.max(2, chipsEach) && extentOf(linked, linked) === 'SERVER';
 }
 
-function priceOf(chip: Chip, pay: PayBy): number | null {
-  const { rental, contract, purchase } = pricesOf(chip);
+function priceOf(chip: Chip, { pay, prices }: Pick<Asked, 'pay' | 'prices'>): number | null {
+  const inputs = { ...pricesOf(chip), power: null };
+  const { rental, contract, purchase } = costInputsUnder(inputs, chip.slug, { prices });
   switch (pay) {
     case 'RENTED':
       return rental?.usdPerChipHour ?? null;

@@ -25,12 +25,24 @@ export function headOf(shown: Shown): ChartHead {
     slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
     notes: [
       'Fewest servers that keep every limit; the line is the error.',
+      ...ownWords(request),
       ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
     ],
     kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
     source: sourceLine([], true),
     date: null,
   };
+}
+
+/** Says which of the prices are the reader's own. */
+function ownWords({ pay, prices, ownership }: ServersRequest): string[] {
+  const own = prices.some(({ usdPerChipHour, usdPerChip }) =>
+    pay === 'OWNED' ? usdPerChip !== null : pay === 'RENTED' && usdPerChipHour !== null,
+  );
+  return [
+    ...(own ? ['Prices of your own where the row says so, public ones else.'] : []),
+    ...(pay === 'OWNED' && Object.keys(ownership).length > 0 ? ['Owning costs what you assume.'] : []),
+  ];
 }
 
 function findingOf({ priced, unpriced }: Shown): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Slug } from '@inferbench/domain/names/slug';
+import { PriceOverride } from '@inferbench/domain/scores/assumptions';
+import { StatedOwnership } from '@inferbench/domain/terms/ownership';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { PayBy } from '../load/request.ts';
 
@@ -50,6 +52,8 @@ export const ServersRequest = z
     precision: PrecisionClass.nullable()
       .default(null)
       .describe('Class of the weights; that of the published checkpoint where left out.'),
+    prices: z.array(PriceOverride).max(200).default([]).describe('Prices in place of the public ones.'),
+    ownership: StatedOwnership.prefault({}).describe("Costs of owning otherwise than the policy's."),
     pay: PayBy.default('RENTED').describe('How the chips are paid for; RENTED where left out.'),
   })
   .refine(({ users, requestsPerSec }) => (users === null) !== (requestsPerSec === null), {

@@ -1,3 +1,4 @@
+import { servedCosts } from '@inferbench/analyses/workload-ranking/served-costs';
 import { closedLoad, lengthsOf, servedLoad } from '@inferbench/analyses/workload-ranking/asked-load';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -9,6 +10,7 @@ import type { ServeResult } from '@inferbench/domain/simulation/serve-result';
 import { PRECISION_FORMATS, type PrecisionClass } from '@inferbench/domain/terms/precision';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { ownershipUnder } from '@inferbench/scoring/policy';
 import { HOURS_PER_MONTH, MS_PER_SEC } from '@inferbench/units/si';
 import { absent, priceWords } from '../load/figures.ts';
 import { chipIdentity } from '../load/identity.ts';
@@ -52,7 +54,7 @@ export function serversNeeded({
   if (chipsEach === null) return fail(noServerHolds(model));
   const workload = { model: model.slug, lengths, precision };
   const speed = MS_PER_SEC / request.tpotMs;
-  const candidates = candidatesOf({ workload, chipsEach, speed, pay, catalogue });
+  const candidates = candidatesOf({ workload, chipsEach, speed, pay, prices: request.prices, catalogue });
   const asked = { request, model, precision, chipsEach, catalogue };
   const told = candidates.asked.map((candidate) => systemOf(candidate, asked));
   const systems = told.flatMap((one) => ('servers' in one ? [one] : []));
@@ -117,7 +119,7 @@ function systemOf({ chip, usersEach }: Candidate, asked: Asked): ServersSystem |
     chipsEach,
     ...number,
     error: errorWords(number),
-    usdPerMonth: monthlyOf(result, { low, value: counted, high }, { chip, pay: request.pay }),
+    usdPerMonth: monthlyOf(result, { low, value: counted, high }, { chip, chipsEach, request }),
     ...times,
     latency: latencyWords(times),
     requestsPerSec: result.requestsPerSec,
@@ -173,10 +175,13 @@ interface Counted {
 
 /** USD a month of so many servers, with the fewest and the most that the bands allow. */
 function monthlyOf(
-  { costs }: ServeResult,
+  result: ServeResult,
   { low, value, high }: Counted,
-  { chip, pay }: Pick<Candidate, 'chip'> & Pick<ServersRequest, 'pay'>,
+  { chip, chipsEach, request }: Pick<Candidate, 'chip'> & Pick<Asked, 'chipsEach' | 'request'>,
 ): ServersSystem['usdPerMonth'] {
+  const { pay, prices } = request;
+  const assumed = { prices, ownership: ownershipUnder(request.ownership) };
+  const costs = servedCosts(result, { chip, chips: chipsEach }, assumed);
   const cost = costs.find(({ basis }) => basis === pay);
   if (cost === undefined) return absent(PAY_WORDS[pay].none);
   const of = (servers: number) => cost.usdPerHour * HOURS_PER_MONTH * servers;
@@ -185,7 +190,7 @@ function monthlyOf(
     low: of(low),
     high: high === null ? null : of(high),
     kind: 'SIMULATED',
-    words: priceWords(chip, pay),
+    words: priceWords(chip, pay, prices),
   };
 }
 

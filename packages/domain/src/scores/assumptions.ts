@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OwnershipAssumptions } from '../terms/ownership.ts';
+import { OwnershipAssumptions, StatedOwnership } from '../terms/ownership.ts';
 import { Slo, SloPreset } from '../terms/slo.ts';
 import { Slug } from '../names/slug.ts';
 
@@ -37,7 +37,7 @@ export type Assumptions = z.infer<typeof Assumptions>;
 
 /** What a client states; everything left out is the policy's. */
 export const StatedAssumptions = z.strictObject({
-  ownership: OwnershipAssumptions.partial().prefault({}),
+  ownership: StatedOwnership.prefault({}),
   prices: Assumptions.shape.prices.default([]),
   /** A preset, limits, or limits in place of some of a preset; without a preset, limits begin with none. */
   slo: Slo.partial().extend({ preset: SloPreset.optional() }).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KernelShape } from '../terms/kernel-shape.ts';
-import { OwnershipAssumptions } from '../terms/ownership.ts';
+import { StatedOwnership } from '../terms/ownership.ts';
 import { AskedWeights, PrecisionWord } from '../terms/precision.ts';
 import { SimulatedTechniques } from './simulated-techniques.ts';
 import { Slug } from '../names/slug.ts';
@@ -61,9 +61,9 @@ export const SimulateRequest = z
     op: KernelShape.optional().describe('OP: the kernel.'),
     attentionFlops: AttentionFlops.optional().describe('causal or uncausal; causal where left out.'),
     activationTraffic: ActivationTraffic.optional().describe('fused or unfused; fused where left out.'),
-    costAssumptions: OwnershipAssumptions.partial()
-      .optional()
-      .describe('Cost of owning under other assumptions than the policy.'),
+    costAssumptions: StatedOwnership.optional().describe(
+      'Cost of owning under other assumptions than the policy.',
+    ),
   })
   .superRefine((request, issues) => {
     const need = (key: keyof typeof request, why: string) => {

@@ -17,6 +17,11 @@ export const OwnershipAssumptions = z
     hostingUsdPerHour: z.number().min(0).max(1e6).describe('Hosting, all chips.'),
   })
   .describe('What the cost of owning was worked out from.');
+/** What a client states of them; the policy holds where it is left out. */
+export const StatedOwnership = OwnershipAssumptions.partial().describe(
+  'What the cost of owning a system is worked out from; the policy where left out.',
+);
+
 export type OwnershipAssumptions = z.infer<typeof OwnershipAssumptions>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Assumptions, PriceOverride } from '../scores/assumptions.ts';
 import { Interval, Metric } from '../terms/metric.ts';
-import { OwnershipAssumptions } from '../terms/ownership.ts';
+import { StatedOwnership } from '../terms/ownership.ts';
 import { PrecisionClass } from '../terms/precision.ts';
 import { CostBasis, EvidenceGrade } from '../scores/score.ts';
 import { Phase } from '../terms/slice.ts';
@@ -65,9 +65,7 @@ export const WorkloadRequest = z
     costBasis: CostBasis.nullable()
       .default(null)
       .describe('Basis of cost; the one with more systems where left out.'),
-    ownership: OwnershipAssumptions.partial()
-      .prefault({})
-      .describe("Costs of owning otherwise than the policy's."),
+    ownership: StatedOwnership.prefault({}).describe("Costs of owning otherwise than the policy's."),
     prices: z.array(PriceOverride).max(200).default([]).describe('Prices in place of the public ones.'),
     include: z
       .strictObject({

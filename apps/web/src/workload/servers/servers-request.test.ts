@@ -18,6 +18,8 @@ test('a form is a service: a mix by its means, percent as a share, limits where 
     tpotMs: 50,
     e2eMs: null,
     precision: null,
+    prices: [],
+    ownership: {},
     pay: 'OWNED',
   });
   expect(of('model=llama-3-8b&by=RATE&load=2.5')?.request).toMatchObject({

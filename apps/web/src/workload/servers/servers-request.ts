@@ -8,8 +8,6 @@ export interface ServersView {
   request: ServersRequest;
   /** The form as an address has it. */
   query: string;
-  /** Prices or costs of owning of the visitor's own, which servers are not counted at. */
-  hasOwnPrices: boolean;
 }
 
 /** The service that the form states: means of a mix and its limits; null where a field is wrong. */
@@ -17,7 +15,7 @@ export function serversOf(values: FormValues): ServersView | null {
   const { request, cachedShare } = readWorkload(values);
   if (request === null) return null;
   const { model, requests, concurrency, requestsPerSec, precision, costBasis, limits } = request;
-  const hasOwnPrices = request.prices.length > 0 || Object.keys(request.ownership).length > 0;
+  const { prices, ownership } = request;
   const { ttftMs, tpotMs, e2eMs } = limits;
   const { inputTokens, outputTokens } = meanLengths(requests);
   const parsed = ServersRequest.safeParse({
@@ -28,10 +26,12 @@ export function serversOf(values: FormValues): ServersView | null {
     users: concurrency === null ? null : Math.round(concurrency),
     requestsPerSec,
     precision,
+    prices,
+    ownership,
     e2eMs,
     ...(ttftMs === null ? {} : { ttftMs }),
     ...(tpotMs === null ? {} : { tpotMs }),
     ...(costBasis === null ? {} : { pay: costBasis }),
   });
-  return parsed.success ? { request: parsed.data, query: queryOfValues(values), hasOwnPrices } : null;
+  return parsed.success ? { request: parsed.data, query: queryOfValues(values) } : null;
 }

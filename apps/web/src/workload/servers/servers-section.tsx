@@ -41,9 +41,6 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
     <>
       <p className="servers-number">{of.answer ?? 'none'}</p>
       <p className="lede">{unbroken(of.sentence)}</p>
-      {view.hasOwnPrices ? (
-        <p className="note">At public prices: yours count for what was measured, below.</p>
-      ) : null}
       {of.api === null ? null : (
         <p className="note">
           The same tokens from an API: {formatUsd(of.api.usdPerMonth)} a month at {of.api.provider}, list
