@@ -2,8 +2,7 @@ import type { Database } from '@inferbench/db/connection/database';
 import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epochs/epoch-repository';
 import { storeRankChangeReport } from '@inferbench/db/board/rank-change-report';
 import { type RunToScore, runsToScore } from '@inferbench/db/scores/rescore-reader';
-import { storeRescored } from '@inferbench/db/scores/rescore-writer';
-import type { Evaluation } from '@inferbench/domain/scores/score';
+import { type RescoredRun, storeRescored } from '@inferbench/db/scores/rescore-writer';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { EpochSwitch } from './environment.ts';
 
@@ -82,7 +81,7 @@ async function fill(
 }
 
 /** A sentence where it cannot be scored. */
-function evaluationOf(run: RunToScore): Evaluation | string {
+function evaluationOf(run: RunToScore): RescoredRun['evaluation'] | string {
   const evaluation = evaluateRun(run.run, run.catalogue);
   // A run that was accepted once and is refused by a newer engine keeps its state
   // (docs/metrics.md#engine-and-policy-versions-epochs), but has to be scored.
