@@ -46,18 +46,17 @@ export function sideFindings(
   return { answer, title: fittingFinding(`${answer}: ${told}`, answer) };
 }
 
-/** Verdicts that read alike are said once, with all rows that they are of. */
+/** Verdicts that read alike are said once, with all rows that they are of; those that say nothing come last. */
 export function sideSentence(rows: readonly SideRow[]): string {
-  const said = new Map<string, string[]>();
-  for (const { by, verdict } of racesOf(rows))
-    said.set(verdict.text, [...(said.get(verdict.text) ?? []), by]);
-  const isNone = (text: string) => Number(text.startsWith(NO_VERDICT));
-  const parts = [...said].toSorted(([a], [b]) => isNone(a) - isNone(b)).map(([text, of]) => part(text, of));
+  const said = new Map<string, { isNone: boolean; of: string[] }>();
+  for (const { by, verdict } of racesOf(rows)) {
+    const isNone = verdict.kind === 'NONE';
+    said.set(verdict.text, { isNone, of: [...(said.get(verdict.text)?.of ?? []), by] });
+  }
+  const parts = [...said]
+    .toSorted(([, a], [, b]) => Number(a.isNone) - Number(b.isNone))
+    .map(([text, { isNone, of }]) =>
+      isNone ? `no verdict in ${listed(of)}: ${text.slice(NO_VERDICT.length)}` : `${text} in ${listed(of)}`,
+    );
   return parts.length === 0 ? '' : `Simulated: ${parts.join('; ')}.`;
-}
-
-function part(text: string, of: readonly string[]): string {
-  return text.startsWith(NO_VERDICT)
-    ? `no verdict in ${listed(of)}: ${text.slice(NO_VERDICT.length)}`
-    : `${text} in ${listed(of)}`;
 }
