@@ -3,6 +3,7 @@ import { NeighbourPoint } from '@inferbench/domain/board/neighbour';
 import type { Slice } from '@inferbench/domain/terms/slice';
 import type pg from 'pg';
 import { camelRow } from '../connection/camel-row.ts';
+import { SOFTWARE_SHARE } from './software-share-reader.ts';
 import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** Most that are read of one load: more say nothing new. */
@@ -32,7 +33,7 @@ export async function readNeighbours(
         SELECT DISTINCT ON (p.id) p.id AS point_id, run.model_slug AS model, sys.slug AS system, sys.framework, sys.chips, run.kind,
                coalesce(run.document -> 'publication' ->> 'document', org.name) AS source,
                (score.position ->> 'batch')::float8 AS batch, (score.position ->> 'context')::float8 AS context,
-               score.useful_tops, (score.document #>> '{split,value,software}')::float8 AS share
+               score.useful_tops, ${SOFTWARE_SHARE} AS share
         FROM chip JOIN system sys ON sys.chip_id = chip.id
         JOIN run ON run.system_id = sys.id AND run.model_slug = ANY($2::text[])
         JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION} AND sub.organization_id <> $8

@@ -27,7 +27,8 @@ export interface ComparedRun {
 
 /**
  * Stored points with the same content, of the same system with the same useful rate, or of another system or organisation with
- * useful rate and a latency within 0.1 % in the same slice.
+ * useful rate and a latency within 0.1 % in the same slice. Of a rate there are few: OFFSET 0 makes the second search begin with it, where a
+ * system may have thousands of points.
  */
 export async function findDuplicatePoints(
   pool: pg.Pool,
@@ -44,19 +45,20 @@ export async function findDuplicatePoints(
       JOIN LATERAL (
         SELECT p.id, 0 AS match FROM point p JOIN run ON run.id = p.run_id
         JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6', '$15')}
-        WHERE p.content_hash = new.hash
+        WHERE p.content_hash = new.hash::char(64)
         UNION ALL
-        SELECT p.id, 1 FROM system
-        JOIN run ON run.system_id = system.id
+        SELECT p.id, 1 FROM (SELECT point_id FROM score
+          WHERE useful_tops BETWEEN new.tops * (1 - $5::float8) AND new.tops * (1 + $5::float8) OFFSET 0) score
+        JOIN point p ON p.id = score.point_id
+        JOIN run ON run.id = p.run_id
+        JOIN system ON system.id = run.system_id
         JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6', '$15')}
-        JOIN point p ON p.run_id = run.id
-        JOIN score ON score.point_id = p.id
-        WHERE system.slug = $4 AND abs(score.useful_tops - new.tops) <= $5 * new.tops
+        WHERE system.slug = $4
         UNION ALL
         SELECT p.id, 2 FROM model
         JOIN slice s ON s.model_id = model.id AND s.phase = new.phase AND s.shape = new.shape AND s.batch = new.batch
                     AND s.context = new.context AND s.precision = new.precision
-        JOIN score ON score.slice_id = s.id AND abs(score.useful_tops - new.tops) <= $7 * new.tops
+        JOIN score ON score.slice_id = s.id AND score.useful_tops BETWEEN new.tops * (1 - $7::float8) AND new.tops * (1 + $7::float8)
         JOIN point p ON p.id = score.point_id
         JOIN run ON run.id = p.run_id
         JOIN system ON system.id = run.system_id

@@ -21,15 +21,15 @@ export async function insertScores(
   await client.query({
     name: 'score-insert',
     text: `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings,
-                              slice_id, position, position_reason, unranked, generation)
-           SELECT s.*, CASE WHEN $12::bool THEN 1 + coalesce((
+                              slice_id, position, position_reason, unranked, software_share, generation)
+           SELECT s.*, CASE WHEN $13::bool THEN 1 + coalesce((
                     SELECT max(generation) FROM score before
                     WHERE (before.point_id, before.engine_version, before.policy_version)
                         = (s.point_id, s.engine_version, s.policy_version)), -1) ELSE 0 END
            FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::jsonb[],
-                                  $7::jsonb[], $8::int[], $9::jsonb[], $10::text[], $11::jsonb[])
+                                  $7::jsonb[], $8::int[], $9::jsonb[], $10::text[], $11::jsonb[], $12::float8[])
                   AS s(point_id, engine_version, policy_version, input_hash, useful_tops, document, findings, slice_id, position,
-                       position_reason, unranked)
+                       position_reason, unranked, software_share)
            ON CONFLICT (point_id, engine_version, policy_version, generation) DO NOTHING`,
     values: [
       entries.map((entry) => entry.pointId),
@@ -45,6 +45,7 @@ export async function insertScores(
       entries.map((entry) => jsonOrNull(entry.evaluated.position)),
       entries.map((entry) => entry.evaluated.positionReason),
       entries.map((entry) => jsonOrNull(entry.evaluated.unranked)),
+      entries.map(({ evaluated: { score } }) => (score.split.present ? score.split.value.software : null)),
       again,
     ],
   });
