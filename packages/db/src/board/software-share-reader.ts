@@ -1,6 +1,7 @@
 import { PointPhase } from '@inferbench/domain/runs/point';
 import type pg from 'pg';
 import { z } from 'zod';
+import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** Newest points of a chip that are read: more say nothing new (docs/rules.md). */
 const MOST = 1_000;
@@ -24,7 +25,7 @@ export async function readSoftwareShares(
       SELECT p.phase, newest.share
       FROM chip JOIN standing_point due ON due.chip_id = chip.id AND due.ranks
       JOIN point p ON p.id = due.point_id JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'FLAGGED' AND sub.organization_id <> $2
+      JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION} AND sub.organization_id <> $2
       JOIN LATERAL (SELECT ${SOFTWARE_SHARE} AS share FROM score
                     WHERE score.point_id = p.id ORDER BY score.created_at DESC LIMIT 1) newest ON newest.share IS NOT NULL
       WHERE chip.slug = $1
