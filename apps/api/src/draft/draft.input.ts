@@ -6,9 +6,9 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
-import { NotAllowedType } from '../lifecycle/act.type.ts';
+import type { NotAllowedType } from '../lifecycle/act.type.ts';
 import {
-  ConflictType,
+  type ConflictType,
   ReceiptType,
   type UnauthorizedType,
   type ValidationFailedType,

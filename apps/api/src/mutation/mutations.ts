@@ -16,6 +16,7 @@ export function mutationsOf<Inputs extends Readonly<Record<string, object>>>(mut
   readonly [Field in keyof Inputs]: MutationOf<Inputs[Field]>;
 }): ClassType {
   @Resolver()
+  // oxlint-disable-next-line typescript/no-extraneous-class -- its mutations are added from the table
   class Mutations {}
   for (const [field, mutation] of Object.entries<MutationOf<never>>(mutations)) {
     const { description, asked, input, payload, run } = mutation;

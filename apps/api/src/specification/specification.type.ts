@@ -5,10 +5,10 @@ import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { Field, ObjectType } from 'type-graphql';
 import {
-  ConflictType,
+  type ConflictType,
   ReceiptType,
-  UnauthorizedType,
-  ValidationFailedType,
+  type UnauthorizedType,
+  type ValidationFailedType,
 } from '../mutation/payloads.type.ts';
 
 @ObjectType('AcceptedSlug', { description: 'What a specification is called.' })

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
 import type { Outcome } from '../mutation/payload-of.ts';
-import { ConflictType, ReceiptType } from '../mutation/payloads.type.ts';
+import { type ConflictType, ReceiptType } from '../mutation/payloads.type.ts';
 import { MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
 import { ScoresType } from '../score/score.type.ts';
 
