@@ -121,7 +121,7 @@ export async function startTestApi({
       const body = await post(documentText(SubmitRun), { input: full }, key);
       if (!body.data) throw new Error(JSON.stringify(body.errors));
       if (agreed && input.dryRun !== true) await agreeToAll(fresh.queueUrl);
-      return body.data['submitRun'] as SubmitRunResult; // typed by its document
+      return body.data['answer'] as SubmitRunResult; // typed by its document
     },
     async rowCounts() {
       const counts = await Promise.all(

@@ -1,35 +1,16 @@
 import {
   type AccuracyRow,
+  type ErrorSummary,
   type ExcludedRow,
+  type ExclusionCount,
   ExclusionReason,
+  type GroupSummary,
   Quantity,
+  type QuantityReport,
 } from '@inferbench/domain/simulation/accuracy';
 import { BARRED_FAMILIES } from '@inferbench/domain/chips/hardware-family';
 import { EXCLUSION_REASONS } from './observation.ts';
-import {
-  type Breakdown,
-  BREAKDOWNS,
-  type ErrorSummary,
-  isHeadline,
-  summariesBy,
-  summaryOf,
-} from './summary.ts';
-
-/** One group of a breakdown. */
-export interface GroupSummary extends ErrorSummary {
-  /** All of its hardware is of the families whose error has a bar. */
-  barred: boolean;
-}
-
-/** Errors of one kind of figure. */
-export interface QuantityReport {
-  quantity: Quantity;
-  /** Whole models and networks; null without any. */
-  headline: ErrorSummary | null;
-  /** Single kernels, which stand beside them. */
-  kernels: ErrorSummary | null;
-  groups: GroupSummary[];
-}
+import { type Breakdown, BREAKDOWNS, isHeadline, summariesBy, summaryOf } from './summary.ts';
 
 export interface ReportFilter {
   by: Breakdown;
@@ -93,9 +74,7 @@ function groupsOf(rows: readonly AccuracyRow[], by: Breakdown): GroupSummary[] {
 }
 
 /** How many figures each reason leaves out. */
-export function exclusionCounts(
-  excluded: readonly ExcludedRow[],
-): { reason: ExclusionReason; meaning: string; rows: number }[] {
+export function exclusionCounts(excluded: readonly ExcludedRow[]): ExclusionCount[] {
   return ExclusionReason.options.map((reason) => ({
     reason,
     meaning: EXCLUSION_REASONS[reason],

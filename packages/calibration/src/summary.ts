@@ -1,19 +1,5 @@
-import type { AccuracyRow } from '@inferbench/domain/simulation/accuracy';
+import type { AccuracyRow, ErrorSummary } from '@inferbench/domain/simulation/accuracy';
 import { mean, quantile } from './statistics.ts';
-
-export interface ErrorSummary {
-  /** Value of the key that the rows share. */
-  name: string;
-  rows: number;
-  /** Mean of |predicted ÷ measured − 1|, held out. */
-  meanError: number;
-  medianError: number;
-  /** Median of predicted ÷ measured: below 1 the simulator promises too little of the metric. */
-  bias: number;
-  /** Tenth and ninetieth percentile of predicted ÷ measured. */
-  low: number;
-  high: number;
-}
 
 export function errorOf({ heldOut, measured }: Pick<AccuracyRow, 'heldOut' | 'measured'>): number {
   return Math.abs(heldOut / measured - 1);

@@ -1,6 +1,7 @@
 import type {
   AccuracyCell,
   AccuracyRow,
+  ErrorSummary,
   ExcludedRow,
   ValidatedRegime,
   Validation,
@@ -13,7 +14,7 @@ import { accuracyRow } from './accuracy-report.ts';
 import { insideBars } from './error-bars.ts';
 import { predictedValue } from './predicted-value.ts';
 import { scopeOf } from './scope.ts';
-import { type ErrorSummary, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import { type RegimeRow, regimeRow } from './regime-row.ts';
 
 /** Errors by population and regime, most rows first. */

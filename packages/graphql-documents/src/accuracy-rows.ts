@@ -1,33 +1,13 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from './graphql.ts';
+import { AccuracyRow } from '@inferbench/domain/simulation/accuracy';
+import { z } from 'zod';
+import { type Answered, documentOf, type InputOf, type PageOf, pageOf } from './whole-answer.ts';
+
+const Row = AccuracyRow.omit({ hardwareFamily: true, fitted: true }).extend({ barred: z.boolean() });
+export type AccuracyRowListed = Answered<z.infer<typeof Row>>;
 
 /** A page of the compared figures of all hardware; of one quantity or of all. */
-export const AccuracyRows = graphql(`
-  query AccuracyRows($quantity: AccuracyQuantity, $after: String) {
-    accuracy(quantity: $quantity, allHardware: true) {
-      rows(first: 100, after: $after) {
-        nodes {
-          rowId
-          document
-          grade
-          quantity
-          metric
-          phase
-          chip
-          barred
-          framework
-          version
-          model
-          measured
-          heldOut
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-`);
-
-export type AccuracyRowListed = ResultOf<typeof AccuracyRows>['accuracy']['rows']['nodes'][number];
+export const AccuracyRows = documentOf<
+  { accuracy: { rows: PageOf<AccuracyRowListed> } },
+  { quantity: InputOf<'AccuracyQuantity'> | null; after: string | null }
+>(`query AccuracyRows($quantity: AccuracyQuantity, $after: String) {
+  accuracy(quantity: $quantity, allHardware: true) { rows(first: 100, after: $after) ${pageOf(Row)} } }`);

@@ -1,6 +1,7 @@
-import type { ResultOf, VariablesOf } from 'gql.tada';
+import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
-import { ConflictFields, InvalidFields, UnauthorizedFields } from './submission-fields.ts';
+import { type AnswerOf, mutationOf } from './mutation-of.ts';
+import { KEPT_ONCE, REFUSALS } from './submission-fields.ts';
 
 const KeyFields = graphql(`
   fragment KeyFields on ApiKey @_unmask {
@@ -39,11 +40,10 @@ export const ApiKeys = graphql(
   [KeyFields],
 );
 
-const MadeKey = graphql(
+const ApiKeyCreated = graphql(
   `
-    fragment MadeKey on ApiKeyCreated @_unmask {
+    fragment ApiKeyCreated on ApiKeyCreated @_unmask {
       key
-      replayed
       apiKey {
         ...KeyFields
       }
@@ -51,57 +51,23 @@ const MadeKey = graphql(
   `,
   [KeyFields],
 );
-
-export const CreateApiKey = graphql(
+const ApiKeyRevoked = graphql(
   `
-    mutation CreateApiKey($input: CreateApiKeyInput!) {
-      createApiKey(input: $input) {
-        __typename
-        ...MadeKey
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
+    fragment ApiKeyRevoked on ApiKeyRevoked @_unmask {
+      apiKey {
+        ...KeyFields
       }
     }
   `,
-  [MadeKey, InvalidFields, ConflictFields, UnauthorizedFields],
+  [KeyFields],
 );
+const MADE = [ApiKeyCreated, ...KEPT_ONCE] as const;
 
-export const RotateApiKey = graphql(
-  `
-    mutation RotateApiKey($input: RotateApiKeyInput!) {
-      rotateApiKey(input: $input) {
-        __typename
-        ...MadeKey
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  [MadeKey, InvalidFields, ConflictFields, UnauthorizedFields],
-);
+export const CreateApiKey = mutationOf('createApiKey', 'CreateApiKeyInput', MADE);
+export const RotateApiKey = mutationOf('rotateApiKey', 'RotateApiKeyInput', MADE);
+export const RevokeApiKey = mutationOf('revokeApiKey', 'RevokeApiKeyInput', [ApiKeyRevoked, ...REFUSALS]);
 
-export const RevokeApiKey = graphql(
-  `
-    mutation RevokeApiKey($input: RevokeApiKeyInput!) {
-      revokeApiKey(input: $input) {
-        __typename
-        ... on ApiKeyRevoked {
-          apiKey {
-            ...KeyFields
-          }
-        }
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  [KeyFields, InvalidFields, UnauthorizedFields],
-);
-
-export type MadeKeyResult =
-  ResultOf<typeof CreateApiKey>['createApiKey'] | ResultOf<typeof RotateApiKey>['rotateApiKey'];
+export type MadeKeyResult = AnswerOf<typeof CreateApiKey>;
 
 /** A scope as the API writes it. */
-export type ApiKeyScope = VariablesOf<typeof CreateApiKey>['input']['scopes'][number];
+export type ApiKeyScope = ApiKeyFields['scopes'][number];

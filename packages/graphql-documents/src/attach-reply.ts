@@ -1,25 +1,15 @@
-import { DRAFT_REFUSALS } from './draft-fields.ts';
 import { graphql } from './graphql.ts';
+import { mutationOf } from './mutation-of.ts';
+import { MAY_CHANGE } from './submission-fields.ts';
 
-export const AttachReply = graphql(
-  `
-    mutation AttachReply($input: AttachReplyInput!) {
-      attachReply(input: $input) {
-        __typename
-        ... on ReplyAttached {
-          submission
-          version
-          replayed
-        }
-        ...NotAllowedFields
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  DRAFT_REFUSALS,
-);
+const ReplyAttached = graphql(`
+  fragment ReplyAttached on ReplyAttached @_unmask {
+    version
+    replayed
+  }
+`);
+
+export const AttachReply = mutationOf('attachReply', 'AttachReplyInput', [ReplyAttached, ...MAY_CHANGE]);
 
 /** The version of a reply that the next one has to name. */
 export const ReplyVersion = graphql(`

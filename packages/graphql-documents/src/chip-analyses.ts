@@ -1,90 +1,31 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from './graphql.ts';
+import type { Refused } from '@inferbench/domain/errors/outcome';
+import { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
+import { type ReferenceSheet, SheetFigures } from '@inferbench/domain/simulation/reference-sheet';
+import { documentOf, orRefused, selectionOf } from './whole-answer.ts';
+
+/** A reference sheet as the API writes it: a row holds figures or the reason why there are none. */
+export interface AnsweredSheet extends Omit<ReferenceSheet, 'precision' | 'rows' | 'errorBar'> {
+  rows: {
+    name: string;
+    context: number;
+    figures: object | null;
+    refusal: { code: string; message: string; fix: string | null } | null;
+  }[];
+  decodeErrorBar: number | null;
+  prefillErrorBar: number | null;
+}
+
+/** What the API says of a sheet and of a grid. */
+export const SHEET =
+  orRefused(`... on ReferenceSheet { suite chip model scaleUpChips uncalibrated engineVersion policyVersion
+  decodeErrorBar prefillErrorBar
+  rows { name context figures ${selectionOf(SheetFigures.omit({ ok: true }))} refusal { code message fix } } }`);
+export const GRID = orRefused(`... on FlexibilityReport ${selectionOf(FlexibilityReport)}`);
 
 /** What the simulator says of a chip: its reference sheet and its grid. */
-export const ChipAnalyses = graphql(`
-  query ChipAnalyses($slug: String!) {
-    referenceSheet(chip: $slug) {
-      __typename
-      ... on ReferenceSheet {
-        suite
-        model
-        scaleUpChips
-        decodeErrorBar
-        prefillErrorBar
-        uncalibrated
-        engineVersion
-        rows {
-          name
-          context
-          figures {
-            batch
-            computed
-            limitedBy
-            usefulTops
-            utilisation
-            tokensPerSecPerUser
-            placement {
-              chips
-            }
-            times {
-              idealMs
-              attainableMs
-              expectedMs
-            }
-            costEfficiency {
-              basis
-              topsPerUsdPerHour
-            }
-            energyEfficiency {
-              boundary
-              topsPerWatt
-            }
-          }
-          refusal {
-            code
-            message
-          }
-        }
-      }
-      ... on SimulationRefused {
-        code
-        message
-      }
-    }
-    flexibility(chip: $slug) {
-      __typename
-      ... on FlexibilityReport {
-        testedShare
-        batches
-        contexts
-        byPhase {
-          phase
-          score
-          ownPeakScore
-          fits
-        }
-        byPrecision {
-          precision
-          computed
-          score
-          ownPeakScore
-          fits
-        }
-        rows {
-          precision
-          phase
-          model
-          states
-          tested
-        }
-      }
-      ... on SimulationRefused {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export type ChipAnalysesResult = ResultOf<typeof ChipAnalyses>;
+export const ChipAnalyses = documentOf<
+  { referenceSheet: AnsweredSheet | Refused; flexibility: object | Refused },
+  { slug: string }
+>(
+  `query ChipAnalyses($slug: String!) { referenceSheet(chip: $slug) ${SHEET} flexibility(chip: $slug) ${GRID} }`,
+);

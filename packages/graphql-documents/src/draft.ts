@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada';
-import { DRAFT_REFUSALS } from './draft-fields.ts';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-import { ReceiptFields } from './submission-fields.ts';
+import { mutationOf } from './mutation-of.ts';
+import { MAY_CHANGE } from './submission-fields.ts';
 
 /** A draft with its document, for its form. */
 export const OwnDraft = graphql(
@@ -48,44 +48,13 @@ export const OwnDocument = graphql(`
 
 export type OwnDocumentResult = NonNullable<ResultOf<typeof OwnDocument>['submission']>;
 
-export const SubmitDraft = graphql(
-  `
-    mutation SubmitDraft($input: DraftActInput!) {
-      submitDraft(input: $input) {
-        __typename
-        ... on DraftSubmitted {
-          replayed
-          lifecycle
-          message
-          receipt {
-            ...ReceiptFields
-          }
-        }
-        ...NotAllowedFields
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
+const DraftSubmitted = graphql(`
+  fragment DraftSubmitted on DraftSubmitted @_unmask {
+    receipt {
+      submissionId
     }
-  `,
-  [ReceiptFields, ...DRAFT_REFUSALS],
-);
+  }
+`);
 
-export const DiscardDraft = graphql(
-  `
-    mutation DiscardDraft($input: DraftActInput!) {
-      discardDraft(input: $input) {
-        __typename
-        ... on DraftDiscarded {
-          id
-          replayed
-        }
-        ...NotAllowedFields
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  DRAFT_REFUSALS,
-);
+export const SubmitDraft = mutationOf('submitDraft', 'DraftActInput', [DraftSubmitted, ...MAY_CHANGE]);
+export const DiscardDraft = mutationOf('discardDraft', 'DraftActInput', ['DraftDiscarded', ...MAY_CHANGE]);

@@ -1,34 +1,25 @@
-import type { ResultOf } from 'gql.tada';
-import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
+import { type AnswerOf, mutationOf } from './mutation-of.ts';
 import { InvalidFields } from './submission-fields.ts';
 
-/** What a result file becomes; stores nothing and needs no key. */
-export const ImportRun = graphql(
-  `
-    mutation ImportRun($input: ImportRunInput!) {
-      importRun(input: $input) {
-        __typename
-        ... on ImportedRun {
-          run
-          missing
-          fields {
-            path
-            key
-            originalValue
-            originalUnit
-          }
-          warnings {
-            code
-            message
-            path
-          }
-        }
-        ...InvalidFields
-      }
+const ImportedRun = graphql(`
+  fragment ImportedRun on ImportedRun @_unmask {
+    run
+    missing
+    fields {
+      path
+      key
+      originalValue
+      originalUnit
     }
-  `,
-  [FindingFields, InvalidFields],
-);
+    warnings {
+      code
+      message
+      path
+    }
+  }
+`);
 
-export type ImportRunResult = ResultOf<typeof ImportRun>['importRun'];
+/** What a result file becomes; stores nothing and needs no key. */
+export const ImportRun = mutationOf('importRun', 'ImportRunInput', [ImportedRun, InvalidFields]);
+export type ImportRunResult = AnswerOf<typeof ImportRun>;

@@ -1,76 +1,51 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from './graphql.ts';
+import {
+  LedgerAside,
+  LedgerCoverage,
+  LedgerFigure,
+  LedgerGroup,
+  LedgerHeadline,
+  LedgerOpen,
+  LedgerPoint,
+  LedgerUnasked,
+} from '@inferbench/domain/simulation/ledger';
+import { z } from 'zod';
+import { type Answered, documentOf, type PageOf, pageOf, selectionOf } from './whole-answer.ts';
+
+/** A precision is a text in GraphQL. */
+const Load = LedgerPoint.extend({ weights: z.string() });
+const farthest = Load.omit({
+  id: true,
+  set: true,
+  engine: true,
+  said: true,
+  chip: true,
+  chips: true,
+  model: true,
+}).extend({
+  figures: z.array(
+    LedgerFigure.omit({ metric: true, statistic: true, state: true, document: true, why: true }),
+  ),
+});
+const Summary = z.strictObject({
+  finding: z.string(),
+  meantInside: z.number(),
+  headline: LedgerHeadline.omit({ points: true, figures: true }),
+  sets: z.array(LedgerCoverage),
+  groups: z.array(LedgerGroup.extend({ farthest })),
+  open: z.array(LedgerOpen),
+  setAside: z.array(LedgerAside),
+  unasked: z.array(LedgerUnasked),
+});
+export type LedgerSummary = Answered<z.infer<typeof Summary>>;
+export type LedgerPointListed = Answered<z.infer<typeof Load>>;
 
 /** Head of the page of accuracy: coverage, misses, what is open and what is set aside. */
-export const Ledger = graphql(`
-  query Ledger {
-    ledger {
-      finding
-      meantInside
-      headline {
-        held
-        missed
-        open
-        setAside
-        inside
-        typicalMiss
-      }
-      sets {
-        set
-        figures
-        held
-        missed
-      }
-      groups {
-        set
-        engine
-        said
-        chip
-        chips
-        model
-        metric
-        held
-        missed
-        ratio
-        low
-        high
-        heldRatios
-        missedRatios
-        farthest {
-          framework
-          weights
-          inputTokens
-          outputTokens
-          inFlight
-          figures {
-            value
-            low
-            high
-            published
-            ratio
-            row
-          }
-        }
-      }
-      open {
-        chip
-        chips
-        model
-        loads
-        said
-      }
-      setAside {
-        chip
-        model
-        figures
-        outside
-        why
-      }
-      unasked {
-        figures
-      }
-    }
-  }
-`);
+export const Ledger = documentOf<{ ledger: LedgerSummary }, object>(
+  `query Ledger { ledger ${selectionOf(Summary)} }`,
+);
 
-export type LedgerSummary = ResultOf<typeof Ledger>['ledger'];
+/** A page of everything that was predicted. */
+export const LedgerPoints = documentOf<
+  { ledger: { points: PageOf<LedgerPointListed> } },
+  { after: string | null }
+>(`query LedgerPoints($after: String) { ledger { points(first: 100, after: $after) ${pageOf(Load)} } }`);

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
-import { ConflictFields, InvalidFields, UnauthorizedFields } from './submission-fields.ts';
-import { FindingFields } from './finding-fields.ts';
+import { mutationOf } from './mutation-of.ts';
+import { KEPT_ONCE, REFUSALS } from './submission-fields.ts';
 
 /** People, passkeys and quota of who is signed in; what they may not read is null. */
 export const OrganisationHome = graphql(`
@@ -59,100 +59,35 @@ export const OrganisationHome = graphql(`
 
 export type OrganisationHomeResult = NonNullable<ResultOf<typeof OrganisationHome>['viewer']>;
 
-const USED = [InvalidFields, UnauthorizedFields, FindingFields] as const;
+const InvitationCreated = graphql(`
+  fragment InvitationCreated on InvitationCreated @_unmask {
+    path
+    message
+  }
+`);
 
-export const CreateInvitation = graphql(
-  `
-    mutation CreateInvitation($input: CreateInvitationInput!) {
-      answer: createInvitation(input: $input) {
-        __typename
-        ... on InvitationCreated {
-          path
-          message
-        }
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  [...USED, ConflictFields],
-);
-
-export const RevokeInvitation = graphql(
-  `
-    mutation RevokeInvitation($input: RevokeInvitationInput!) {
-      answer: revokeInvitation(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
-
-export const AcceptInvitation = graphql(
-  `
-    mutation AcceptInvitation($input: AcceptInvitationInput!) {
-      answer: acceptInvitation(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
-
-export const SetMembership = graphql(
-  `
-    mutation SetMembership($input: SetMembershipInput!) {
-      answer: setMembership(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
-
-export const RemoveMember = graphql(
-  `
-    mutation RemoveMember($input: RemoveMemberInput!) {
-      answer: removeMember(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
-
-export const EndOtherSessions = graphql(
-  `
-    mutation EndOtherSessions($input: EndOtherSessionsInput!) {
-      answer: endOtherSessions(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
-
-export const DisablePasskey = graphql(
-  `
-    mutation DisablePasskey($input: DisablePasskeyInput!) {
-      answer: disablePasskey(input: $input) {
-        __typename
-        ...InvalidFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  USED,
-);
+export const CreateInvitation = mutationOf('createInvitation', 'CreateInvitationInput', [
+  InvitationCreated,
+  ...KEPT_ONCE,
+]);
+export const RevokeInvitation = mutationOf('revokeInvitation', 'RevokeInvitationInput', [
+  'InvitationRevoked',
+  ...REFUSALS,
+]);
+export const AcceptInvitation = mutationOf('acceptInvitation', 'AcceptInvitationInput', [
+  'InvitationAccepted',
+  ...REFUSALS,
+]);
+export const SetMembership = mutationOf('setMembership', 'SetMembershipInput', [
+  'MembershipSet',
+  ...REFUSALS,
+]);
+export const RemoveMember = mutationOf('removeMember', 'RemoveMemberInput', ['MemberRemoved', ...REFUSALS]);
+export const EndOtherSessions = mutationOf('endOtherSessions', 'EndOtherSessionsInput', [
+  'OtherSessionsEnded',
+  ...REFUSALS,
+]);
+export const DisablePasskey = mutationOf('disablePasskey', 'DisablePasskeyInput', [
+  'PasskeyDisabled',
+  ...REFUSALS,
+]);

@@ -1,26 +1,29 @@
-import type { ResultOf } from 'gql.tada';
-import { DRAFT_REFUSALS, DraftFields } from './draft-fields.ts';
+import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
+import { type AnswerOf, mutationOf } from './mutation-of.ts';
+import { MAY_CHANGE } from './submission-fields.ts';
 
-export const SaveDraft = graphql(
+/** A draft without its document. */
+const DraftSaved = graphql(
   `
-    mutation SaveDraft($input: SaveDraftInput!) {
-      saveDraft(input: $input) {
-        __typename
-        ... on DraftSaved {
-          replayed
-          draft {
-            ...DraftFields
-          }
+    fragment DraftSaved on DraftSaved @_unmask {
+      replayed
+      draft {
+        id
+        subject
+        label
+        version
+        lifecycle
+        message
+        savedAt
+        findings {
+          ...FindingFields
         }
-        ...NotAllowedFields
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
       }
     }
   `,
-  [DraftFields, ...DRAFT_REFUSALS],
+  [FindingFields],
 );
 
-export type SaveDraftResult = ResultOf<typeof SaveDraft>['saveDraft'];
+export const SaveDraft = mutationOf('saveDraft', 'SaveDraftInput', [DraftSaved, ...MAY_CHANGE]);
+export type SaveDraftResult = AnswerOf<typeof SaveDraft>;

@@ -18,7 +18,6 @@ export const PointLinkFields = graphql(`
   }
 `);
 
-/** What every submission may be answered instead of its receipt; used with FindingFields. */
 export const InvalidFields = graphql(
   `
     fragment InvalidFields on ValidationFailed @_unmask {
@@ -32,7 +31,7 @@ export const InvalidFields = graphql(
   [FindingFields],
 );
 
-export const ConflictFields = graphql(`
+const ConflictFields = graphql(`
   fragment ConflictFields on Conflict @_unmask {
     code
     message
@@ -40,9 +39,27 @@ export const ConflictFields = graphql(`
   }
 `);
 
-export const UnauthorizedFields = graphql(`
+const UnauthorizedFields = graphql(`
   fragment UnauthorizedFields on Unauthorized @_unmask {
     code
     message
   }
 `);
+
+const NotAllowedFields = graphql(`
+  fragment NotAllowedFields on NotAllowed @_unmask {
+    code
+    message
+    currentVersion
+    available {
+      action
+      why
+      needs
+    }
+  }
+`);
+
+/** What a mutation may answer instead: every one; one that keeps what was sent under a key; one on what may be another by now. */
+export const REFUSALS = [InvalidFields, UnauthorizedFields] as const;
+export const KEPT_ONCE = [...REFUSALS, ConflictFields] as const;
+export const MAY_CHANGE = [...KEPT_ONCE, NotAllowedFields] as const;

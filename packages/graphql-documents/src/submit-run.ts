@@ -1,49 +1,36 @@
-import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-import {
-  ConflictFields,
-  InvalidFields,
-  PointLinkFields,
-  ReceiptFields,
-  UnauthorizedFields,
-} from './submission-fields.ts';
+import { type AnswerOf, mutationOf } from './mutation-of.ts';
+import { KEPT_ONCE, PointLinkFields, ReceiptFields } from './submission-fields.ts';
 
-export const SubmitRun = graphql(
+const RunAccepted = graphql(
   `
-    mutation SubmitRun($input: SubmitRunInput!) {
-      submitRun(input: $input) {
-        __typename
-        ... on RunAccepted {
-          dryRun
-          replayed
-          lifecycle
-          message
-          receipt {
-            ...ReceiptFields
-          }
-          pointIds
-          links {
-            ...PointLinkFields
-          }
-          findings {
-            ...FindingFields
-          }
-          scores {
-            usefulTops
-            utilisation
-            usdPerMillionOutputTokens
-            joulesPerOutputToken
-            inputHash
-          }
-        }
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
+    fragment RunAccepted on RunAccepted @_unmask {
+      dryRun
+      replayed
+      lifecycle
+      message
+      receipt {
+        ...ReceiptFields
+      }
+      pointIds
+      links {
+        ...PointLinkFields
+      }
+      findings {
+        ...FindingFields
+      }
+      scores {
+        usefulTops
+        utilisation
+        usdPerMillionOutputTokens
+        joulesPerOutputToken
+        inputHash
       }
     }
   `,
-  [FindingFields, ReceiptFields, PointLinkFields, InvalidFields, ConflictFields, UnauthorizedFields],
+  [FindingFields, ReceiptFields, PointLinkFields],
 );
 
-export type SubmitRunResult = ResultOf<typeof SubmitRun>['submitRun'];
+export const SubmitRun = mutationOf('submitRun', 'SubmitRunInput', [RunAccepted, ...KEPT_ONCE]);
+export type SubmitRunResult = AnswerOf<typeof SubmitRun>;

@@ -1,69 +1,54 @@
-import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
+import { type AnswerOf, mutationOf } from './mutation-of.ts';
+import { KEPT_ONCE, ReceiptFields } from './submission-fields.ts';
 
-export const SubmitChip = graphql(
+const ChipAccepted = graphql(
   `
-    mutation SubmitChip($input: SubmitChipInput!) {
-      submitChip(input: $input) {
-        __typename
-        ... on ChipAccepted {
-          dryRun
-          replayed
-          version
-          changedFields
-          link
-          chip {
-            slug
-          }
-          lifecycle
-          message
-          receipt {
-            ...ReceiptFields
-          }
-          findings {
-            ...FindingFields
-          }
-        }
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
+    fragment ChipAccepted on ChipAccepted @_unmask {
+      dryRun
+      replayed
+      version
+      changedFields
+      link
+      chip {
+        slug
+      }
+      lifecycle
+      message
+      receipt {
+        ...ReceiptFields
+      }
+      findings {
+        ...FindingFields
       }
     }
   `,
-  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
+  [FindingFields, ReceiptFields],
 );
-
-export type SubmitChipResult = ResultOf<typeof SubmitChip>['submitChip'];
-
-export const SubmitModel = graphql(
+const ModelAccepted = graphql(
   `
-    mutation SubmitModel($input: SubmitModelInput!) {
-      submitModel(input: $input) {
-        __typename
-        ... on ModelAccepted {
-          dryRun
-          replayed
-          changedFields
-          link
-          model {
-            slug
-          }
-          lifecycle
-          message
-          receipt {
-            ...ReceiptFields
-          }
-          findings {
-            ...FindingFields
-          }
-        }
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
+    fragment ModelAccepted on ModelAccepted @_unmask {
+      dryRun
+      replayed
+      changedFields
+      link
+      model {
+        slug
+      }
+      lifecycle
+      message
+      receipt {
+        ...ReceiptFields
+      }
+      findings {
+        ...FindingFields
       }
     }
   `,
-  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
+  [FindingFields, ReceiptFields],
 );
+
+export const SubmitChip = mutationOf('submitChip', 'SubmitChipInput', [ChipAccepted, ...KEPT_ONCE]);
+export type SubmitChipResult = AnswerOf<typeof SubmitChip>;
+export const SubmitModel = mutationOf('submitModel', 'SubmitModelInput', [ModelAccepted, ...KEPT_ONCE]);

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
-import { DRAFT_REFUSALS } from './draft-fields.ts';
 import { graphql } from './graphql.ts';
+import { mutationOf } from './mutation-of.ts';
+import { MAY_CHANGE } from './submission-fields.ts';
 
 export const TestRequestFields = graphql(`
   fragment TestRequestFields on TestRequest @_unmask {
@@ -28,22 +29,10 @@ export const TestRequests = graphql(
 
 export type TestRequest = ResultOf<typeof TestRequestFields>;
 
-export const AnswerTest = graphql(
-  `
-    mutation AnswerTest($input: AnswerTestInput!) {
-      answerTest(input: $input) {
-        __typename
-        ... on TestAnswered {
-          submission
-          state
-          replayed
-        }
-        ...NotAllowedFields
-        ...InvalidFields
-        ...ConflictFields
-        ...UnauthorizedFields
-      }
-    }
-  `,
-  DRAFT_REFUSALS,
-);
+const TestAnswered = graphql(`
+  fragment TestAnswered on TestAnswered @_unmask {
+    state
+  }
+`);
+
+export const AnswerTest = mutationOf('answerTest', 'AnswerTestInput', [TestAnswered, ...MAY_CHANGE]);

@@ -1,217 +1,63 @@
-import type { ResultOf, VariablesOf } from 'gql.tada';
-import { graphql } from './graphql.ts';
+import {
+  CurvePoint,
+  RankedTradeoffEntry,
+  Tradeoff as WholeTradeoff,
+  TradeoffCurve,
+  TradeoffEntry,
+  TradeoffRanking,
+  UnrankedTradeoffEntry,
+} from '@inferbench/domain/tradeoff/tradeoff';
+import { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
+import { z } from 'zod';
+import { type Answered, documentOf, type InputOf, selectionOf } from './whole-answer.ts';
 
-export const TradeoffPointFields = graphql(`
-  fragment TradeoffPointFields on TradeoffPoint @_unmask {
-    pointId
-    chips
-    prefillChips
-    decodeChips
-    frameworkVersion
-    precision
-    layout
-    concurrency
-    tokensPerSecPerUser
-    speedStatistic
-    tokensPerSecPerChip
-    tokensPerSecPerKw
-    largeUnit
-    costs {
-      basis
-      usdPerMillionOutputTokens
-    }
-    energy {
-      boundary
-      joulesPerOutputToken
-    }
-    measured {
-      from
-      to
-    }
-    configuration
-    configurationKey
-    kind
-    example
-    source
-    submitter
-    testedBy
-    chipVendor
-    relation
-    alsoIn
-    sourceGrade
-    evidenceGrade
-  }
-`);
+/** What a row has of its point. */
+const point = TradeoffPoint.omit({
+  chip: true,
+  chipName: true,
+  framework: true,
+  versionGroup: true,
+  technique: true,
+  mode: true,
+  precisionClass: true,
+  intervalShare: true,
+  intervalAssumed: true,
+  ttft: true,
+  tpot: true,
+  e2e: true,
+  split: true,
+});
+const ranked = z.array(RankedTradeoffEntry.omit({ place: true, overlapsFirst: true }).extend({ point }));
+const unranked = z.array(UnrankedTradeoffEntry.extend({ point }));
+const curve = TradeoffCurve.pick({ system: true, label: true, chip: true }).extend({
+  points: z.array(
+    CurvePoint.pick({ pointId: true, tokensPerSecPerUser: true, tokensPerSecPerChip: true, onFront: true }),
+  ),
+});
+const Asked = WholeTradeoff.extend({
+  target: TradeoffTarget.pick({ tokensPerSecPerUser: true, ttft: true, tpot: true, e2e: true }),
+  curves: z.array(curve),
+  ranking: TradeoffRanking.extend({
+    ranked,
+    typicalKept: z.array(TradeoffEntry.extend({ point })),
+    unknown: unranked,
+    misses: unranked,
+    withoutValue: unranked,
+  }),
+});
+export type TradeoffAnswer = Answered<z.infer<typeof Asked>>;
 
-const TargetCheckFields = graphql(`
-  fragment TargetCheckFields on TargetCheck @_unmask {
-    limit
-    asked
-    statistic
-    value
-    by
-    verdict
-  }
-`);
-
-const UnrankedTradeoffFields = graphql(
-  `
-    fragment UnrankedTradeoffFields on UnrankedTradeoffEntry @_unmask {
-      system
-      label
-      chip
-      chipName
-      framework
-      versionGroup
-      technique
-      mode
-      value
-      reason
-      detail
-      missesBy
-      checks {
-        ...TargetCheckFields
-      }
-      point {
-        ...TradeoffPointFields
-      }
-    }
-  `,
-  [TradeoffPointFields, TargetCheckFields],
-);
+export interface TradeoffVariables {
+  model: string;
+  lengths: InputOf<'TradeoffLengthsInput'> | null;
+  precision: InputOf<'PrecisionClass'> | null;
+  technique: InputOf<'TechniqueClass'> | null;
+  target: InputOf<'TradeoffTargetInput'> | null;
+}
 
 /** A trade-off slice: its curves for a chart, and every system at a target. */
-export const Tradeoff = graphql(
-  `
-    query Tradeoff(
-      $model: String!
-      $lengths: TradeoffLengthsInput
-      $precision: PrecisionClass
-      $technique: TechniqueClass
-      $target: TradeoffTargetInput
-      $evidence: EvidenceInput
-    ) {
-      tradeoff(
-        model: $model
-        lengths: $lengths
-        precision: $precision
-        technique: $technique
-        target: $target
-        evidence: $evidence
-      ) {
-        model
-        modelName
-        lengths {
-          inputTokens
-          outputTokens
-        }
-        precision
-        technique
-        target {
-          tokensPerSecPerUser
-          ttft {
-            ms
-            statistic
-          }
-          tpot {
-            ms
-            statistic
-          }
-          e2e {
-            ms
-            statistic
-          }
-        }
-        sentence
-        curves {
-          system
-          label
-          chip
-          points {
-            pointId
-            tokensPerSecPerUser
-            tokensPerSecPerChip
-            onFront
-          }
-        }
-        ranking {
-          currency
-          unit
-          costBasis
-          powerBoundary
-          ranked {
-            rank
-            tied
-            system
-            label
-            chip
-            chipName
-            framework
-            versionGroup
-            technique
-            mode
-            value
-            interval {
-              low
-              high
-              assumed
-            }
-            next {
-              pointId
-              tokensPerSecPerUser
-              value
-              missesBy
-            }
-            checks {
-              ...TargetCheckFields
-            }
-            point {
-              ...TradeoffPointFields
-            }
-          }
-          typicalKept {
-            system
-            label
-            chip
-            chipName
-            framework
-            versionGroup
-            technique
-            mode
-            value
-            interval {
-              low
-              high
-              assumed
-            }
-            next {
-              pointId
-              tokensPerSecPerUser
-              value
-              missesBy
-            }
-            checks {
-              ...TargetCheckFields
-            }
-            point {
-              ...TradeoffPointFields
-            }
-          }
-          unknown {
-            ...UnrankedTradeoffFields
-          }
-          misses {
-            ...UnrankedTradeoffFields
-          }
-          withoutValue {
-            ...UnrankedTradeoffFields
-          }
-        }
-      }
-    }
-  `,
-  [TradeoffPointFields, TargetCheckFields, UnrankedTradeoffFields],
+export const Tradeoff = documentOf<{ tradeoff: TradeoffAnswer }, TradeoffVariables>(
+  `query Tradeoff($model: String!, $lengths: TradeoffLengthsInput, $precision: PrecisionClass, $technique: TechniqueClass, $target: TradeoffTargetInput) {
+    tradeoff(model: $model, lengths: $lengths, precision: $precision, technique: $technique, target: $target) ${selectionOf(Asked)} }`,
 );
-
-export type TradeoffAnswer = ResultOf<typeof Tradeoff>['tradeoff'];
-export type TradeoffVariables = VariablesOf<typeof Tradeoff>;

@@ -1,252 +1,64 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from './graphql.ts';
-import { RefusedFields } from './refused-fields.ts';
+import type { Refused } from '@inferbench/domain/errors/outcome';
+import { Cost } from '@inferbench/domain/scores/score';
+import {
+  SimulatedCapacity,
+  SimulatedPower,
+  SimulateResult,
+} from '@inferbench/domain/simulation/simulate-result';
+import { AttainableShares, WhatIfPlaces } from '@inferbench/domain/simulation/what-if';
+import { z } from 'zod';
+import { type AnsweredSheet, GRID, SHEET } from './chip-analyses.ts';
+import { documentOf, type InputOf, orRefused, selectionOf } from './whole-answer.ts';
 
-const PlacementFields = graphql(`
-  fragment PlacementFields on Placement @_unmask {
-    chips
-    tensorParallel
-    pipelineParallel
-    replicas
-    expertParallel
-    attentionParallel
-  }
-`);
+const ShownResult = SimulateResult.pick({
+  chips: true,
+  placement: true,
+  boundBy: true,
+  ideal: true,
+  attainable: true,
+  expected: true,
+  arithmeticIntensity: true,
+  usefulTops: true,
+  utilisation: true,
+}).extend({
+  band: SimulateResult.shape.band.pick({ share: true }),
+  precision: SimulateResult.shape.precision.pick({ computed: true }),
+  power: SimulatedPower.pick({ acceleratorWatts: true, wallWatts: true, clamped: true }).nullable(),
+  costs: z.array(Cost.pick({ basis: true, usdPerHour: true, usdPerMillionOutputTokens: true })),
+  capacity: SimulatedCapacity.pick({ maxBatch: true, bytesNeeded: true, bytesAvailable: true }),
+});
+export type ShownResult = z.infer<typeof ShownResult>;
 
-const TimesFields = graphql(`
-  fragment TimesFields on SimulatedTimes @_unmask {
-    prefillLatencyMs
-    tpotMs
-    decodeTokensPerSec
-    outputTokensPerSec
-    e2eLatencySec
-  }
-`);
+/** What the page shows of a batch and its phases: the API is asked for no more. */
+export const ShownPhases = z.strictObject({
+  generate: ShownResult,
+  prefill: ShownResult,
+  decode: ShownResult,
+});
+export type ShownPhases = z.infer<typeof ShownPhases>;
 
-const ShownResultFields = graphql(
-  `
-    fragment ShownResultFields on SimulateResult @_unmask {
-      chips
-      placement {
-        ...PlacementFields
-      }
-      precision {
-        computed
-      }
-      boundBy
-      ideal {
-        ...TimesFields
-      }
-      attainable {
-        ...TimesFields
-      }
-      expected {
-        ...TimesFields
-      }
-      band {
-        share
-      }
-      arithmeticIntensity
-      usefulTops
-      utilisation
-      power {
-        acceleratorWatts
-        wallWatts
-        clamped
-      }
-      costs {
-        basis
-        usdPerHour
-        usdPerMillionOutputTokens
-      }
-      capacity {
-        maxBatch
-        bytesNeeded
-        bytesAvailable
-      }
-    }
-  `,
-  [PlacementFields, TimesFields],
-);
+const POINT = orRefused(`... on WhatIfPoint ${selectionOf(ShownPhases)}`);
+const EDITED = `... on WhatIf {
+  before ${POINT} after ${POINT} sheet ${SHEET} flexibility ${GRID} engineVersion
+  attainable ${selectionOf(AttainableShares)} places ${selectionOf(WhatIfPlaces)} }`;
 
-const WhatIfPointFields = graphql(
-  `
-    fragment WhatIfPointFields on WhatIfPoint @_unmask {
-      generate {
-        ...ShownResultFields
-      }
-      prefill {
-        ...ShownResultFields
-      }
-      decode {
-        ...ShownResultFields
-      }
-    }
-  `,
-  [ShownResultFields],
-);
-
-const WholeSheetFields = graphql(
-  `
-    fragment WholeSheetFields on ReferenceSheet @_unmask {
-      suite
-      chip
-      model
-      scaleUpChips
-      rows {
-        name
-        context
-        figures {
-          batch
-          placement {
-            ...PlacementFields
-          }
-          computed
-          limitedBy
-          times {
-            idealMs
-            attainableMs
-            expectedMs
-          }
-          usefulTops
-          utilisation
-          tokensPerSecPerUser
-          tokensPerSec
-          costEfficiency {
-            basis
-            topsPerUsdPerHour
-            usdPerHour
-            usdPerMillionTokens
-          }
-          energyEfficiency {
-            boundary
-            topsPerWatt
-            watts
-            joulesPerToken
-          }
-          missing {
-            part
-            text
-          }
-        }
-        refusal {
-          code
-          message
-          fix
-        }
-      }
-      decodeErrorBar
-      prefillErrorBar
-      uncalibrated
-      engineVersion
-      policyVersion
-    }
-  `,
-  [PlacementFields],
-);
-
-const WholeGridFields = graphql(`
-  fragment WholeGridFields on FlexibilityReport @_unmask {
-    chip
-    chips
-    score
-    ownPeakScore
-    fits
-    cells
-    testedShare
-    byPhase {
-      phase
-      score
-      ownPeakScore
-      fits
-      cells
-    }
-    byPrecision {
-      precision
-      computed
-      score
-      ownPeakScore
-      fits
-      cells
-    }
-    batches
-    contexts
-    rows {
-      precision
-      phase
-      model
-      states
-      tested
-    }
-    uncalibrated
-    engineVersion
-    policyVersion
-  }
-`);
+interface Edited {
+  attainable: AttainableShares;
+  places: WhatIfPlaces;
+  before: object | Refused;
+  after: object | Refused;
+  sheet: AnsweredSheet | Refused;
+  flexibility: object | Refused;
+  engineVersion: string;
+}
 
 /** A chip as it is specified, and what edits do to it. */
-export const WhatIf = graphql(
-  `
-    query WhatIf($chip: String!, $request: WhatIfInput!) {
-      referenceSheet(chip: $chip) {
-        __typename
-        ...WholeSheetFields
-        ...RefusedFields
-      }
-      flexibility(chip: $chip) {
-        __typename
-        ...WholeGridFields
-        ...RefusedFields
-      }
-      whatIf(request: $request) {
-        __typename
-        ... on WhatIf {
-          attainable {
-            computeShare
-            bandwidthShare
-            uncalibrated
-          }
-          before {
-            __typename
-            ...WhatIfPointFields
-            ...RefusedFields
-          }
-          after {
-            __typename
-            ...WhatIfPointFields
-            ...RefusedFields
-          }
-          places {
-            before {
-              place
-              of
-              overlapsFirst
-              first
-            }
-            after {
-              place
-              of
-              overlapsFirst
-              first
-            }
-            firstName
-          }
-          sheet {
-            __typename
-            ...WholeSheetFields
-            ...RefusedFields
-          }
-          flexibility {
-            __typename
-            ...WholeGridFields
-            ...RefusedFields
-          }
-          engineVersion
-        }
-        ...RefusedFields
-      }
-    }
-  `,
-  [WholeSheetFields, WholeGridFields, WhatIfPointFields, RefusedFields],
-);
-export type WhatIfResult = ResultOf<typeof WhatIf>;
+export const WhatIf = documentOf<
+  {
+    referenceSheet: AnsweredSheet | Refused;
+    flexibility: object | Refused;
+    whatIf: Edited | Refused;
+  },
+  { chip: string; request: InputOf<'WhatIfInput'> }
+>(`query WhatIf($chip: String!, $request: WhatIfInput!) {
+  referenceSheet(chip: $chip) ${SHEET} flexibility(chip: $chip) ${GRID} whatIf(request: $request) ${orRefused(EDITED)} }`);

@@ -1,6 +1,10 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type {
+  AnsweredLatency,
+  AnsweredPoint,
+  MeasurementAnswer,
+} from '@inferbench/domain/runs/measurement/answer';
 import { loadKey } from '@inferbench/domain/runs/measurement/load';
-import type { RequestFailure } from '@inferbench/domain/runs/measurement/outcome';
 import type { StageVerdict } from '@inferbench/domain/runs/measurement/record';
 import { groupBy } from '@inferbench/importers/shared/group-by';
 import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
@@ -10,88 +14,10 @@ import {
   pooledStatistics,
 } from '@inferbench/importers/tools/measurement/statistics';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { type MeanInterval, meanInterval } from '@inferbench/units/student-t';
+import { meanInterval } from '@inferbench/units/student-t';
 import { isOverloaded } from './saturation.ts';
 import { sweepSteps } from './stages.ts';
 import { kneeOf } from './sweep.ts';
-
-/** A latency of the requests of one load, in milliseconds. */
-export interface AnsweredLatency {
-  n: number;
-  mean: number;
-  stdev: number;
-  p50: number;
-  p90: number;
-  p95: number;
-  p99: number;
-  max: number;
-}
-
-/** Seconds from the start of the stage. */
-export interface AnsweredWindow {
-  fromSec: number;
-  toSec: number;
-  /** The least of all repeats; null of an open load. */
-  answersPerClient: number | null;
-}
-
-/** One load over all of its repeats: every request is counted, and figures are of the repeats whose client kept up. */
-export interface AnsweredPoint {
-  /** Null of an open load. */
-  concurrency: number | null;
-  /** Null of a closed load. */
-  requestsPerSec: number | null;
-  arrivals: string | null;
-  repeats: number;
-  /** Repeats whose figures would be the client's own; all but where none is left. */
-  repeatsLeftOut: number;
-  /** Why the first of them is. */
-  whyLeftOut: string | null;
-  issued: number;
-  completed: number;
-  failed: number;
-  failures: Partial<Record<RequestFailure, number>>;
-  inputTokens: number | null;
-  outputTokens: number;
-  durationSec: number;
-  ttftMs: AnsweredLatency | null;
-  tpotMs: AnsweredLatency | null;
-  /** Gaps between tokens; null where a chunk holds several. */
-  itlMs: AnsweredLatency | null;
-  /** Gaps from chunk to chunk of an answer, however many tokens each holds; null where single times are not kept. */
-  chunkGapMs: AnsweredLatency | null;
-  e2eMs: AnsweredLatency | null;
-  completedPerSec: number;
-  /** Throughput while the load was whole; see `window`. */
-  outputTokensPerSec: number;
-  /** Throughput over the whole time, with its ramp and its drain. */
-  outputTokensPerSecWhole: number;
-  /** Prompts and answers, at the same steady rate; null where the server does not count prompts. */
-  totalTokensPerSec: number | null;
-  /** Time in which the load was whole, of the first repeat; null where it never was. */
-  window: AnsweredWindow | null;
-  /** Requests of an open load that had no answer when the last one came; null of a closed load. */
-  backlogRequests: number | null;
-  /** 95 % interval of the mean over repeats; null for fewer than two. */
-  outputTokensPerSecInterval: MeanInterval | null;
-  clientLatenessMs: AnsweredLatency | null;
-  isOverloaded: boolean;
-  verdict: StageVerdict;
-  why: string | null;
-}
-
-/** What `inferbench measure --json` prints. */
-export interface MeasurementAnswer {
-  format: string;
-  model: string;
-  seed: number;
-  isComplete: boolean;
-  points: AnsweredPoint[];
-  /** Knee of a sweep: concurrency, or requests a second; null where it was not found. */
-  knee: number | null;
-  /** Throughput of the first load when it ran again at the end ÷ the first time. */
-  driftRatio: number | null;
-}
 
 /** The answer of a file, however far it came: a point for each load, the lightest first. */
 export function answerOf({ header, stages, end }: MeasurementFile): MeasurementAnswer {

@@ -1,50 +1,38 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import {
+  ApiKeyCreatedType,
+  ApiKeyRevokedType,
   CreateApiKeyInput,
-  type CreateApiKeyOutcome,
-  CreateApiKeyPayload,
   RevokeApiKeyInput,
-  type RevokeApiKeyOutcome,
-  RevokeApiKeyPayload,
   RotateApiKeyInput,
-  type RotateApiKeyOutcome,
-  RotateApiKeyPayload,
 } from './api-key.type.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 
-@Resolver()
-export class ApiKeyResolver {
-  @Mutation(() => CreateApiKeyPayload, {
+export const ApiKeyResolver = mutationsOf({
+  createApiKey: {
     description: 'Makes an API key, shown once. Needs a key with the scope admin:org.',
-  })
-  createApiKey(
-    @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) input: CreateApiKeyInput,
-    @Ctx() context: ApiContext,
-  ): Promise<CreateApiKeyOutcome> {
-    return createApiKey(context, input);
-  }
-
-  @Mutation(() => RotateApiKeyPayload, {
+    asked: 'The key.',
+    input: CreateApiKeyInput,
+    payload: payloadOf('createApiKey', ApiKeyCreatedType, ConflictType),
+    run: createApiKey,
+  },
+  rotateApiKey: {
     description:
       'Makes a key with the name and scopes of another, which ends within 7 days. Needs a key with the scope admin:org.',
-  })
-  rotateApiKey(
-    @Arg('input', () => RotateApiKeyInput, { description: 'The key.' }) input: RotateApiKeyInput,
-    @Ctx() context: ApiContext,
-  ): Promise<RotateApiKeyOutcome> {
-    return rotateApiKey(context, input);
-  }
-
-  @Mutation(() => RevokeApiKeyPayload, {
+    asked: 'The key.',
+    input: RotateApiKeyInput,
+    payload: payloadOf('rotateApiKey', ApiKeyCreatedType, ConflictType),
+    run: rotateApiKey,
+  },
+  revokeApiKey: {
     description: 'Ends an API key at once. Needs a key with the scope admin:org; a key may end itself.',
-  })
-  revokeApiKey(
-    @Arg('input', () => RevokeApiKeyInput, { description: 'The key.' }) input: RevokeApiKeyInput,
-    @Ctx() context: ApiContext,
-  ): Promise<RevokeApiKeyOutcome> {
-    return revokeApiKey(context, input);
-  }
-}
+    asked: 'The key.',
+    input: RevokeApiKeyInput,
+    payload: payloadOf('revokeApiKey', ApiKeyRevokedType),
+    run: revokeApiKey,
+  },
+});

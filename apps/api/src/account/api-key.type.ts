@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
+import type { Outcome } from '../mutation/payload-of.ts';
 import type { ApiKeyRecord } from '@inferbench/db/account/organization-keys';
 import { PageInfoType } from '../graphql/page-info.type.ts';
-import { ConflictType } from '../mutation/payloads.type.ts';
+import type { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/account/api-key-scope';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
@@ -97,14 +97,7 @@ export const ApiKeyRevokedType = objectType('ApiKeyRevoked', 'The key works nowh
 });
 export type ApiKeyRevokedType = InstanceType<typeof ApiKeyRevokedType> & { kind: 'ApiKeyRevoked' };
 
-export const CreateApiKeyPayload = payloadOf('createApiKey', ApiKeyCreatedType, ConflictType);
 export type CreateApiKeyOutcome = Outcome<ApiKeyCreatedType | ConflictType>;
-
-export const RotateApiKeyPayload = payloadOf('rotateApiKey', ApiKeyCreatedType, ConflictType);
-export type RotateApiKeyOutcome = CreateApiKeyOutcome;
-
-export const RevokeApiKeyPayload = payloadOf('revokeApiKey', ApiKeyRevokedType);
-export type RevokeApiKeyOutcome = Outcome<ApiKeyRevokedType>;
 
 const Scopes = z.array(Scope);
 

@@ -6,22 +6,24 @@ import { uuidOf } from '../graphql/global-id.ts';
 import { authenticateFreshPerson } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { notFound } from '../mutation/input-findings.ts';
+import type { Outcome } from '../mutation/payload-of.ts';
+import type { ConflictType } from '../mutation/payloads.type.ts';
 import { keyConflict, validationFailed } from '../mutation/refusals.ts';
 import { actingMember } from './acting-member.ts';
 import {
   type AcceptInvitationInput,
-  type AcceptInvitationOutcome,
   type CreateInvitationInput,
-  type CreateInvitationOutcome,
   type RevokeInvitationInput,
-  type RevokeInvitationOutcome,
+  type InvitationAcceptedType,
+  type InvitationCreatedType,
+  type InvitationRevokedType,
   toInvitationType,
 } from './invitation.type.ts';
 
 export async function createInvitation(
   context: ApiContext,
   { role, idempotencyKey }: CreateInvitationInput,
-): Promise<CreateInvitationOutcome> {
+): Promise<Outcome<InvitationCreatedType | ConflictType>> {
   const acting = await actingMember(context);
   if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
   const finding = idempotencyKeyFinding(idempotencyKey);
@@ -48,7 +50,7 @@ export async function createInvitation(
 export async function revokeInvitation(
   context: ApiContext,
   input: RevokeInvitationInput,
-): Promise<RevokeInvitationOutcome> {
+): Promise<Outcome<InvitationRevokedType>> {
   const acting = await actingMember(context);
   if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
   const finding = idempotencyKeyFinding(input.idempotencyKey);
@@ -77,7 +79,7 @@ const REFUSED = {
 export async function acceptInvitation(
   context: ApiContext,
   { invitation, idempotencyKey }: AcceptInvitationInput,
-): Promise<AcceptInvitationOutcome> {
+): Promise<Outcome<InvitationAcceptedType>> {
   const caller = await authenticateFreshPerson(context);
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const finding = idempotencyKeyFinding(idempotencyKey);

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
-import { ConflictType } from '../mutation/payloads.type.ts';
 import './viewer.type.ts';
 
 export const InvitationType = objectType(
@@ -90,12 +88,3 @@ export const InvitationAcceptedType = objectType('InvitationAccepted', 'You belo
 export type InvitationAcceptedType = InstanceType<typeof InvitationAcceptedType> & {
   kind: 'InvitationAccepted';
 };
-
-export const CreateInvitationPayload = payloadOf('createInvitation', InvitationCreatedType, ConflictType);
-export type CreateInvitationOutcome = Outcome<InvitationCreatedType | ConflictType>;
-
-export const RevokeInvitationPayload = payloadOf('revokeInvitation', InvitationRevokedType);
-export type RevokeInvitationOutcome = Outcome<InvitationRevokedType>;
-
-export const AcceptInvitationPayload = payloadOf('acceptInvitation', InvitationAcceptedType);
-export type AcceptInvitationOutcome = Outcome<InvitationAcceptedType>;

@@ -1,64 +1,58 @@
 import { type MemberOutcome, removeMember, setMembership } from '@inferbench/db/account/members';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { notFound } from '../mutation/input-findings.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import type { UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
 import { validationFailed } from '../mutation/refusals.ts';
 import { actingMember } from './acting-member.ts';
 import {
+  MemberRemovedType,
+  MembershipSetType,
   type MemberType,
   RemoveMemberInput,
-  type RemoveMemberOutcome,
-  RemoveMemberPayload,
   SetMembershipInput,
-  type SetMembershipOutcome,
-  SetMembershipPayload,
   toMemberType,
 } from './member.type.ts';
 
 /** What people may do for the organisation that they belong to. */
-@Resolver()
-export class MemberResolver {
-  @Mutation(() => SetMembershipPayload, {
+export const MemberResolver = mutationsOf({
+  setMembership: {
     description:
       'Gives a member of the organisation that you act for another role. For its owners, who are signed in and used a passkey within five minutes; one owner stays.',
-  })
-  async setMembership(
-    @Arg('input', () => SetMembershipInput, { description: 'The member.' })
-    { member: id, role, idempotencyKey }: SetMembershipInput,
-    @Ctx() context: ApiContext,
-  ): Promise<SetMembershipOutcome> {
-    const acting = await actingMember(context);
-    if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
-    const answer = await changed(id, idempotencyKey, (accountId) =>
-      setMembership(context.database.pool, { acting: acting.value, accountId, role }),
-    );
-    return 'kind' in answer
-      ? answer
-      : { kind: 'MembershipSet', member: answer.memberOf(acting.value.accountId) };
-  }
-
-  @Mutation(() => RemoveMemberPayload, {
+    asked: 'The member.',
+    input: SetMembershipInput,
+    payload: payloadOf('setMembership', MembershipSetType),
+    async run(context, input: SetMembershipInput): Promise<Outcome<MembershipSetType>> {
+      const acting = await actingMember(context);
+      if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
+      const answer = await changed(input, (accountId) =>
+        setMembership(context.database.pool, { acting: acting.value, accountId, role: input.role }),
+      );
+      return 'kind' in answer
+        ? answer
+        : { kind: 'MembershipSet', member: answer.memberOf(acting.value.accountId) };
+    },
+  },
+  removeMember: {
     description:
       'Takes a member out of the organisation that you act for, or lets you leave it. For its owners, and for everybody about themselves, signed in and with a passkey used within five minutes; one owner stays.',
-  })
-  async removeMember(
-    @Arg('input', () => RemoveMemberInput, { description: 'The member.' })
-    { member: id, idempotencyKey }: RemoveMemberInput,
-    @Ctx() context: ApiContext,
-  ): Promise<RemoveMemberOutcome> {
-    const acting = await actingMember(context, { orAnyRole: true });
-    if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
-    const answer = await changed(id, idempotencyKey, (accountId) =>
-      removeMember(context.database.pool, { acting: acting.value, accountId }),
-    );
-    return 'kind' in answer
-      ? answer
-      : { kind: 'MemberRemoved', member: answer.memberOf(acting.value.accountId) };
-  }
-}
+    asked: 'The member.',
+    input: RemoveMemberInput,
+    payload: payloadOf('removeMember', MemberRemovedType),
+    async run(context, input: RemoveMemberInput): Promise<Outcome<MemberRemovedType>> {
+      const acting = await actingMember(context, { orAnyRole: true });
+      if (!acting.ok) return { kind: 'Unauthorized', ...acting.error };
+      const answer = await changed(input, (accountId) =>
+        removeMember(context.database.pool, { acting: acting.value, accountId }),
+      );
+      return 'kind' in answer
+        ? answer
+        : { kind: 'MemberRemoved', member: answer.memberOf(acting.value.accountId) };
+    },
+  },
+});
 
 interface Changed {
   memberOf(own: string): MemberType;
@@ -66,8 +60,7 @@ interface Changed {
 
 /** What became of a change of a member, or why there was none. */
 async function changed(
-  id: string,
-  idempotencyKey: string,
+  { member: id, idempotencyKey }: RemoveMemberInput,
   change: (accountId: string) => Promise<MemberOutcome>,
 ): Promise<Changed | ValidationFailedType | UnauthorizedType> {
   const finding = idempotencyKeyFinding(idempotencyKey);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import './viewer.type.ts';
 
 export const MemberType = objectType('Member', 'A person who acts for an organisation.', {
@@ -49,9 +48,3 @@ export const MemberRemovedType = objectType(
   { member: instanceOf(MemberType).describe('Who it was.') },
 );
 export type MemberRemovedType = InstanceType<typeof MemberRemovedType> & { kind: 'MemberRemoved' };
-
-export const SetMembershipPayload = payloadOf('setMembership', MembershipSetType);
-export type SetMembershipOutcome = Outcome<MembershipSetType>;
-
-export const RemoveMemberPayload = payloadOf('removeMember', MemberRemovedType);
-export type RemoveMemberOutcome = Outcome<MemberRemovedType>;

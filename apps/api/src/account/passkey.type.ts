@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 
 export const PasskeyType = objectType('Passkey', 'A passkey of your own; of it the public half is stored.', {
   id: Id.describe('Global id.'),
@@ -38,6 +37,3 @@ export const PasskeyDisabledType = objectType(
   { passkey: instanceOf(PasskeyType).describe('The passkey.') },
 );
 export type PasskeyDisabledType = InstanceType<typeof PasskeyDisabledType> & { kind: 'PasskeyDisabled' };
-
-export const DisablePasskeyPayload = payloadOf('disablePasskey', PasskeyDisabledType);
-export type DisablePasskeyOutcome = Outcome<PasskeyDisabledType>;

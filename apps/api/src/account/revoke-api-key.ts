@@ -4,7 +4,8 @@ import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { validationFailed } from '../mutation/refusals.ts';
-import { type RevokeApiKeyInput, type RevokeApiKeyOutcome, toApiKeyType } from './api-key.type.ts';
+import type { Outcome } from '../mutation/payload-of.ts';
+import { type ApiKeyRevokedType, type RevokeApiKeyInput, toApiKeyType } from './api-key.type.ts';
 import { authenticateFresh } from '../mutation/authenticate.ts';
 import { noSuchKey } from './key-request.ts';
 
@@ -12,7 +13,7 @@ import { noSuchKey } from './key-request.ts';
 export async function revokeApiKey(
   context: ApiContext,
   input: RevokeApiKeyInput,
-): Promise<RevokeApiKeyOutcome> {
+): Promise<Outcome<ApiKeyRevokedType>> {
   const id = uuidOf('ApiKey', input.id);
   const asking = await context.caller();
   // A key that got into wrong hands is ended by whoever holds it.

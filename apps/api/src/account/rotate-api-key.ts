@@ -11,7 +11,7 @@ import { authenticateFresh } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { shapeFinding } from '../mutation/input-findings.ts';
 import { validationFailed } from '../mutation/refusals.ts';
-import type { RotateApiKeyInput, RotateApiKeyOutcome } from './api-key.type.ts';
+import type { CreateApiKeyOutcome, RotateApiKeyInput } from './api-key.type.ts';
 import { keyMade } from './key-made.ts';
 import { endFinding, givingFailure, noSuchKey } from './key-request.ts';
 
@@ -21,7 +21,7 @@ const Scopes = z.array(Scope);
 export async function rotateApiKey(
   context: ApiContext,
   input: RotateApiKeyInput,
-): Promise<RotateApiKeyOutcome> {
+): Promise<CreateApiKeyOutcome> {
   const caller = await authenticateFresh(context, 'admin:org');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const { organizationId } = caller.value;

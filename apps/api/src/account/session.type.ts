@@ -1,7 +1,6 @@
 import type { SessionRecord } from '@inferbench/db/account/sessions';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 
 export const SessionType = objectType('OwnSession', 'A browser in which you are signed in.', {
   isThisOne: z.boolean().describe('Whether it is the one that asks.'),
@@ -35,6 +34,3 @@ export const OtherSessionsEndedType = objectType(
 export type OtherSessionsEndedType = InstanceType<typeof OtherSessionsEndedType> & {
   kind: 'OtherSessionsEnded';
 };
-
-export const EndOtherSessionsPayload = payloadOf('endOtherSessions', OtherSessionsEndedType);
-export type EndOtherSessionsOutcome = Outcome<OtherSessionsEndedType>;

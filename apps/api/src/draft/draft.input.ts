@@ -6,10 +6,9 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
-import { NotAllowedType } from '../lifecycle/act.type.ts';
-import { payloadOf } from '../mutation/payload-of.ts';
+import type { NotAllowedType } from '../lifecycle/act.type.ts';
 import {
-  ConflictType,
+  type ConflictType,
   ReceiptType,
   type UnauthorizedType,
   type ValidationFailedType,
@@ -82,12 +81,3 @@ export const DraftSubmittedType = objectType(
 export type DraftSubmittedType = InstanceType<typeof DraftSubmittedType> & { kind: 'DraftSubmitted' };
 
 export type DraftRefusal = NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;
-
-export const SaveDraftPayload = payloadOf('saveDraft', DraftSavedType, NotAllowedType, ConflictType);
-export const DiscardDraftPayload = payloadOf(
-  'discardDraft',
-  DraftDiscardedType,
-  NotAllowedType,
-  ConflictType,
-);
-export const SubmitDraftPayload = payloadOf('submitDraft', DraftSubmittedType, NotAllowedType, ConflictType);

@@ -1,20 +1,20 @@
 import { draftsOf, readDraft } from '@inferbench/db/submissions/draft-reader';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, type ClassType, Ctx, FieldResolver, ID, Int, Query, Resolver } from 'type-graphql';
 import { ViewerType } from '../account/viewer.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
+import { NotAllowedType } from '../lifecycle/act.type.ts';
 import { authenticate } from '../mutation/authenticate.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import {
-  DiscardDraftPayload,
   DraftActInput,
-  type DraftDiscardedType,
-  type DraftRefusal,
-  type DraftSavedType,
-  type DraftSubmittedType,
+  DraftDiscardedType,
+  DraftSavedType,
+  DraftSubmittedType,
   SaveDraftInput,
-  SaveDraftPayload,
-  SubmitDraftPayload,
 } from './draft.input.ts';
 import { DraftHeadType, DraftType, toDraftHeadType, toDraftType } from './draft.type.ts';
 import { discardDraft, submitDraft } from './end-draft.ts';
@@ -56,36 +56,33 @@ export class DraftResolver {
     const draft = await readDraft(context.database.pool, { organizationId, id: uuid });
     return draft === null ? null : toDraftType(draft);
   }
+}
 
-  @Mutation(() => SaveDraftPayload, {
+const payload = (mutation: string, done: ClassType) =>
+  payloadOf(mutation, done, NotAllowedType, ConflictType);
+
+export const DraftMutations = mutationsOf({
+  saveDraft: {
     description:
       'Saves a draft, finished or not, with what the rules say of it. Needs the scope write:runs, write:specs or submit.',
-  })
-  saveDraft(
-    @Arg('input', () => SaveDraftInput, { description: 'The draft.' }) input: SaveDraftInput,
-    @Ctx() context: ApiContext,
-  ): Promise<DraftSavedType | DraftRefusal> {
-    return saveDraft(context, input);
-  }
-
-  @Mutation(() => DiscardDraftPayload, {
+    asked: 'The draft.',
+    input: SaveDraftInput,
+    payload: payload('saveDraft', DraftSavedType),
+    run: saveDraft,
+  },
+  discardDraft: {
     description: 'Deletes a draft. Needs the scope write:runs, write:specs or submit.',
-  })
-  discardDraft(
-    @Arg('input', () => DraftActInput, { description: 'The draft.' }) input: DraftActInput,
-    @Ctx() context: ApiContext,
-  ): Promise<DraftDiscardedType | DraftRefusal> {
-    return discardDraft(context, input);
-  }
-
-  @Mutation(() => SubmitDraftPayload, {
+    asked: 'The draft.',
+    input: DraftActInput,
+    payload: payload('discardDraft', DraftDiscardedType),
+    run: discardDraft,
+  },
+  submitDraft: {
     description:
       'Submits what a draft holds, which ends the draft. Needs the scope submit; write:specs is enough for a chip or a model.',
-  })
-  submitDraft(
-    @Arg('input', () => DraftActInput, { description: 'The draft.' }) input: DraftActInput,
-    @Ctx() context: ApiContext,
-  ): Promise<DraftSubmittedType | DraftRefusal> {
-    return submitDraft(context, input);
-  }
-}
+    asked: 'The draft.',
+    input: DraftActInput,
+    payload: payload('submitDraft', DraftSubmittedType),
+    run: submitDraft,
+  },
+});

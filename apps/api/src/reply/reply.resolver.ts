@@ -1,20 +1,23 @@
 import { mayReply } from '@inferbench/db/submissions/attach-reply';
 import { readRepliesOf } from '@inferbench/db/submissions/replies-of-organization';
 import { readReply } from '@inferbench/db/submissions/reply-reader';
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { OrganizationType } from '../account/organization.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
+import { NotAllowedType } from '../lifecycle/act.type.ts';
 import { authenticate } from '../mutation/authenticate.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { StoredSubmissionType } from '../submission/stored-submission.type.ts';
 import { attachReply } from './attach-reply.ts';
 import {
   AttachReplyInput,
-  AttachReplyPayload,
   GivenReplyType,
+  ReplyAttachedType,
   ReplyType,
-  type ReplyOutcomeType,
   toGivenReply,
   toReplyType,
 } from './reply.type.ts';
@@ -46,18 +49,18 @@ export class SubmissionReplyResolver {
     const { organizationId } = caller.value;
     return (await mayReply(context.database.pool, { submissionId: uuid, organizationId })) ?? false;
   }
+}
 
-  @Mutation(() => AttachReplyPayload, {
+export const ReplyMutations = mutationsOf({
+  attachReply: {
     description:
       'Puts what you say beside a result of others on a chip of yours; a reply that is there gets a new version. Needs the scope submit.',
-  })
-  attachReply(
-    @Arg('input', () => AttachReplyInput, { description: 'The reply.' }) input: AttachReplyInput,
-    @Ctx() context: ApiContext,
-  ): Promise<ReplyOutcomeType> {
-    return attachReply(context, input);
-  }
-}
+    asked: 'The reply.',
+    input: AttachReplyInput,
+    payload: payloadOf('attachReply', ReplyAttachedType, NotAllowedType, ConflictType),
+    run: attachReply,
+  },
+});
 
 @Resolver(() => PointType)
 export class PointReplyResolver {

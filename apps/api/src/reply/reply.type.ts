@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { type ActOutcome, NotAllowedType } from '../lifecycle/act.type.ts';
-import { payloadOf } from '../mutation/payload-of.ts';
-import { ConflictType } from '../mutation/payloads.type.ts';
+import type { ActOutcome } from '../lifecycle/act.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 
 const VERSION = {
@@ -78,5 +76,4 @@ export const ReplyAttachedType = objectType('ReplyAttached', 'The reply stands b
 });
 export type ReplyAttachedType = InstanceType<typeof ReplyAttachedType> & { kind: 'ReplyAttached' };
 
-export const AttachReplyPayload = payloadOf('attachReply', ReplyAttachedType, NotAllowedType, ConflictType);
 export type ReplyOutcomeType = ActOutcome<ReplyAttachedType>;

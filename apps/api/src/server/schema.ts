@@ -12,7 +12,7 @@ import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
 import { NeighboursResolver } from '../point/neighbours.resolver.ts';
-import { TesterResolver } from '../tester/tester.resolver.ts';
+import { TesterMutations, TesterResolver } from '../tester/tester.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
 import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
@@ -34,10 +34,11 @@ import { PointResolver } from '../point/point.resolver.ts';
 import { InstanceResolver } from '../instance/instance.resolver.ts';
 import { ReviewQueueResolver } from '../review/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
-import { DraftResolver } from '../draft/draft.resolver.ts';
+import { DraftMutations, DraftResolver } from '../draft/draft.resolver.ts';
 import {
   OrganizationReplyResolver,
   PointReplyResolver,
+  ReplyMutations,
   SubmissionReplyResolver,
 } from '../reply/reply.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
@@ -86,7 +87,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       PointsResolver,
       SubmissionResolver,
       DraftResolver,
+      DraftMutations,
       SubmissionReplyResolver,
+      ReplyMutations,
       OrganizationReplyResolver,
       PointReplyResolver,
       ActResolver,
@@ -113,6 +116,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LedgerResolver,
       UnrankedResolver,
       TesterResolver,
+      TesterMutations,
       NeighboursResolver,
       SpecificationResolver,
       ImportRunResolver,

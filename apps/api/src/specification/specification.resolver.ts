@@ -1,29 +1,24 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { SubmitChipInput, SubmitModelInput } from './specification.input.ts';
-import { SubmitChipPayload, SubmitModelPayload } from './specification.type.ts';
-import { type EntityOutcome, submitEntity } from './submit-entity.ts';
+import { ChipAcceptedType, ModelAcceptedType } from './specification.type.ts';
+import { submitEntity } from './submit-entity.ts';
 
-@Resolver()
-export class SpecificationResolver {
-  @Mutation(() => SubmitChipPayload, {
+export const SpecificationResolver = mutationsOf({
+  submitChip: {
     description:
       'Submits a chip specification, or its next version. Needs a key with the scope submit or write:specs.',
-  })
-  submitChip(
-    @Arg('input', () => SubmitChipInput, { description: 'The specification.' }) input: SubmitChipInput,
-    @Ctx() context: ApiContext,
-  ): Promise<EntityOutcome> {
-    return submitEntity(context, { subject: 'CHIP', input });
-  }
-
-  @Mutation(() => SubmitModelPayload, {
+    asked: 'The specification.',
+    input: SubmitChipInput,
+    payload: payloadOf('submitChip', ChipAcceptedType, ConflictType),
+    run: (context, input: SubmitChipInput) => submitEntity(context, { subject: 'CHIP', input }),
+  },
+  submitModel: {
     description: 'Submits the shape of a model. Needs a key with the scope submit or write:specs.',
-  })
-  submitModel(
-    @Arg('input', () => SubmitModelInput, { description: 'The model.' }) input: SubmitModelInput,
-    @Ctx() context: ApiContext,
-  ): Promise<EntityOutcome> {
-    return submitEntity(context, { subject: 'MODEL', input });
-  }
-}
+    asked: 'The model.',
+    input: SubmitModelInput,
+    payload: payloadOf('submitModel', ModelAcceptedType, ConflictType),
+    run: (context, input: SubmitModelInput) => submitEntity(context, { subject: 'MODEL', input }),
+  },
+});

@@ -3,12 +3,12 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import {
-  ConflictType,
+  type ConflictType,
   ReceiptType,
-  UnauthorizedType,
-  ValidationFailedType,
+  type UnauthorizedType,
+  type ValidationFailedType,
 } from '../mutation/payloads.type.ts';
 
 @ObjectType('AcceptedSlug', { description: 'What a specification is called.' })
@@ -53,14 +53,4 @@ export const ModelAcceptedType = objectType('ModelAccepted', 'The model is compl
 });
 export type ModelAcceptedType = InstanceType<typeof ModelAcceptedType> & { kind: 'ModelAccepted' };
 
-export const SubmitChipPayload = createUnionType({
-  name: 'SubmitChipPayload',
-  description: 'Outcome of submitChip.',
-  types: () => [ChipAcceptedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
-export const SubmitModelPayload = createUnionType({
-  name: 'SubmitModelPayload',
-  description: 'Outcome of submitModel.',
-  types: () => [ModelAcceptedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-});
 export type Refusal = ValidationFailedType | ConflictType | UnauthorizedType;

@@ -1,7 +1,7 @@
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { importFindings } from '@inferbench/importers/import-findings';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { mutationsOf } from '../mutation/mutations.ts';
 import type { Allowance } from '../limits/visitor.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { importQuestion } from './import-question.ts';
@@ -9,27 +9,31 @@ import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import
 import { validationFailed } from '../mutation/refusals.ts';
 import type { ValidationFailedType } from '../mutation/payloads.type.ts';
 
-@Resolver()
-export class ImportRunResolver {
-  @Mutation(() => ImportRunPayload, {
+export const ImportRunResolver = mutationsOf({
+  importRun: {
     description:
       'Maps a result file to a run and stores nothing. Needs no key; the limits are those of every request.',
-  })
-  async importRun(
-    @Arg('input', () => ImportRunInput, { description: 'The file.' }) input: ImportRunInput,
-    @Ctx() { compute, client }: ApiContext,
-  ): Promise<ImportedRunType | ValidationFailedType> {
-    const tooLong = tooLongFinding(input.document, client.allowance());
-    if (tooLong !== null) return failed([tooLong]);
-    const imported = await compute('checkImport', importQuestion(input));
-    if (!imported.ok) return failed(imported.error);
-    const { run, missing } = imported.value;
-    const fields = run.source.fields.map((field) => ({
-      ...field,
-      originalValue: field.originalValue === null ? null : String(field.originalValue),
-    }));
-    return { kind: 'ImportedRun', run: JSON.stringify(run), missing, fields, warnings: run.source.warnings };
-  }
+    asked: 'The file.',
+    input: ImportRunInput,
+    payload: ImportRunPayload,
+    run: importRun,
+  },
+});
+
+async function importRun(
+  { compute, client }: ApiContext,
+  input: ImportRunInput,
+): Promise<ImportedRunType | ValidationFailedType> {
+  const tooLong = tooLongFinding(input.document, client.allowance());
+  if (tooLong !== null) return failed([tooLong]);
+  const imported = await compute('checkImport', importQuestion(input));
+  if (!imported.ok) return failed(imported.error);
+  const { run, missing } = imported.value;
+  const fields = run.source.fields.map((field) => ({
+    ...field,
+    originalValue: field.originalValue === null ? null : String(field.originalValue),
+  }));
+  return { kind: 'ImportedRun', run: JSON.stringify(run), missing, fields, warnings: run.source.warnings };
 }
 
 /** Larger files need a key, which submitting them does, too. */

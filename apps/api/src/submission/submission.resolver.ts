@@ -1,18 +1,16 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ApiContext } from '../graphql/context.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { submitRun } from './submit-run.ts';
-import { SubmitRunInput, type SubmitRunOutcome, SubmitRunPayload } from './submission.type.ts';
+import { RunAcceptedType, SubmitRunInput } from './submission.type.ts';
 
-@Resolver()
-export class SubmissionResolver {
-  @Mutation(() => SubmitRunPayload, {
+export const SubmissionResolver = mutationsOf({
+  submitRun: {
     description:
       'Submits a run: imports, checks, scores and stores it. Needs an API key with the scope submit.',
-  })
-  submitRun(
-    @Arg('input', () => SubmitRunInput, { description: 'The run.' }) input: SubmitRunInput,
-    @Ctx() context: ApiContext,
-  ): Promise<SubmitRunOutcome> {
-    return submitRun(context, input);
-  }
-}
+    asked: 'The run.',
+    input: SubmitRunInput,
+    payload: payloadOf('submitRun', RunAcceptedType, ConflictType),
+    run: submitRun,
+  },
+});

@@ -5,8 +5,8 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf, preset } from '../graphql/shown-as.ts';
-import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
-import { ConflictType, ReceiptType } from '../mutation/payloads.type.ts';
+import type { Outcome } from '../mutation/payload-of.ts';
+import { type ConflictType, ReceiptType } from '../mutation/payloads.type.ts';
 import { MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
 import { ScoresType } from '../score/score.type.ts';
 
@@ -56,5 +56,4 @@ export const RunAcceptedType = objectType('RunAccepted', 'The run passed every r
 });
 export type RunAcceptedType = InstanceType<typeof RunAcceptedType> & { kind: 'RunAccepted' };
 
-export const SubmitRunPayload = payloadOf('submitRun', RunAcceptedType, ConflictType);
 export type SubmitRunOutcome = Outcome<RunAcceptedType | ConflictType>;

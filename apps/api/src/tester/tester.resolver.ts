@@ -1,17 +1,15 @@
 import { readTestRequests } from '@inferbench/db/submissions/test-requests';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { ViewerType } from '../account/viewer.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
+import { NotAllowedType } from '../lifecycle/act.type.ts';
 import { authenticate } from '../mutation/authenticate.ts';
+import { mutationsOf } from '../mutation/mutations.ts';
+import { payloadOf } from '../mutation/payload-of.ts';
+import { ConflictType } from '../mutation/payloads.type.ts';
 import { answerTest } from './answer-test.ts';
-import {
-  AnswerTestInput,
-  AnswerTestPayload,
-  type AnswerTestOutcome,
-  TestRequestType,
-  toTestRequest,
-} from './tester.type.ts';
+import { AnswerTestInput, TestAnsweredType, TestRequestType, toTestRequest } from './tester.type.ts';
 
 const MOST_REQUESTS = 100;
 
@@ -28,15 +26,15 @@ export class TesterResolver {
     const asked = { organizationId, limit: MOST_REQUESTS };
     return (await readTestRequests(context.database.pool, asked)).map(toTestRequest);
   }
+}
 
-  @Mutation(() => AnswerTestPayload, {
+export const TesterMutations = mutationsOf({
+  answerTest: {
     description:
       'Says whether your organisation measured a result that names it: only what it confirms is named beside the figures. Needs the scope submit.',
-  })
-  answerTest(
-    @Arg('input', () => AnswerTestInput, { description: 'The answer.' }) input: AnswerTestInput,
-    @Ctx() context: ApiContext,
-  ): Promise<AnswerTestOutcome> {
-    return answerTest(context, input);
-  }
-}
+    asked: 'The answer.',
+    input: AnswerTestInput,
+    payload: payloadOf('answerTest', TestAnsweredType, NotAllowedType, ConflictType),
+    run: answerTest,
+  },
+});

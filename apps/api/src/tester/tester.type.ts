@@ -3,9 +3,7 @@ import { TestState } from '@inferbench/domain/submissions/tester';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
-import { type ActOutcome, NotAllowedType } from '../lifecycle/act.type.ts';
-import { payloadOf } from '../mutation/payload-of.ts';
-import { ConflictType } from '../mutation/payloads.type.ts';
+import type { ActOutcome } from '../lifecycle/act.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 import '../graphql/test-claim.type.ts';
 
@@ -48,5 +46,4 @@ export const TestAnsweredType = objectType('TestAnswered', 'The answer stands wi
 });
 export type TestAnsweredType = InstanceType<typeof TestAnsweredType> & { kind: 'TestAnswered' };
 
-export const AnswerTestPayload = payloadOf('answerTest', TestAnsweredType, NotAllowedType, ConflictType);
 export type AnswerTestOutcome = ActOutcome<TestAnsweredType>;

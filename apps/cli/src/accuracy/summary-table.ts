@@ -1,6 +1,4 @@
-import type { exclusionCounts } from '@inferbench/calibration/quantity-report';
-import type { ErrorSummary } from '@inferbench/calibration/summary';
-import type { ValidatedRegime } from '@inferbench/domain/simulation/accuracy';
+import type { ErrorSummary, ExclusionCount, ValidatedRegime } from '@inferbench/domain/simulation/accuracy';
 import { formatPercent } from '@inferbench/units/format';
 import type { TableColumn } from '@inferbench/chart/table';
 import { table } from '../terminal/table.ts';
@@ -26,7 +24,7 @@ export function regimeTable(rows: readonly RegimeSummary[]): string {
 }
 
 /** How many rows were left out for each reason. */
-export function leftOut(excluded: ReturnType<typeof exclusionCounts>): string {
+export function leftOut(excluded: readonly ExclusionCount[]): string {
   const lines = excluded
     .filter(({ rows }) => rows > 0)
     .map(({ rows, meaning }) => `${String(rows).padStart(6)}  ${meaning}`);

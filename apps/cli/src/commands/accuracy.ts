@@ -1,14 +1,12 @@
 import { BARRED_FAMILIES } from '@inferbench/domain/chips/hardware-family';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
-import {
-  exclusionCounts,
-  type QuantityReport,
-  quantityReports,
-} from '@inferbench/calibration/quantity-report';
+import { exclusionCounts, quantityReports } from '@inferbench/calibration/quantity-report';
 import { type Breakdown, BREAKDOWNS } from '@inferbench/calibration/summary';
 import {
   type AccuracyCell,
+  type ExclusionCount,
   Quantity,
+  type QuantityReport,
   type ValidatedRegime,
   Validation,
 } from '@inferbench/domain/simulation/accuracy';
@@ -85,7 +83,7 @@ interface Report {
   quantities: QuantityReport[];
   validations: readonly ValidatedRegime[];
   cells?: readonly AccuracyCell[];
-  excluded: ReturnType<typeof exclusionCounts>;
+  excluded: ExclusionCount[];
 }
 
 /** What each way of holding out leaves out together. */

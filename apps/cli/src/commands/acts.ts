@@ -9,17 +9,14 @@ import {
   type SubmissionAction,
 } from '@inferbench/domain/submissions/submission-action';
 import type { Command } from 'commander';
-import { readEnvironment } from '../environment/environment.ts';
 import { actOnServer, type Done } from '../server/act-on-server.ts';
-import { apiKeyIfAny, readApiKey } from '../server/api-key.ts';
+import { accessOf, accessWithKey, type KeyFlags, withKeyFlag } from '../server/api-key.ts';
 import { submissionId } from '../server/named-submission.ts';
 import { askServer, type ServerAccess, tellServer } from '../server/ask-server.ts';
-import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { table } from '../terminal/table.ts';
 
-interface ActFlags extends ServerFlags {
-  keyFile?: string;
+interface ActFlags extends KeyFlags {
   json?: true;
 }
 
@@ -35,7 +32,7 @@ type Act = (access: ServerAccess, submission: string, said: Said) => Promise<Don
 
 const explainRule: Act = (access, submission, { rule = '', text = '' }) =>
   actOnServer(access, { submission, act: 'EXPLAIN', content: { rule, text } }, (head) =>
-    tellServer(access, ExplainFlag, { input: { ...head, rule, text } }),
+    tellServer(access, ExplainFlag, { ...head, rule, text }),
   );
 
 /** One flag, or with --all every flag that is not explained yet, by one text. Error: USAGE. */
@@ -59,31 +56,19 @@ const explain: Act = async (access, submission, said) => {
 
 const withdraw: Act = (access, submission, { reason = '' }) =>
   actOnServer(access, { submission, act: 'WITHDRAW', content: { reason } }, (head) =>
-    tellServer(access, Withdraw, { input: { ...head, reason } }),
+    tellServer(access, Withdraw, { ...head, reason }),
   );
 
-const takeUp: Act = (access, submission) =>
-  actOnServer(access, { submission, act: 'TAKE_UP', content: {} }, (input) =>
-    tellServer(access, TakeUp, { input }),
-  );
-
-const release: Act = (access, submission) =>
-  actOnServer(access, { submission, act: 'RELEASE', content: {} }, (input) =>
-    tellServer(access, Release, { input }),
-  );
-
-const publish: Act = (access, submission) =>
-  actOnServer(access, { submission, act: 'PUBLISH', content: {} }, (input) =>
-    tellServer(access, Publish, { input }),
-  );
+const plain =
+  (act: 'TAKE_UP' | 'RELEASE' | 'PUBLISH', mutation: typeof TakeUp): Act =>
+  (access, submission) =>
+    actOnServer(access, { submission, act, content: {} }, (head) => tellServer(access, mutation, head));
 
 const decide =
   (verdict: 'APPROVE' | 'WAIVE' | 'FLAG' | 'REFUSE'): Act =>
   (access, submission, { rule, reason = '', path }) =>
     actOnServer(access, { submission, act: verdict, content: { rule, reason, path } }, (head) =>
-      tellServer(access, Decide, {
-        input: { ...head, verdict, reason, rule: rule ?? null, path: path ?? null },
-      }),
+      tellServer(access, Decide, { ...head, verdict, reason, rule: rule ?? null, path: path ?? null }),
     );
 
 const EXPLAIN_EXAMPLES = `Examples:
@@ -127,15 +112,25 @@ interface Review {
 }
 
 const REVIEWS: readonly Review[] = [
-  { name: 'take-up', summary: 'begin to look at it', action: 'TAKE_UP', act: takeUp },
-  { name: 'release', summary: 'give it back to the queue', action: 'RELEASE', act: release },
+  { name: 'take-up', summary: 'begin to look at it', action: 'TAKE_UP', act: plain('TAKE_UP', TakeUp) },
+  {
+    name: 'release',
+    summary: 'give it back to the queue',
+    action: 'RELEASE',
+    act: plain('RELEASE', Release),
+  },
   {
     name: 'approve',
     summary: 'agree; another person may publish it then',
     action: 'APPROVE',
     act: decide('APPROVE'),
   },
-  { name: 'publish', summary: 'make final what another person approved', action: 'PUBLISH', act: publish },
+  {
+    name: 'publish',
+    summary: 'make final what another person approved',
+    action: 'PUBLISH',
+    act: plain('PUBLISH', Publish),
+  },
   {
     name: 'waive',
     summary: 'let it stand in spite of an explained flag',
@@ -160,10 +155,9 @@ const OPTIONS: Readonly<Record<Extract<ActionNeed, 'rule' | 'reason'>, [string, 
 /** `inferbench review …`, for persons with a key of the scope review. */
 export function configureReview(command: Command): void {
   command.addHelpText('before', REVIEW_EXAMPLES);
-  withServerFlag(
+  withKeyFlag(
     command.command('queue', { isDefault: true }).description('what waits for a review; the same as no word'),
   )
-    .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
     .option('--json', 'one JSON object on stdout')
     .action(queue);
   for (const { name, summary, action, act } of REVIEWS) {
@@ -175,13 +169,10 @@ export function configureReview(command: Command): void {
 }
 
 function withAct(command: Command, act: Act): Command {
-  return withServerFlag(command.argument('<id>', 'id of the submission, a part of it, or last'))
-    .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
+  return withKeyFlag(command.argument('<id>', 'id of the submission, a part of it, or last'))
     .option('--json', 'one JSON object on stdout')
     .action(async (id: string, flags: ActFlags & Said) => {
-      const server = serverOf(flags);
-      const apiKey = await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() });
-      const access = { server, apiKey };
+      const access = await accessWithKey(flags);
       const done = await act(access, await submissionId(access, id), flags);
       if (flags.json) printJson('act', { ok: true, ...done });
       else describe(DONE_WORDS[command.name()] ?? 'done', done);
@@ -211,10 +202,7 @@ function describe(did: string, { lifecycle, version, replayed, next }: Done): vo
 
 /** Lists submissions that wait for a review; to a reviewer also those that are held back. */
 async function queue(flags: ActFlags): Promise<void> {
-  const server = serverOf(flags);
-  const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });
-  const access = { server, ...(apiKey === null ? {} : { apiKey }) };
-  const { reviewQueue } = await askServer(access, ReviewQueue, { first: 100, after: null });
+  const { reviewQueue } = await askServer(await accessOf(flags), ReviewQueue, { first: 100, after: null });
   const waiting = reviewQueue.nodes.map(
     ({ id, what, submittedBy, lifecycle, revision, receivedAt, reviewCapacity }) => ({
       id,

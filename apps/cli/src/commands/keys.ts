@@ -8,8 +8,9 @@ import {
 import type { Command } from 'commander';
 import { daysOf, givenScopesOf } from '../keys/key-flags.ts';
 import { handingOver, type KeyPlaceFlags, sayWhere, withKeyPlace } from '../keys/key-place.ts';
-import { accessOf, apiScope, endIn, ownKey, ownKeys, shownKey, termDays } from '../keys/own-keys.ts';
+import { apiScope, endIn, ownKey, ownKeys, shownKey, termDays } from '../keys/own-keys.ts';
 import { type ServerAccess, tellServer } from '../server/ask-server.ts';
+import { accessWithKey } from '../server/api-key.ts';
 import { refusedBy } from '../server/refused.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
@@ -37,6 +38,9 @@ interface RotateFlags extends ServerFlags, KeyPlaceFlags {
 }
 
 type ListFlags = ServerFlags & { json?: true };
+
+/** A key is told by the environment alone: --key-file is the place of the new one. */
+const accessOf = ({ server }: ServerFlags) => accessWithKey({ server });
 
 export function configureKeys(command: Command): void {
   command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);
@@ -69,10 +73,9 @@ async function create(flags: CreateFlags): Promise<void> {
   const scopes = givenScopesOf(flags.scopes).map(apiScope);
   const expiresAt = endIn(daysOf(flags.days));
   const access = await accessOf(flags);
-  await handOver(flags, async () => {
+  await handOver(flags, () => {
     const input = { name: flags.name, scopes, expiresAt, idempotencyKey: randomUUID() };
-    const { createApiKey } = await tellServer(access, CreateApiKey, { input });
-    return createApiKey;
+    return tellServer(access, CreateApiKey, input);
   });
 }
 
@@ -82,10 +85,9 @@ async function rotate(publicId: string, flags: RotateFlags): Promise<void> {
   const access = await accessOf(flags);
   const { id, createdAt, expiresAt: endsAt } = await ownKey(access, publicId);
   const expiresAt = endIn(days ?? termDays(createdAt, endsAt));
-  await handOver(flags, async () => {
+  await handOver(flags, () => {
     const input = { id, expiresAt, oldKeyDays, idempotencyKey: randomUUID() };
-    const { rotateApiKey } = await tellServer(access, RotateApiKey, { input });
-    return rotateApiKey;
+    return tellServer(access, RotateApiKey, input);
   });
 }
 
@@ -105,9 +107,9 @@ async function revoke(publicId: string, flags: ListFlags): Promise<void> {
   const access: ServerAccess = await accessOf(flags);
   const { id } = await ownKey(access, publicId);
   const input = { id, idempotencyKey: randomUUID() };
-  const { revokeApiKey } = await tellServer(access, RevokeApiKey, { input });
-  if (revokeApiKey.__typename !== 'ApiKeyRevoked') throw refusedBy(revokeApiKey);
-  const keys = [shownKey(revokeApiKey.apiKey)];
+  const answer = await tellServer(access, RevokeApiKey, input);
+  if (answer.__typename !== 'ApiKeyRevoked') throw refusedBy(answer);
+  const keys = [shownKey(answer.apiKey)];
   if (flags.json) printJson('keys', { ok: true, keys });
   else printData(describeOwnKeys(keys));
 }

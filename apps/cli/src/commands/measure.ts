@@ -3,7 +3,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Slo } from '@inferbench/domain/terms/slo';
 import { answerOf } from '@inferbench/load/answer';
 import type { Command } from 'commander';
-import { readEndpointEnvironment, readEnvironment } from '../environment/environment.ts';
+import { readEndpointEnvironment } from '../environment/environment.ts';
 import { type ContextFlags, readContext } from '../input/context-flags.ts';
 import { numberIn } from '../input/number-flag.ts';
 import { readInput } from '../input/read-input.ts';
@@ -24,9 +24,8 @@ import type { ImageSize } from '../measure/sender/image.ts';
 import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
 import { exportFormats, writeExports } from '../measure/write-exports.ts';
 import { sloOf } from '../serve/flags.ts';
-import { readApiKey } from '../server/api-key.ts';
+import { accessWithKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
-import { serverOf } from '../server/server-flags.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 import { submitRuns } from './submit.ts';
 
@@ -69,7 +68,7 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const { context } = await readContext(contextFlags(flags));
   const questions = flags.check === undefined ? [] : questionsOf(await readInput(flags.check));
   // A key that is missing is said before anything is measured, not after.
-  const access = flags.submit === true ? await accessOf(flags) : null;
+  const access = flags.submit === true ? await accessWithKey(flags) : null;
   const apiKey = readEndpointEnvironment().INFERBENCH_ENDPOINT_KEY ?? null;
 
   const headers = statedHeaders(flags.header);
@@ -164,11 +163,6 @@ function powerOf({ power }: MeasureFlags, isHere: boolean) {
 function contextFlags(flags: MeasureFlags): ContextFlags {
   const { model: _served, catalogueModel, ...others } = flags;
   return catalogueModel === undefined ? others : { ...others, model: catalogueModel };
-}
-
-async function accessOf({ server: stated, keyFile }: MeasureFlags) {
-  const server = serverOf(stated === undefined ? {} : { server: stated });
-  return { server, apiKey: await readApiKey({ keyFile, server, environment: readEnvironment() }) };
 }
 
 function limitsOf(text: string): Slo {

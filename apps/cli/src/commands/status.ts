@@ -4,12 +4,11 @@ import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { printData, printFindings, printJson } from '../terminal/output.ts';
-import { readEnvironment } from '../environment/environment.ts';
-import { apiKeyIfAny } from '../server/api-key.ts';
+import { accessOf, type KeyFlags } from '../server/api-key.ts';
 import { askServer, type ServerAccess } from '../server/ask-server.ts';
 import { ownSubmissions, submissionId } from '../server/named-submission.ts';
 import { describeSubmission } from '../terminal/submission-view.ts';
-import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { withServerFlag } from '../server/server-flags.ts';
 import { toFinding } from '../server/to-finding.ts';
 import { linkFields, type PointLinks, wholeLinks } from '../terminal/links-view.ts';
 import type { TableColumn } from '@inferbench/chart/table';
@@ -32,10 +31,8 @@ export function configureStatus(command: Command): void {
     .option('--key-file <file>', 'file with an API key, to see what is hidden from others')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
-    .action(async (named: string | undefined, flags: ServerFlags & { json?: true; keyFile?: string }) => {
-      const server = serverOf(flags);
-      const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });
-      const access = { server, ...(apiKey === null ? {} : { apiKey }) };
+    .action(async (named: string | undefined, flags: KeyFlags & { json?: true }) => {
+      const access = await accessOf(flags);
       if (named === undefined) return listOwn(access, flags);
       const id = await submissionId(access, named);
       const { node } = await askServer(access, Status, { id });
@@ -43,7 +40,7 @@ export function configureStatus(command: Command): void {
         throw new InferbenchError('NOT_FOUND', 'The server has nothing with this id.', {
           value: id.slice(0, 80),
         });
-      const links = linksOf(node, server);
+      const links = linksOf(node, access.server);
       const { __typename: type, ...rest } = withFindings(node, links);
       if (flags.json) printJson('status', { ok: true, type, ...rest });
       else describe(node, links);

@@ -14,7 +14,6 @@ import {
   type StatedContext,
   withContextFlags,
 } from '../input/context-flags.ts';
-import { readEnvironment } from '../environment/environment.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, printNote } from '../terminal/output.ts';
 import { type DocumentKind, documentKind } from '../input/read-document.ts';
@@ -22,11 +21,11 @@ import { readInput } from '../input/read-input.ts';
 import { receivedNow } from '../input/received-now.ts';
 import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
 import { printLinks } from '../terminal/links-view.ts';
-import { readApiKey } from '../server/api-key.ts';
+import { accessWithKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
 import { describeDraft, saveDraftOnServer } from '../server/save-draft.ts';
 import { assertSameScores } from '../server/compare-scores.ts';
-import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { submitSpecification, type SubmittedSpecification } from '../server/submit-specification.ts';
 import { type Submitted, submitToServer } from '../server/submit-to-server.ts';
 
@@ -65,13 +64,9 @@ export function configureSubmit(command: Command): void {
 
 async function submit(file: string, flags: Flags): Promise<void> {
   assertOneStdin([file, flags.contextFile]);
-  const server = serverOf(flags);
   const document = await readInput(file);
   const kind = documentKind(document);
-  const access = {
-    server,
-    apiKey: await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() }),
-  };
+  const access = await accessWithKey(flags);
   const dryRun = flags.dryRun ?? false;
   if (flags.draft) return saveDraft(access, { file, document, kind }, flags);
   if (kind !== 'run') {

@@ -2,11 +2,9 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { AnswerTest, TestRequests } from '@inferbench/graphql-documents/test-requests';
 import type { Command } from 'commander';
-import { readEnvironment } from '../environment/environment.ts';
-import { readApiKey } from '../server/api-key.ts';
-import { askServer, type ServerAccess, tellServer } from '../server/ask-server.ts';
+import { accessWithKey, type KeyFlags, withKeyFlag } from '../server/api-key.ts';
+import { askServer, tellServer } from '../server/ask-server.ts';
 import { refusedBy } from '../server/refused.ts';
-import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { table } from '../terminal/table.ts';
 
@@ -16,8 +14,7 @@ const EXAMPLES = `Examples:
   $ inferbench tests deny SUBMISSION_ID
 `;
 
-interface Flags extends ServerFlags {
-  keyFile?: string;
+interface Flags extends KeyFlags {
   json?: true;
 }
 
@@ -37,21 +34,11 @@ export function configureTests(command: Command): void {
 }
 
 function flagged(command: Command): Command {
-  return withServerFlag(command)
-    .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
-    .option('--json', 'one JSON object on stdout');
-}
-
-async function accessOf(flags: Flags): Promise<ServerAccess> {
-  const server = serverOf(flags);
-  return {
-    server,
-    apiKey: await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() }),
-  };
+  return withKeyFlag(command).option('--json', 'one JSON object on stdout');
 }
 
 async function list(flags: Flags): Promise<void> {
-  const { viewer } = await askServer(await accessOf(flags), TestRequests, {});
+  const { viewer } = await askServer(await accessWithKey(flags), TestRequests, {});
   if (viewer === null) throw new InferbenchError('UNAUTHENTICATED', 'The server does not know this key.');
   const requests = viewer.testRequests ?? [];
   if (flags.json) return printJson('tests-list', { ok: true, requests });
@@ -71,13 +58,11 @@ async function list(flags: Flags): Promise<void> {
 
 async function answer(submission: string, measured: boolean, flags: Flags): Promise<void> {
   const idempotencyKey = hashOf({ act: 'ANSWER_TEST', submission, measured, at: new Date().toISOString() });
-  const { answerTest } = await tellServer(await accessOf(flags), AnswerTest, {
-    input: { submission, measured, idempotencyKey },
-  });
-  if (answerTest.__typename === 'NotAllowed')
-    throw new InferbenchError('NOT_ALLOWED_NOW', answerTest.message);
-  if (answerTest.__typename !== 'TestAnswered') throw refusedBy(answerTest);
-  const { state } = answerTest;
+  const input = { submission, measured, idempotencyKey };
+  const said = await tellServer(await accessWithKey(flags), AnswerTest, input);
+  if (said.__typename === 'NotAllowed') throw new InferbenchError('NOT_ALLOWED_NOW', said.message);
+  if (said.__typename !== 'TestAnswered') throw refusedBy(said);
+  const { state } = said;
   if (flags.json) printJson('tests-answer', { ok: true, submission, state });
   else printData(`answer    ${state.toLowerCase()}; it stands with the result`);
 }

@@ -1,4 +1,4 @@
-import type { BoardDifference, BoardVerification } from '@inferbench/db/board/verify-board';
+import type { BoardDifference, BoardVerification } from '@inferbench/domain/board/verification';
 import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';

@@ -2,16 +2,7 @@ import { GIVEN_SCOPES, Scope } from '@inferbench/domain/account/api-key-scope';
 import { daysAfterMs, usualKeyDays } from '@inferbench/domain/account/api-key-term';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type ApiKeyFields, ApiKeys, type ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
-import { readEnvironment } from '../environment/environment.ts';
-import { readApiKey } from '../server/api-key.ts';
 import { askServer, type ServerAccess } from '../server/ask-server.ts';
-import { type ServerFlags, serverOf } from '../server/server-flags.ts';
-
-/** The server, asked with the key of the environment. */
-export async function accessOf(flags: ServerFlags): Promise<ServerAccess> {
-  const server = serverOf(flags);
-  return { server, apiKey: await readApiKey({ server, environment: readEnvironment() }) };
-}
 
 /** Every key of the organisation, newest first, from one page on. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function ownKeys(access: ServerAccess, after: string | null = null): Promise<ApiKeyFields[]> {

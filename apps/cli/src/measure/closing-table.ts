@@ -1,7 +1,11 @@
 import { LEAST_ANSWERS_PER_CLIENT } from '@inferbench/domain/runs/steady-window';
 import type { Slo } from '@inferbench/domain/terms/slo';
 import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/tools/measurement/file';
-import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
+import type {
+  AnsweredLatency,
+  AnsweredPoint,
+  MeasurementAnswer,
+} from '@inferbench/domain/runs/measurement/answer';
 import { formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
 import { pooledStatistics } from '@inferbench/importers/tools/measurement/statistics';
 import { MS_PER_SEC } from '@inferbench/units/si';

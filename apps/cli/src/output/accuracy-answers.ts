@@ -1,7 +1,7 @@
 import {
   AccuracyCell,
-  ExclusionReason,
-  Quantity,
+  ExclusionCount,
+  QuantityReport,
   ValidatedRegime,
 } from '@inferbench/domain/simulation/accuracy';
 import {
@@ -17,34 +17,13 @@ import { Calibration } from '@inferbench/domain/scores/calibration';
 import { z } from 'zod';
 import { output } from './answer.ts';
 
-const excluded = z.array(
-  z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
-);
-
-/** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
-const errorSummary = z.strictObject({
-  name: z.string(),
-  rows: z.int().positive(),
-  meanError: z.number().nonnegative(),
-  medianError: z.number().nonnegative(),
-  bias: z.number().positive(),
-  /** Tenth and ninetieth percentile of expected ÷ measured. */
-  low: z.number(),
-  high: z.number(),
-});
+const excluded = z.array(ExclusionCount);
 
 /** Answers of what compares the simulator with published figures. */
 export const ACCURACY_ANSWERS = {
   accuracy: output('accuracy', {
     date: z.iso.date(),
-    quantities: z.array(
-      z.strictObject({
-        quantity: Quantity,
-        headline: errorSummary.nullable(),
-        kernels: errorSummary.nullable(),
-        groups: z.array(errorSummary.extend({ barred: z.boolean() })),
-      }),
-    ),
+    quantities: z.array(QuantityReport),
     validations: z.array(ValidatedRegime),
     /** Asked for by `--cells`. */
     cells: z.array(AccuracyCell).optional(),

@@ -1,43 +1,8 @@
 import { EpochState, RankChangeReport } from '@inferbench/domain/board/epoch';
+import { BoardVerification } from '@inferbench/domain/board/verification';
 import { z } from 'zod';
 import { Verified } from '../backup/verified.ts';
 import { judged, output } from './answer.ts';
-
-/** A row of the board: of `board_value`, or of `best_score`, which has neither kind nor standing. */
-const boardRow = z.strictObject({
-  metric: z.string(),
-  sliceId: z.int(),
-  comparabilityKey: z.string(),
-  pointId: z.string(),
-  value: z.number(),
-  sortValue: z.number(),
-  sortLow: z.number(),
-  sortHigh: z.number(),
-  intervalAssumed: z.boolean(),
-  kind: z.string().nullable(),
-  standing: z.int().nullable(),
-  listed: z.boolean(),
-});
-
-/** Null on the side that has no row. */
-const boardDifference = z.strictObject({
-  epochId: z.int(),
-  table: z.enum(['board_value', 'best_score']),
-  system: z.string(),
-  metric: z.string(),
-  sliceId: z.int(),
-  comparabilityKey: z.string(),
-  found: boardRow.nullable(),
-  expected: boardRow.nullable(),
-});
-
-/** A row of what is kept beside the board, and what it should be, as text. */
-const keptDifference = z.strictObject({
-  table: z.enum(['slice_stat', 'standing_point', 'point_count', 'tradeoff_point']),
-  key: z.string(),
-  found: z.string().nullable(),
-  expected: z.string().nullable(),
-});
 
 const epoch = z.strictObject({
   id: z.int(),
@@ -89,12 +54,5 @@ export const OPERATION_ANSWERS = {
     backup: z.string(),
     ...Verified.shape,
   }),
-  'db-verify-board': judged('db-verify-board', {
-    epochs: z.int(),
-    /** Rows of both tables that were compared. */
-    rows: z.int(),
-    differences: z.array(boardDifference),
-    /** Rows that are kept so that no page counts, and differ from what they are kept of. */
-    kept: z.array(keptDifference),
-  }),
+  'db-verify-board': judged('db-verify-board', BoardVerification.shape),
 } as const;

@@ -25,11 +25,11 @@ export interface ActHead {
 export async function actOnServer(
   access: ServerAccess,
   { submission, act, content }: { submission: string; act: string; content: object },
-  tell: (head: ActHead) => Promise<{ answer: ActAnswer }>,
+  tell: (head: ActHead) => Promise<ActAnswer>,
 ): Promise<Done> {
   const { version: expectedVersion } = await standing(access, submission);
   const idempotencyKey = hashOf({ submission, act, expectedVersion, ...content });
-  const { answer } = await tell({ submission, expectedVersion, idempotencyKey });
+  const answer = await tell({ submission, expectedVersion, idempotencyKey });
   if (answer.__typename === 'NotAllowed') throw notAllowed(answer);
   if (answer.__typename !== 'ActDone') throw refusedBy(answer);
   const { __typename: _typename, ...done } = answer;

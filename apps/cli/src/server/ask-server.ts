@@ -1,3 +1,4 @@
+import type { Mutation } from '@inferbench/graphql-documents/mutation-of';
 import { type AnyVariables, Client, type CombinedError, type DocumentInput, fetchExchange } from '@urql/core';
 import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
@@ -32,14 +33,14 @@ export async function askServer<Data, Variables extends AnyVariables>(
   return answered(access, data, error);
 }
 
-/** The same for a mutation. */
-export async function tellServer<Data, Variables extends AnyVariables>(
+/** Answer of a mutation; its failures are those of a query. */
+export async function tellServer<Input, Answer>(
   access: ServerAccess,
-  mutation: DocumentInput<Data, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  const { data, error } = await clientOf(access).mutation(mutation, variables);
-  return answered(access, data, error);
+  mutation: Mutation<Input, Answer>,
+  input: Input,
+): Promise<Answer> {
+  const { data, error } = await clientOf(access).mutation(mutation, { input });
+  return answered(access, data, error).answer;
 }
 
 /** Refuses a server that is not there: what else is missing is told by one that is. Error: UNREACHABLE. */

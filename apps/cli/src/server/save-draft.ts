@@ -33,10 +33,10 @@ export interface SavedDraft {
 
 /** Keeps a document on the server as a draft, finished or not; a refusal is thrown. */
 export async function saveDraftOnServer(access: ServerAccess, input: DraftToSave): Promise<SavedDraft> {
-  const { saveDraft } = await tellServer(access, SaveDraft, { input });
-  if (saveDraft.__typename === 'NotAllowed') throw new InferbenchError('STALE_VERSION', saveDraft.message);
-  if (saveDraft.__typename !== 'DraftSaved') throw refusedBy(saveDraft);
-  const { draft, replayed } = saveDraft;
+  const answer = await tellServer(access, SaveDraft, input);
+  if (answer.__typename === 'NotAllowed') throw new InferbenchError('STALE_VERSION', answer.message);
+  if (answer.__typename !== 'DraftSaved') throw refusedBy(answer);
+  const { draft, replayed } = answer;
   return { ...draft, findings: draft.findings.map(toFinding), replayed };
 }
 

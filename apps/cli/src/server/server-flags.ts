@@ -11,7 +11,7 @@ export function withServerFlag(command: Command): Command {
 }
 
 /** The server to talk to: the flag, else the environment. */
-export function serverOf({ server }: ServerFlags): URL {
+export function serverOf({ server }: { server?: string | undefined }): URL {
   const text = server ?? readEnvironment().INFERBENCH_SERVER;
   if (!URL.canParse(text))
     throw new InferbenchError('USAGE', `${text} is no address of a server.`, {

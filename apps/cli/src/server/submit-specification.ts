@@ -36,8 +36,8 @@ export async function submitSpecification(
 ): Promise<SubmittedSpecification> {
   const answer =
     kind === 'chip'
-      ? (await tellServer(access, SubmitChip, { input })).submitChip
-      : (await tellServer(access, SubmitModel, { input })).submitModel;
+      ? await tellServer(access, SubmitChip, input)
+      : await tellServer(access, SubmitModel, input);
   if (answer.__typename !== 'ChipAccepted' && answer.__typename !== 'ModelAccepted') throw refusedBy(answer);
   const { dryRun, replayed, lifecycle, message, changedFields, receipt, link, findings } = answer;
   const named =

@@ -25,9 +25,9 @@ export async function submitToServer(
   access: ServerAccess,
   input: SubmitInput & { context: string; format: RunFormat; run: number | null; testedBy: string | null },
 ): Promise<Submitted> {
-  const { submitRun } = await tellServer(access, SubmitRun, { input });
-  if (submitRun.__typename !== 'RunAccepted') throw refusedBy(submitRun);
-  const { __typename: _typename, findings, ...accepted } = submitRun;
+  const answer = await tellServer(access, SubmitRun, input);
+  if (answer.__typename !== 'RunAccepted') throw refusedBy(answer);
+  const { __typename: _typename, findings, ...accepted } = answer;
   const links = wholeLinks(accepted.links, access.server);
   return { ...accepted, links, findings: findings.map(toFinding) };
 }

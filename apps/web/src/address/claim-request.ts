@@ -2,7 +2,7 @@ import { capitalised } from '@inferbench/units/english';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { textIn } from './decimal-text.ts';
-import type { FieldOption, FormField } from './form-field.ts';
+import { type FieldOption, type FormField, shownField } from './form-field.ts';
 import { readModelName } from './operating-point.ts';
 import { type Read, textAt } from './read-text.ts';
 import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
@@ -41,15 +41,15 @@ function textOf(key: ClaimKey, value: string | number | undefined): string {
 export function readClaim(parameters: SearchParameters, catalogue: CatalogueView): ReadClaim {
   const model = readModelName(textAt(parameters, 'model') ?? EXAMPLE_CLAIM.model, catalogue);
   const asked = claimFields(catalogue, model.ok ? catalogue.models.get(model.value) : undefined);
-  const example = asked.every(({ key }) => textAt(parameters, nameOf(key)) === undefined);
+  const example = asked.every(({ name: key }) => textAt(parameters, nameOf(key)) === undefined);
   const answers = asked.map((field) => {
-    const { key, read } = field;
+    const { name: key, read } = field;
     const text = example ? textOf(key, EXAMPLE_CLAIM[key]) : (textAt(parameters, nameOf(key)) ?? '');
     return { field, text, read: text === '' ? null : read(text) };
   });
   const fields = answers.map(({ field, text, read }) => formField(field, text, read));
   if (fields.some(({ problem }) => problem !== null)) return { request: null, example, fields };
-  const stated = answers.flatMap(({ field, read }) => (read?.ok ? [[field.key, read.value] as const] : []));
+  const stated = answers.flatMap(({ field, read }) => (read?.ok ? [[field.name, read.value] as const] : []));
   const parsed = ClaimRequest.safeParse(Object.fromEntries(stated));
   if (parsed.success) return { request: parsed.data, example, fields };
   const issues = new Map(parsed.error.issues.map(({ path, message }) => [path[0], message]));
@@ -66,19 +66,14 @@ function sentence(message: string | undefined): string | null {
 }
 
 function formField(field: ClaimField, text: string, read: Read<string | number> | null): FormField {
-  const { key, label, unit, hint, options } = field;
+  const { name, options = null } = field;
   // A word that a list does not have cannot stand in it.
   const value = options === null ? text : read?.ok ? String(read.value) : '';
-  return {
-    name: nameOf(key),
-    label,
-    unit,
-    value,
-    standard: '',
-    hint,
-    options: withNone(options, value),
-    problem: problemOf(field, read),
-  };
+  const listed = options === null ? {} : { options: withNone(options, value) };
+  return shownField(
+    { ...field, ...listed, name: nameOf(name) },
+    { value, standard: '', problem: problemOf(field, read) },
+  );
 }
 
 function problemOf({ needed }: ClaimField, read: Read<string | number> | null): string | null {
@@ -87,8 +82,8 @@ function problemOf({ needed }: ClaimField, read: Read<string | number> | null): 
 }
 
 /** A list that shows nothing must be able to: else the browser shows its first entry as if it had been chosen. */
-function withNone(options: readonly FieldOption[] | null, value: string): readonly FieldOption[] | null {
-  if (options === null || options.some((option) => option.value === value)) return options;
+function withNone(options: readonly FieldOption[], value: string): readonly FieldOption[] {
+  if (options.some((option) => option.value === value)) return options;
   return [{ value, words: 'choose' }, ...options];
 }
 

@@ -1,3 +1,5 @@
+import type { Read } from './read-text.ts';
+
 /** A field of a form that the engine reads: the same on the server and in the browser. */
 export interface FormField {
   /** Key in the address. */
@@ -19,4 +21,23 @@ export interface FormField {
 export interface FieldOption {
   value: string;
   words: string;
+}
+
+/** A field that a form asks for, and how its text is read. */
+export interface AskedField<Name extends string = string> {
+  name: Name;
+  label: string;
+  unit?: string;
+  hint?: string;
+  options?: readonly FieldOption[];
+  needed?: boolean;
+  read: (text: string) => Read<string | number>;
+}
+
+/** A field with what stands in it. */
+export function shownField(
+  { name, label, unit, hint, options }: Omit<AskedField, 'read'>,
+  shown: Pick<FormField, 'value' | 'standard' | 'problem'>,
+): FormField {
+  return { name, label, unit: unit ?? null, hint: hint ?? '', options: options ?? null, ...shown };
 }

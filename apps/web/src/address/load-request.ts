@@ -1,8 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { chipNames } from '@inferbench/domain/catalogue/names';
-import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
-import type { FieldOption, FormField } from './form-field.ts';
+import { type AskedField, type FormField, shownField } from './form-field.ts';
 import {
   chipOptions,
   modelOptions,
@@ -10,9 +9,10 @@ import {
   readChipName,
   readChips,
   readModelName,
+  readPrecision,
   readTokens,
 } from './operating-point.ts';
-import { type Read, readQuantity, readWord, textAt } from './read-text.ts';
+import { readQuantity, textAt } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** Limits of one request, ms; null where none is drawn. */
@@ -51,77 +51,36 @@ const STANDARD: Readonly<Record<string, string>> = {
   tpot: '50',
 };
 
-interface Field {
-  name: string;
-  label: string;
-  unit: string | null;
-  hint: string;
-  options: readonly FieldOption[] | null;
-  read: (text: string) => Read<string | number>;
-  needed: boolean;
-}
-
-function fieldsOf(catalogue: CatalogueView): Field[] {
-  const chip = (place: number): Field => ({
+function fieldsOf(catalogue: CatalogueView): AskedField[] {
+  const chips = chipOptions(catalogue);
+  const chip = (place: number): AskedField => ({
     name: `chip${place}`,
     label: place === 1 ? 'Chip' : `Chip ${place}`,
-    unit: null,
-    hint: '',
-    options: place > 2 ? [{ value: '', words: 'none' }, ...chipOptions(catalogue)] : chipOptions(catalogue),
+    options: place > 2 ? [{ value: '', words: 'none' }, ...chips] : chips,
     read: (text) => readChipName(text, catalogue),
     needed: place < 3,
   });
-  const tokens = (name: string, label: string): Field => ({
-    name,
-    label,
-    unit: 'tokens',
-    hint: '',
-    options: null,
-    read: readTokens,
-    needed: true,
-  });
-  const limit = (name: string, label: string): Field => ({
-    name,
-    label,
+  const tokens = { unit: 'tokens', read: readTokens, needed: true };
+  const limit = {
     unit: 'ms',
     hint: 'empty: no limit',
-    options: null,
-    read: (text) => readQuantity(text, { exponent: 0, unit: 'ms', from: 0.001, to: 1e7 }),
-    needed: false,
-  });
+    read: (text: string) => readQuantity(text, { exponent: 0, unit: 'ms', from: 0.001, to: 1e7 }),
+  };
   return [
     ...[1, 2, 3, 4].map(chip),
     {
       name: 'model',
       label: 'Model',
-      unit: null,
-      hint: '',
       options: modelOptions(catalogue),
       read: (text) => readModelName(text, catalogue),
       needed: true,
     },
-    {
-      name: 'chips',
-      label: 'Chips each',
-      unit: null,
-      hint: 'empty: the fewest that fit',
-      options: null,
-      read: readChips,
-      needed: false,
-    },
-    tokens('in', 'Prompt'),
-    tokens('out', 'Answer'),
-    {
-      name: 'prec',
-      label: 'Weights',
-      unit: null,
-      hint: '',
-      options: PRECISION_OPTIONS,
-      read: (text) => readWord(text, PrecisionWord.options, `one of ${PrecisionWord.options.join(', ')}`),
-      needed: true,
-    },
-    limit('ttft', 'Time to first token, at most'),
-    limit('tpot', 'Time per token, at most'),
+    { name: 'chips', label: 'Chips each', hint: 'empty: the fewest that fit', read: readChips },
+    { name: 'in', label: 'Prompt', ...tokens },
+    { name: 'out', label: 'Answer', ...tokens },
+    { name: 'prec', label: 'Weights', options: PRECISION_OPTIONS, read: readPrecision, needed: true },
+    { name: 'ttft', label: 'Time to first token, at most', ...limit },
+    { name: 'tpot', label: 'Time per token, at most', ...limit },
   ];
 }
 
@@ -129,14 +88,14 @@ function fieldsOf(catalogue: CatalogueView): Field[] {
 export function readLoad(parameters: SearchParameters, catalogue: CatalogueView): ReadLoad {
   const values = new Map<string, string | number>();
   const fields = fieldsOf(catalogue).map((field): FormField => {
-    const { name, label, unit, hint, options, read, needed } = field;
+    const { name, options, read, needed = false } = field;
     const given = textAt(parameters, name);
     const text = given === undefined || (given === '' && needed) ? (STANDARD[name] ?? '') : given;
     const found = text === '' ? null : read(text);
     if (found?.ok === true) values.set(name, found.value);
-    const value = found?.ok === true && options !== null ? String(found.value) : text;
+    const value = found?.ok === true && options !== undefined ? String(found.value) : text;
     const problem = found?.ok === false ? found.problem : null;
-    return { name, label, unit, hint, options, value, standard: STANDARD[name] ?? '', problem };
+    return shownField(field, { value, standard: STANDARD[name] ?? '', problem });
   });
   return { question: fields.some(({ problem }) => problem !== null) ? null : questionOf(values), fields };
 }

@@ -5,7 +5,7 @@ import { OperatingPoint } from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { textIn } from './decimal-text.ts';
 import { figureWords } from './figure-words.ts';
-import type { FieldOption, FormField } from './form-field.ts';
+import { type AskedField, type FieldOption, type FormField, shownField } from './form-field.ts';
 import {
   modelOptions,
   PRECISION_OPTIONS,
@@ -126,14 +126,7 @@ function figureField(
   };
 }
 
-interface Asked {
-  name: keyof OperatingPoint;
-  label: string;
-  unit: string | null;
-  hint: string;
-  options: readonly FieldOption[] | null;
-  read: (text: string) => Read<string | number>;
-}
+type Asked = AskedField<keyof OperatingPoint>;
 
 function askedPoint(catalogue: CatalogueView): Asked[] {
   const models = modelOptions(catalogue);
@@ -142,19 +135,18 @@ function askedPoint(catalogue: CatalogueView): Asked[] {
     label: string,
     options: readonly FieldOption[],
     read: Asked['read'] = readPrecision,
-  ): Asked => ({ name, label, unit: null, hint: '', options, read });
+  ): Asked => ({ name, label, options, read });
   const precision = (standard: string) => [{ value: '', words: standard }, ...PRECISION_OPTIONS];
-  const tokens = { unit: 'tokens', hint: 'each', options: null, read: readTokens };
-  const fewest = 'empty: the fewest that fit';
+  const tokens = { unit: 'tokens', hint: 'each', read: readTokens };
   return [
     choice('model', 'Model', models, (text) => readModelName(text, catalogue)),
-    { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', options: null, read: readBatch },
+    { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', read: readBatch },
     { name: 'inputTokens', label: 'Prompt', ...tokens },
     { name: 'outputTokens', label: 'Answer', ...tokens },
     choice('weightPrecision', 'Weights', PRECISION_OPTIONS),
     choice('activationPrecision', 'Activations', precision('as the weights')),
     choice('kvPrecision', 'KV cache', precision('16 bits')),
-    { name: 'chips', label: 'Chips', unit: null, hint: fewest, options: null, read: readChips },
+    { name: 'chips', label: 'Chips', hint: 'empty: the fewest that fit', read: readChips },
   ];
 }
 
@@ -163,16 +155,17 @@ function readPoint(
   catalogue: CatalogueView,
 ): { point: OperatingPoint; fields: FormField[] } {
   const stated: Record<string, string | number> = {};
-  const fields = askedPoint(catalogue).map(({ name, label, unit, hint, options, read }): FormField => {
+  const fields = askedPoint(catalogue).map((field): FormField => {
+    const { name, options, read } = field;
     const text = textAt(parameters, name) ?? '';
     const found = text === '' ? null : read(text);
     if (found?.ok) stated[name] = found.value;
     const standard = String(DEFAULT_POINT[name] ?? '');
     const left = standard === '' ? 'left out' : standard;
     // A word that a list does not have cannot stand in it.
-    const shown = found?.ok ? String(found.value) : options === null ? text || standard : standard;
+    const shown = found?.ok ? String(found.value) : options === undefined ? text || standard : standard;
     const problem = found === null || found.ok ? null : `${found.problem} Used instead: ${left}.`;
-    return { name, label, unit, value: shown, standard, hint, options, problem };
+    return shownField(field, { value: shown, standard, problem });
   });
   return { point: OperatingPoint.parse({ ...DEFAULT_POINT, ...stated }), fields };
 }

@@ -2,10 +2,10 @@ import type { Figure } from '@inferbench/chart/figure';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import type { ExpectationsAnswer, MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
-import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import type { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
-
+import type { ShownSheet } from './analyses-from.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 
 export type ChipPoint = ChipPointListed;
@@ -17,10 +17,16 @@ export interface ChipData extends ChipResult {
   pointsInAll: number;
 }
 
+/** What the simulator says of a chip. */
+export interface ChipAnalyses {
+  sheet: Outcome<ShownSheet>;
+  flexibility: Outcome<FlexibilityReport>;
+}
+
 /** What the page of a chip shows. */
 export interface ChipPageData {
   chip: ChipData;
-  analyses: ChipAnalysesResult;
+  analyses: ChipAnalyses;
   /** Comparison of chips that keep models in SRAM; null for the others. */
   against: ChipAgainstResult | null;
   /** What compares it with others. */

@@ -87,7 +87,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
           </Folded>
         )}
         <Folded title="Reference sheet" id="sheet-fold">
-          <SheetSection sheet={analyses.referenceSheet} />
+          <SheetSection sheet={analyses.sheet} />
         </Folded>
       </Section>
     </>

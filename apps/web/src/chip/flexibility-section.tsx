@@ -1,18 +1,11 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { FAMILY_WORDS } from './list/chip-words.ts';
-import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
-import type { ChipData } from './chip-data.ts';
+import type { ChipAnalyses, ChipData } from './chip-data.ts';
 import { HeatMapView } from './heat-map-view.tsx';
 import { Section } from '../frame/section.tsx';
 
 /** The share of the grid that the chip runs well; a family without a simulator says so. */
-export function FlexibilitySection({
-  chip,
-  grid,
-}: {
-  chip: ChipData;
-  grid: ChipAnalysesResult['flexibility'];
-}) {
+export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipAnalyses['flexibility'] }) {
   const { flexibility, flexibilityMissing, attainable } = chip;
   return (
     <Section
@@ -46,9 +39,7 @@ export function FlexibilitySection({
           />
         </dl>
       )}
-      {flexibility !== null && grid.__typename === 'FlexibilityReport' ? (
-        <HeatMapView chip={chip} grid={grid} />
-      ) : null}
+      {flexibility !== null && grid.ok ? <HeatMapView chip={chip} grid={grid.value} /> : null}
     </Section>
   );
 }

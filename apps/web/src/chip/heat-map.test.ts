@@ -4,16 +4,15 @@ import type { Mark } from '@inferbench/chart/drawing';
 import { PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
 import { bars, outlines } from './heat-cells.ts';
 import { type Grid, heatMap } from './heat-map.ts';
-import { type Sheet, sheetRow } from './sheet-section.tsx';
+import type { SheetRow } from '@inferbench/domain/simulation/reference-sheet';
+import { sheetRow } from './sheet-section.tsx';
 
-const ROW = { precision: 'FP8', phase: 'DECODE', model: 'grid-70b' } as const;
+const ROW = { precision: 'FP8', phase: 'decode', model: 'grid-70b' } as const;
 const GRID: Grid = {
-  __typename: 'FlexibilityReport',
   testedShare: 0.25,
   batches: [1, 2],
   contexts: [128, 256],
-  byPhase: [{ phase: 'DECODE', score: 0.25, ownPeakScore: 0, fits: 0.5 }],
-  byPrecision: [],
+  byPhase: [{ phase: 'decode', score: 0.25, ownPeakScore: 0, fits: 0.5, cells: 4 }],
   rows: [{ ...ROW, states: ['hb', 'ff'], tested: ['t.', '..'] }],
 };
 
@@ -68,12 +67,8 @@ test('the numbers are shares of the cells of a map', () => {
 });
 
 test('a row that a chip cannot run holds the reason in place of figures', () => {
-  const row: Sheet['rows'][number] = {
-    name: 'decode-b32',
-    context: 8192,
-    figures: null,
-    refusal: { code: 'DOES_NOT_FIT', message: 'needs 114 GB' },
-  };
+  const refusal = { code: 'DOES_NOT_FIT', message: 'needs 114 GB', fix: null };
+  const row: SheetRow = { name: 'decode-b32', context: 8192, outcome: { ok: false, refusal } };
   const { cells } = sheetRow(row);
   expect([cells.length, cells[0], cells[1], cells.at(-1)]).toEqual([
     9,

@@ -1,5 +1,5 @@
 import { simulatedHead } from '../chart/simulated-head.ts';
-import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import type { FlexibilityPhase, FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { type Drawing, type Mark, path, text } from '@inferbench/chart/drawing';
 import { tableOf } from '@inferbench/chart/table';
@@ -8,7 +8,7 @@ import { pixel } from '@inferbench/chart/scale';
 import { chartPlace, type ChartedChip } from './chart-place.ts';
 import { bars, gaps, outlines, squares } from './heat-cells.ts';
 
-export type Grid = Extract<ChipAnalysesResult['flexibility'], { __typename: 'FlexibilityReport' }>;
+export type Grid = Pick<FlexibilityReport, 'testedShare' | 'batches' | 'contexts' | 'byPhase' | 'rows'>;
 type GridRow = Grid['rows'][number];
 
 /** Cell of a map and maps side by side, by the width of the drawing. */
@@ -73,7 +73,7 @@ function panels({ rows }: Grid): { title: string; rows: GridRow[] }[] {
 }
 
 function titleOf({ precision, phase }: GridRow): string {
-  return `${precision}, ${phase.toLowerCase()}`;
+  return `${precision}, ${phase}`;
 }
 
 /** "grid-70b" as 70B. */
@@ -120,10 +120,10 @@ export function flexibilityFigure(chip: ChartedChip, grid: Grid): Figure {
  * compared with.
  */
 export function heatMap(grid: Grid, before: Grid | null = null): DraftFigure {
-  const phase = (name: 'PREFILL' | 'DECODE') => grid.byPhase.find((part) => part.phase === name)?.score ?? 0;
+  const phase = (name: FlexibilityPhase) => grid.byPhase.find((part) => part.phase === name)?.score ?? 0;
   return {
     head: simulatedHead({
-      finding: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
+      finding: `Runs ${formatPercent(phase('prefill'))} of the prefill cells and ${formatPercent(phase('decode'))} of the decode cells well.`,
       slice: `Flexibility: each map is a model size, context ${ends(grid.contexts)} to the right, batch ${ends(grid.batches)} upwards`,
       notes: [
         `A dot marks cells that a published measurement covers: same chip, one of it, nearest size, batch and context (${formatPercent(grid.testedShare)} of all).`,

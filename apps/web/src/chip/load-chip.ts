@@ -1,18 +1,21 @@
 import { loadHistory } from '../figures/history/load-history.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
+import { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { Expectations, type ExpectationsAnswer, Machine } from '@inferbench/graphql-documents/answers';
 import { ChipAgainst } from '@inferbench/graphql-documents/chip-against';
-import { ChipAnalyses, type ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { askAnswer, askPart } from '../api/ask-answer.ts';
+import { outcomeFrom } from '../api/from-graphql.ts';
 import { usualMachine } from '../address/mine-request.ts';
 import { cache } from 'react';
 import { loadAgainstOthers } from './load-standing.ts';
-import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
+import { sheetFrom } from './analyses-from.ts';
+import type { ChipAnalyses as Analyses, ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
 
 /** Pages of a hundred points that a page holds: some chips have thousands. Ids are made of content, so it is an even choice. */
 const POINT_PAGES = 3;
@@ -38,8 +41,11 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
 });
 
 /** Asks what the simulator says of a chip. */
-export function loadAnalyses(slug: string): Promise<Answer<ChipAnalysesResult>> {
-  return ask(ChipAnalyses, { slug });
+export async function loadAnalyses(slug: string): Promise<Answer<Analyses>> {
+  return mapAnswer(await ask(ChipAnalyses, { slug }), ({ referenceSheet, flexibility }) => ({
+    sheet: sheetFrom(referenceSheet),
+    flexibility: outcomeFrom(FlexibilityReport, flexibility),
+  }));
 }
 
 /** Asks what to expect of a model on a chip, beside its rivals. */

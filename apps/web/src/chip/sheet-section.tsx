@@ -1,14 +1,11 @@
-import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
+import type { SheetFigures, SheetRow } from '@inferbench/domain/simulation/reference-sheet';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { Row } from '../chart/table/table-parts.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
 import { Section } from '../frame/section.tsx';
-
-type Outcome = ChipAnalysesResult['referenceSheet'];
-export type Sheet = Extract<Outcome, { __typename: 'ReferenceSheet' }>;
-export type SheetRow = Sheet['rows'][number];
-type Figures = NonNullable<SheetRow['figures']>;
+import type { ShownSheet } from './analyses-from.ts';
 
 export const SHEET_COLUMNS = [
   { head: 'Row' },
@@ -23,7 +20,7 @@ export const SHEET_COLUMNS = [
 ] as const;
 
 /** The reference suite on the chip; a row that it cannot run says why. */
-export function SheetSection({ sheet }: { sheet: Outcome }) {
+export function SheetSection({ sheet }: { sheet: Outcome<ShownSheet> }) {
   return (
     <Section
       id="sheet"
@@ -34,18 +31,20 @@ export function SheetSection({ sheet }: { sheet: Outcome }) {
         </>
       }
     >
-      {sheet.__typename === 'ReferenceSheet' ? <SheetTable sheet={sheet} /> : <p>{sheet.message}</p>}
+      {sheet.ok ? <SheetTable sheet={sheet.value} /> : <p>{sheet.refused.message}</p>}
     </Section>
   );
 }
 
-function SheetTable({ sheet }: { sheet: Sheet }) {
-  const { suite, scaleUpChips, decodeErrorBar, prefillErrorBar, uncalibrated, rows } = sheet;
-  if (rows.every(({ figures }) => figures === null)) return <p>{rows[0]?.refusal?.message}</p>;
+function SheetTable({ sheet }: { sheet: ShownSheet }) {
+  const { suite, scaleUpChips, errorBar, uncalibrated, rows } = sheet;
+  const [first] = rows;
+  if (first?.outcome.ok === false && rows.every(({ outcome }) => !outcome.ok))
+    return <p>{first.outcome.refusal.message}</p>;
   const bars =
-    decodeErrorBar === null || prefillErrorBar === null
+    errorBar === null
       ? ''
-      : ` Error bar ±${formatPercent(decodeErrorBar)} in decode, ±${formatPercent(prefillErrorBar)} in prefill${uncalibrated ? ', not fitted to this family' : ''}.`;
+      : ` Error bar ±${formatPercent(errorBar.decode)} in decode, ±${formatPercent(errorBar.prefill)} in prefill${uncalibrated ? ', not fitted to this family' : ''}.`;
   return (
     <>
       <p>
@@ -57,14 +56,14 @@ function SheetTable({ sheet }: { sheet: Sheet }) {
   );
 }
 
-export function sheetRow({ name, context, figures, refusal }: SheetRow): Row {
+export function sheetRow({ name, context, outcome }: SheetRow): Row {
   const key = `${name} ${context}`;
   const head = [name, formatNumber(context)];
-  if (figures === null) {
+  if (!outcome.ok) {
     const none = Array.from({ length: 6 }, (_, index) => <None key={index} />);
-    return { key, cells: [...head, ...none, refusal?.message ?? 'not simulated'] };
+    return { key, cells: [...head, ...none, outcome.refusal.message] };
   }
-  const { batch, placement, times, usefulTops, utilisation, tokensPerSecPerUser, limitedBy } = figures;
+  const { batch, placement, times, usefulTops, utilisation, tokensPerSecPerUser, limitedBy } = outcome;
   return {
     key,
     cells: [
@@ -73,8 +72,8 @@ export function sheetRow({ name, context, figures, refusal }: SheetRow): Row {
       `${formatValue(usefulTops)} (${formatPercent(utilisation)})`,
       tokensPerSecPerUser === null ? <None key="user" /> : formatValue(tokensPerSecPerUser),
       [times.idealMs, times.attainableMs, times.expectedMs].map(formatValue).join(' / '),
-      costWords(figures),
-      energyWords(figures),
+      costWords(outcome),
+      energyWords(outcome),
       limitWords(limitedBy),
     ],
   };
@@ -84,14 +83,14 @@ function None() {
   return <span aria-label="none">–</span>;
 }
 
-function costWords({ costEfficiency }: Figures): string {
+function costWords({ costEfficiency }: SheetFigures): string {
   if (costEfficiency.length === 0) return 'no public price';
   return costEfficiency
     .map(({ basis, topsPerUsdPerHour }) => `${formatValue(topsPerUsdPerHour)} ${basis.toLowerCase()}`)
     .join(', ');
 }
 
-function energyWords({ energyEfficiency }: Figures): string {
-  const wall = energyEfficiency.find(({ boundary }) => boundary === 'WALL');
+function energyWords({ energyEfficiency }: SheetFigures): string {
+  const wall = energyEfficiency.find(({ boundary }) => boundary === 'wall');
   return wall === undefined ? 'no power model' : formatValue(wall.topsPerWatt);
 }

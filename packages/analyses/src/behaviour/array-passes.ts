@@ -1,22 +1,7 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ArrayPasses } from '@inferbench/domain/chips/chip-behaviour';
 import { IN_MEMORY_DEFAULTS } from '@inferbench/simulator/in-memory-array';
 import { losslessAdcBits, losslessRows, slicePasses } from '@inferbench/simulator/in-memory-passes';
-
-export interface ArrayPasses {
-  /** Bits of inputs and weights. */
-  bits: number;
-  passes: number;
-  /** ⌈b_in ÷ b_dac⌉ · ⌈b_wt ÷ b_cell⌉ with its numbers. */
-  arithmetic: string;
-  adcBits: number;
-  /** Bits that would lose nothing of a column; null where its rows are not published. */
-  losslessAdcBits: number | null;
-  /** Groups of rows that the converters could read without loss; more than one costs passes or precision. */
-  rowGroups: number | null;
-  /** The published rate where there is one, else the published 8-bit rate by the ratio of passes. */
-  opsPerSec: number | null;
-  published: boolean;
-}
 
 const BITS = [4, 8, 16] as const;
 

@@ -1,15 +1,7 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ArrayUtilisation } from '@inferbench/domain/chips/chip-behaviour';
 import { systolicArray } from '@inferbench/simulator/systolic-array';
 import { systolicUtilisation, weightStationaryCycles } from '@inferbench/simulator/systolic-cycles';
-
-export interface ArrayUtilisation {
-  /** M: tokens of the step. */
-  rows: number;
-  /** Share of the arrays' multiply-adds that belong to the product, with the next weights loading meanwhile. */
-  overlapped: number;
-  /** The same where weights load between the folds. */
-  apart: number;
-}
 
 /** K and N of the drawn product: a projection of a 70B model. */
 export const DRAWN_WIDTH = 8192;

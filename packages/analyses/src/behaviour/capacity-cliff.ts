@@ -1,4 +1,5 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { CapacityCliffPoint } from '@inferbench/domain/chips/chip-behaviour';
 import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
@@ -10,21 +11,12 @@ import { SLOT, SLOT_COUNT, slot } from '@inferbench/simulator/slot';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { naturalPrecision } from './natural-precision.ts';
 
-export interface CliffPoint {
-  layers: number;
-  weightBytes: number;
-  /** Share of the weights that stays in the arrays. */
-  residentShare: number;
-  /** One token of one sequence on one chip, attainable. */
-  decodeSec: number;
-}
-
 /** The smallest shape of the flexibility grid with more and more layers: the same work at every size. */
 const LAYERS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 96, 128] as const;
 const CONTEXT = 2048;
 
 /** Decode time over model size on one in-memory chip; empty for other families, and where no size fits. */
-export function capacityCliff(chip: Chip): CliffPoint[] {
+export function capacityCliff(chip: Chip): CapacityCliffPoint[] {
   const [shape] = FLEXIBILITY_SHAPES;
   const tiers = memoryTiers(chip);
   const precision = naturalPrecision(chip);

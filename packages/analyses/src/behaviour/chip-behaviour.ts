@@ -1,20 +1,11 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { ChipBehaviour } from '@inferbench/domain/chips/chip-behaviour';
 import { isLanguageModel, type Model } from '@inferbench/domain/models/model';
-import { type ArrayPasses, arrayPasses } from './array-passes.ts';
-import { type ArrayUtilisation, arrayUtilisation } from './array-utilisation.ts';
-import { capacityCliff, type CliffPoint } from './capacity-cliff.ts';
-import { type SectionStep, sectionSteps } from './section-steps.ts';
-import { spillSecPerByte, type SramPlacement, sramPlacements } from './sram-placement.ts';
-
-/** What sets a chip's family apart, computed by its own model; lists of other families are empty. */
-export interface ChipBehaviour {
-  utilisation: ArrayUtilisation[];
-  sram: SramPlacement[];
-  spillSecPerByte: number | null;
-  cliff: CliffPoint[];
-  passes: ArrayPasses[];
-  sections: SectionStep[];
-}
+import { arrayPasses } from './array-passes.ts';
+import { arrayUtilisation } from './array-utilisation.ts';
+import { capacityCliff } from './capacity-cliff.ts';
+import { sectionSteps } from './section-steps.ts';
+import { spillSecPerByte, sramPlacements } from './sram-placement.ts';
 
 const computed = new WeakMap<Chip, { models: ReadonlyMap<string, Model>; behaviour: ChipBehaviour }>();
 

@@ -1,4 +1,5 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { SectionStep } from '@inferbench/domain/chips/chip-behaviour';
 import { decodeLoad } from '@inferbench/domain/models/step-load';
 import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { FLEXIBILITY_BATCHES, FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
@@ -10,18 +11,6 @@ import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT, slot } from '@inferbench/simulator/slot';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { naturalPrecision } from './natural-precision.ts';
-
-export interface SectionStep {
-  batch: number;
-  /** Sections that one layer is cut into. */
-  sections: number;
-  /** Configurations that differ, and loads of them in one step. */
-  configurations: number;
-  loads: number;
-  stepSec: number;
-  /** Share of the step in which the chip waits for a configuration. */
-  reconfigurationShare: number;
-}
 
 /** The 8B shape of the flexibility grid. */
 const DRAWN_SHAPE = 'grid-8b';

@@ -1,4 +1,5 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
+import type { SramPlacement } from '@inferbench/domain/chips/chip-behaviour';
 import { memoryTiers } from '@inferbench/domain/chips/memory-tier';
 import { sharedHeads } from '@inferbench/domain/models/head-group';
 import type { LanguageModel } from '@inferbench/domain/models/model';
@@ -8,20 +9,6 @@ import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { MAX_CHIPS } from '@inferbench/evaluation/simulation/placement';
 import { naturalPrecision } from './natural-precision.ts';
-
-export interface SramPlacement {
-  model: string;
-  modelName: string;
-  weightBytes: number;
-  /** Chips whose SRAM holds weights and caches; null where its bandwidth is not published. */
-  sramChips: number | null;
-  /** Fewest chips, external memory included, on which a placement exists; null above the most that are searched. */
-  chips: number | null;
-  /** Fastest placement on them. */
-  placement: string | null;
-  /** Decode step of one sequence, attainable. */
-  decodeSec: number | null;
-}
 
 /** One sequence at this many keys. */
 export const DRAWN_CONTEXT = 2048;

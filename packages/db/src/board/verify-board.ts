@@ -1,31 +1,16 @@
+import type { BoardVerification, PlacedRow } from '@inferbench/domain/board/verification';
 import { Techniques } from '@inferbench/domain/runs/run';
 import { Score } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
+import { bestOf, expectedRows, rowDifferences } from './board-rows.ts';
 import type { BoardValuesOf } from './standing-entries.ts';
-import { type KeptDifference, verifyKept } from './verify-kept.ts';
+import { verifyKept } from './verify-kept.ts';
 import { verifyTradeoffs } from './verify-tradeoffs.ts';
 import { type Epoch, liveEpochs, type Versions } from '../epochs/epoch-repository.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { RANKS, STANDS } from '../shared/visibility.ts';
 import { openPool } from '../connection/open-pool.ts';
-
-/** A row of the board that is not what the scores give. */
-export interface BoardDifference extends RowDifference {
-  epochId: number;
-  table: 'board_value' | 'best_score';
-  /** Slug of the system. */
-  system: string;
-}
-
-export interface BoardVerification {
-  epochs: number;
-  rows: number;
-  differences: BoardDifference[];
-  /** Differences of what is kept beside the board, so that no page has to count. */
-  kept: KeptDifference[];
-}
 
 export interface VerifyInput {
   /** Versions of this build: epochs of other versions are compared with their own values only. */
@@ -114,10 +99,10 @@ async function storedRows(
   client: pg.PoolClient,
   table: 'board_value' | 'best_score',
   [epochId, systemId]: readonly [number, string],
-): Promise<BoardRow[]> {
+): Promise<PlacedRow[]> {
   const kind =
     table === 'board_value' ? 'kind, standing, listed' : 'NULL AS kind, NULL AS standing, true AS listed';
-  const { rows } = await client.query<BoardRow>(
+  const { rows } = await client.query<PlacedRow>(
     `SELECT metric, slice_id AS "sliceId", comparability_key AS "comparabilityKey", point_id::text AS "pointId",
             value, sort_value AS "sortValue", sort_low AS "sortLow", sort_high AS "sortHigh",
             interval_assumed AS "intervalAssumed", ${kind}
@@ -142,7 +127,7 @@ async function rowsOfScores(
   client: pg.PoolClient,
   epoch: Epoch,
   { system, input }: Pick<OneSystem, 'system' | 'input'>,
-): Promise<BoardRow[]> {
+): Promise<PlacedRow[]> {
   const { rows } = await client.query(
     `SELECT p.id::text AS "pointId", score.slice_id AS "sliceId", run.kind, run.document -> 'techniques' AS techniques,
             score.document AS score, sub.standing, ${RANKS} AS listed

@@ -1,25 +1,6 @@
+import { KeptDifference } from '@inferbench/domain/board/verification';
 import type pg from 'pg';
-import { z } from 'zod';
 import { LISTED, RANKS, STANDS } from '../shared/visibility.ts';
-
-const KeptTable = z.enum(['slice_stat', 'standing_point', 'point_count', 'tradeoff_point']);
-
-/** A row that is kept so that no page has to count or to look, and is not what it is kept of. */
-export interface KeptDifference {
-  table: z.infer<typeof KeptTable>;
-  /** Subject of the row. */
-  key: string;
-  /** Value kept, null where no row is; and likewise what it should be. */
-  found: string | null;
-  expected: string | null;
-}
-
-const Row = z.object({
-  table: KeptTable,
-  key: z.string(),
-  found: z.string().nullable(),
-  expected: z.string().nullable(),
-});
 
 /** Sides are compared as text of whole rows, which names every column that differs. */
 const compared = (table: string, found: string, expected: string) => `
@@ -73,7 +54,7 @@ export async function verifyKept(client: pg.PoolClient, most: number): Promise<K
   const found: KeptDifference[] = [];
   for (const statement of [SLICES, POINTS, COUNTS]) {
     const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
-    found.push(...rows.map((row: unknown) => Row.parse(row)));
+    found.push(...rows.map((row: unknown) => KeptDifference.parse(row)));
   }
   return found;
 }

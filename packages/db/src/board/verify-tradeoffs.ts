@@ -2,7 +2,7 @@ import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 import type pg from 'pg';
 import { type BoardValuesOf, standingEntries } from './standing-entries.ts';
 import { configurationKey, type KeptTradeoff, tradeoffRowsOf } from './tradeoff-writer.ts';
-import type { KeptDifference } from './verify-kept.ts';
+import type { KeptDifference } from '@inferbench/domain/board/verification';
 
 /** Runs whose documents are read at once. */
 const RUNS_AT_ONCE = 500;

@@ -63,6 +63,55 @@ export const ExcludedRow = z.strictObject({
 });
 export type ExcludedRow = z.infer<typeof ExcludedRow>;
 
+/** How many figures one reason leaves out. */
+export const ExclusionCount = z
+  .strictObject({
+    reason: ExclusionReason.describe('The reason.'),
+    meaning: z.string().describe('The reason in words.'),
+    rows: z.int().nonnegative().describe('Number of figures.'),
+  })
+  .describe('Published figures that are not compared for one reason.');
+export type ExclusionCount = z.infer<typeof ExclusionCount>;
+
+export const ErrorSummary = z
+  .strictObject({
+    name: z.string().describe('What the figures have in common.'),
+    rows: z.int().positive().describe('Number of figures.'),
+    meanError: z.number().nonnegative().describe('Mean of |predicted ÷ measured − 1|, held out.'),
+    medianError: z.number().nonnegative().describe('Median of the same.'),
+    bias: z
+      .number()
+      .positive()
+      .describe('Median of predicted ÷ measured; below 1 the simulator predicts too little of the metric.'),
+    low: z.number().describe('Tenth percentile of predicted ÷ measured.'),
+    high: z.number().describe('Ninetieth percentile of predicted ÷ measured.'),
+  })
+  .describe('Errors of predictions over a set of published figures.');
+export type ErrorSummary = z.infer<typeof ErrorSummary>;
+
+export const GroupSummary = ErrorSummary.extend({
+  barred: z
+    .boolean()
+    .describe(
+      'All of its hardware is of the families A100, H100, H200 and B200, whose error has a bar; others are reported.',
+    ),
+}).describe('Errors over the figures of one group.');
+export type GroupSummary = z.infer<typeof GroupSummary>;
+
+export const QuantityReport = z
+  .strictObject({
+    quantity: Quantity.describe('What the figures are about.'),
+    headline: ErrorSummary.nullable().describe(
+      'Whole models and networks, of the four families whose error has a bar or of the one chip; null without any.',
+    ),
+    kernels: ErrorSummary.nullable().describe('Single kernels on the same hardware; null without any.'),
+    groups: z
+      .array(GroupSummary)
+      .describe('Groups, most figures first; of a chip its phases. Kernels count by phase and metric alone.'),
+  })
+  .describe('Errors of times, watts or joules.');
+export type QuantityReport = z.infer<typeof QuantityReport>;
+
 const ErrorFigures = z.strictObject({
   rows: z.int().positive().describe('Figures behind it.'),
   meanError: z.number().describe('Mean of |expected ÷ measured − 1|, held out.'),

@@ -1,5 +1,9 @@
 import { type CsvCell, csvLine } from '@inferbench/units/csv';
-import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '../answer.ts';
+import type {
+  AnsweredLatency,
+  AnsweredPoint,
+  MeasurementAnswer,
+} from '@inferbench/domain/runs/measurement/answer';
 
 const LATENCIES = ['ttftMs', 'tpotMs', 'itlMs', 'chunkGapMs', 'e2eMs', 'clientLatenessMs'] as const;
 const STATISTICS = [

@@ -28,20 +28,20 @@ const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 export async function createKey({ name, scopes, days }: AskedKey, as: ActingAs): Promise<Sent<Outcome>> {
   const input = { ...once(), name, scopes: [...scopes], expiresAt: inDays(days) };
-  const sent = await act(CreateApiKey, { input }, as);
-  return sent.ok ? { ok: true, answer: made(sent.answer.createApiKey) } : sent;
+  const sent = await act(CreateApiKey, input, as);
+  return sent.ok ? { ok: true, answer: made(sent.answer) } : sent;
 }
 
 export async function rotateKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<Outcome>> {
   const input = { ...once(), id, expiresAt: inDays(KEY_DAYS), oldKeyDays: OLD_KEY_DAYS };
-  const sent = await act(RotateApiKey, { input }, as);
-  return sent.ok ? { ok: true, answer: made(sent.answer.rotateApiKey) } : sent;
+  const sent = await act(RotateApiKey, input, as);
+  return sent.ok ? { ok: true, answer: made(sent.answer) } : sent;
 }
 
 export async function revokeKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<Outcome>> {
-  const sent = await act(RevokeApiKey, { input: { ...once(), id } }, as);
+  const sent = await act(RevokeApiKey, { ...once(), id }, as);
   if (!sent.ok) return sent;
-  const { revokeApiKey: answer } = sent.answer;
+  const { answer } = sent;
   return answer.__typename === 'ApiKeyRevoked'
     ? {
         ok: true,

@@ -22,9 +22,9 @@ const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 /** A link for somebody to whom this organisation opens; it is shown once. */
 export async function invite(role: Role, as: ActingAs): Promise<Sent<Outcome>> {
-  const sent = await act(CreateInvitation, { input: { ...once(), role } }, as);
+  const sent = await act(CreateInvitation, { ...once(), role }, as);
   if (!sent.ok) return sent;
-  const { answer } = sent.answer;
+  const { answer } = sent;
   if (answer.__typename !== 'InvitationCreated') return { ok: true, answer: refused(answer) };
   const words =
     'Send this link to one person, by a way that you trust. It works once, for a day, and is shown this one time.';
@@ -33,61 +33,41 @@ export async function invite(role: Role, as: ActingAs): Promise<Sent<Outcome>> {
 }
 
 export function revokeInvitation(id: string, as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(
-    act(RevokeInvitation, { input: { ...once(), id } }, as),
-    'InvitationRevoked',
-    'The link opens nothing any more.',
-  );
+  return outcomeOf(act(RevokeInvitation, { ...once(), id }, as), 'The link opens nothing any more.');
 }
 
 export function setRole({ id, name }: Named, role: Role, as: ActingAs): Promise<Sent<Outcome>> {
   return outcomeOf(
-    act(SetMembership, { input: { ...once(), member: id, role } }, as),
-    'MembershipSet',
+    act(SetMembership, { ...once(), member: id, role }, as),
     `${name} is ${roleWords(role)} now.`,
   );
 }
 
 export function removeMember({ id, name }: Named, as: ActingAs): Promise<Sent<Outcome>> {
   return outcomeOf(
-    act(RemoveMember, { input: { ...once(), member: id } }, as),
-    'MemberRemoved',
+    act(RemoveMember, { ...once(), member: id }, as),
     `${name} acts for the organisation no more.`,
   );
 }
 
 export function disablePasskey(id: string, as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(
-    act(DisablePasskey, { input: { ...once(), id } }, as),
-    'PasskeyDisabled',
-    'The passkey signs nobody in any more.',
-  );
+  return outcomeOf(act(DisablePasskey, { ...once(), id }, as), 'The passkey signs nobody in any more.');
 }
 
 export function endOtherSessions(as: ActingAs): Promise<Sent<Outcome>> {
-  return outcomeOf(
-    act(EndOtherSessions, { input: once() }, as),
-    'OtherSessionsEnded',
-    'You are signed in here and nowhere else.',
-  );
+  return outcomeOf(act(EndOtherSessions, once(), as), 'You are signed in here and nowhere else.');
 }
 
-type Answer = { __typename: string } & Partial<Refusal>;
-
 async function outcomeOf(
-  asked: Promise<Sent<{ answer: Answer }>>,
-  done: string,
+  asked: Promise<Sent<{ __typename: string } | Refusal>>,
   words: string,
 ): Promise<Sent<Outcome>> {
   const sent = await asked;
   if (!sent.ok) return sent;
-  const { answer } = sent.answer;
-  return {
-    ok: true,
-    answer: answer.__typename === done ? { done: true, words, secret: null } : refused(answer),
-  };
+  const { answer } = sent;
+  return { ok: true, answer: 'message' in answer ? refused(answer) : { done: true, words, secret: null } };
 }
 
-function refused({ message = 'Nothing was done.', findings = [] }: Partial<Refusal>): Outcome {
-  return { done: false, words: refusalWords({ message, findings }), secret: null };
+function refused(answer: Refusal): Outcome {
+  return { done: false, words: refusalWords(answer), secret: null };
 }

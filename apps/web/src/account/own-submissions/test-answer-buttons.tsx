@@ -27,9 +27,9 @@ export function TestAnswerButtons({ submission, about, words, state, as }: TestA
   const send = async (measured: boolean) => {
     setRefused(null);
     const input = { submission, measured, idempotencyKey: crypto.randomUUID() };
-    const data = await ask(() => act(AnswerTest, { input }, as));
-    if (data === null) return;
-    if (data.answerTest.__typename !== 'TestAnswered') setRefused(refusalWords(data.answerTest));
+    const answer = await ask(() => act(AnswerTest, input, as));
+    if (answer === null) return;
+    if (answer.__typename !== 'TestAnswered') setRefused(refusalWords(answer));
     router.refresh();
   };
   return (

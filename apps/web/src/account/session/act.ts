@@ -1,47 +1,41 @@
 import { SessionToken } from '@inferbench/domain/account/session';
-import type { AnyVariables, TypedDocumentNode } from '@urql/core';
+import type { Mutation } from '@inferbench/graphql-documents/mutation-of';
 import { z } from 'zod';
-import { browserClient, fetchOptions } from '../../api/browser-client.ts';
-import { type Sent, troubleOf } from '../../api/sent.ts';
+import { tellApi } from '../../api/browser-client.ts';
+import type { Sent } from '../../api/sent.ts';
 import type { ActingAs } from './acting-as.ts';
 import { usePasskey } from './passkey.ts';
 import { postSession } from './post-session.ts';
 
-/** A large file takes a while to check; after this nobody waits any more. */
-const TIMEOUT_MS = 120_000;
 const STEP_UP = 'STEP_UP_NEEDED';
 
 /** Does what the page was asked to do as who is signed in; where that needs a passkey used just now, asks for it and repeats. */
-export async function act<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+export async function act<Input, Answer>(
+  document: Mutation<Input, Answer>,
+  input: Input,
   as: ActingAs = {},
-): Promise<Sent<Data>> {
-  const first = await send(document, variables, as);
+): Promise<Sent<Answer>> {
+  const first = await send(document, input, as);
   if (!needsPasskey(first)) return first;
   const used = await usePasskey();
-  return used.ok ? send(document, variables, as) : used;
+  return used.ok ? send(document, input, as) : used;
 }
 
-async function send<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+async function send<Input, Answer>(
+  document: Mutation<Input, Answer>,
+  input: Input,
   as: ActingAs,
-): Promise<Sent<Data>> {
+): Promise<Sent<Answer>> {
   const session = await postSession('token', as, SessionToken);
   if (!session.ok) return session;
-  const headers = { authorization: `Bearer ${session.answer.token}` };
-  const { data, error } = await browserClient.mutation(document, variables, {
-    fetchOptions: fetchOptions(TIMEOUT_MS, headers),
-  });
-  return data ? { ok: true, answer: data } : { ok: false, trouble: troubleOf(error) };
+  return tellApi(document, input, session.answer.token);
 }
 
-/** What a mutation answers that refuses, by its name in the document. */
-const Payloads = z.record(z.string(), z.looseObject({ code: z.unknown() }).nullable());
+/** What a mutation answers that refuses. */
+const Refused = z.looseObject({ code: z.unknown() });
 
 /** The API says so as an error, or as what a mutation answers. */
 function needsPasskey(sent: Sent<unknown>): boolean {
   if (!sent.ok) return sent.trouble.code === STEP_UP;
-  return Object.values(Payloads.safeParse(sent.answer).data ?? {}).some((each) => each?.code === STEP_UP);
+  return Refused.safeParse(sent.answer).data?.code === STEP_UP;
 }

@@ -18,9 +18,8 @@ export function AcceptForm({ secret, name, accepted }: AcceptFormProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const accept = async () => {
     const input = { invitation: secret, idempotencyKey: crypto.randomUUID() };
-    const data = await ask(() => act(AcceptInvitation, { input }));
-    if (data === null) return;
-    const { answer } = data;
+    const answer = await ask(() => act(AcceptInvitation, input));
+    if (answer === null) return;
     if (answer.__typename === 'InvitationAccepted') accepted();
     else setRefused(refusalWords(answer));
   };

@@ -109,7 +109,7 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
     if (chip.state !== 'DATA') return chip;
     return mapAnswer(analyses, ({ flexibility }) =>
-      flexibility.__typename === 'FlexibilityReport' ? flexibilityFigure(chip.value, flexibility) : null,
+      flexibility.ok ? flexibilityFigure(chip.value, flexibility.value) : null,
     );
   }),
   accuracy: async (query) => {

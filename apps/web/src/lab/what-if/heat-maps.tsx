@@ -5,7 +5,6 @@ import { SimulatedTag } from '../../engine/engine-notes.tsx';
 import { ChartFrame } from '../../chart/chart-frame.tsx';
 import { Section } from '../../frame/section.tsx';
 import { Term } from '../../glossary/term.tsx';
-import { asGrid } from './as-answered.ts';
 import { cellChanges, cellChangeSentence } from './cell-changes.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { whatIfMap } from './what-if-map.ts';
@@ -23,7 +22,7 @@ export const HeatMaps = memo(function HeatMaps({ base, answer }: HeatMapsProps) 
   const drawn = useMemo(
     () => ({
       before: before.ok
-        ? flexibilityFigure({ shortName: chip.name, shortSlug: chip.slug }, asGrid(before.value))
+        ? flexibilityFigure({ shortName: chip.name, shortSlug: chip.slug }, before.value)
         : null,
       after: whatIfMap(answer, base),
     }),

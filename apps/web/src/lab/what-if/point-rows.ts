@@ -4,7 +4,8 @@ import type { GlossaryKey } from '../../glossary/glossary.ts';
 import { BASIS_WORDS } from '../../words/words.ts';
 import { limitWords } from '../../words/limits.ts';
 import { formatBytes, formatDuration } from '../../words/numbers.ts';
-import { expectedShare, type ShownPhases, type ShownResult } from './shown-point.ts';
+import type { ShownPhases, ShownResult } from '@inferbench/graphql-documents/what-if';
+import { expectedShare } from './shown-point.ts';
 import { isChange } from './what-if-sentence.ts';
 
 /** A figure of one side: its words, a number to compare it by, and what stands below it. */

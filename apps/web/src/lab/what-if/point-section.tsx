@@ -4,7 +4,7 @@ import { Term } from '../../glossary/term.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
-import type { ShownPhases } from './shown-point.ts';
+import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { Section } from '../../frame/section.tsx';
 

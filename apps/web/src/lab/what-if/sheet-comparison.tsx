@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
-import { SHEET_COLUMNS, type SheetRow, sheetRow } from '../../chip/sheet-section.tsx';
+import { SHEET_COLUMNS, sheetRow } from '../../chip/sheet-section.tsx';
+import type { SheetRow } from '@inferbench/domain/simulation/reference-sheet';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { SimulatedTag } from '../../engine/engine-notes.tsx';
 import { Term } from '../../glossary/term.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
-import { asSheetRows } from './as-answered.ts';
-import type { ShownSheet } from './what-if-answer.ts';
+import type { ShownSheet } from '../../chip/analyses-from.ts';
 import { isChange } from './what-if-sentence.ts';
 
 interface SheetComparisonProps {
@@ -31,8 +31,8 @@ export function SheetComparison({ before, after }: SheetComparisonProps) {
 }
 
 function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownSheet }) {
-  const former = before.ok ? asSheetRows(before.value) : [];
-  const rows = asSheetRows(after).map((row) => compared(row, former.find(sameRow(row))));
+  const former = before.ok ? before.value.rows : [];
+  const rows = after.rows.map((row) => compared(row, former.find(sameRow(row))));
   const changed = rows.reduce((count, row) => count + row.changed, 0);
   const { suite, errorBar, uncalibrated, engineVersion } = after;
   const bars =
@@ -62,10 +62,10 @@ function sameRow({ name, context }: SheetRow) {
 }
 
 /** Numbers behind the cells of a row, in their order; null for words. */
-function numbers({ figures }: SheetRow): (number | null)[] {
-  if (figures === null) return [];
+function numbers({ outcome }: SheetRow): (number | null)[] {
+  if (!outcome.ok) return [];
   const { usefulTops, tokensPerSecPerUser, times, costEfficiency, energyEfficiency, batch, placement } =
-    figures;
+    outcome;
   return [
     null,
     null,
@@ -74,17 +74,20 @@ function numbers({ figures }: SheetRow): (number | null)[] {
     tokensPerSecPerUser,
     times.expectedMs,
     costEfficiency[0]?.topsPerUsdPerHour ?? null,
-    energyEfficiency.find(({ boundary }) => boundary === 'WALL')?.topsPerWatt ?? null,
+    energyEfficiency.find(({ boundary }) => boundary === 'wall')?.topsPerWatt ?? null,
   ];
 }
 
 function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed: number } {
   const now = sheetRow(row);
   // The same refusal about a chip of another name is no change.
-  const same = row.refusal !== null && row.refusal.code === former?.refusal?.code;
+  const same =
+    !row.outcome.ok &&
+    former?.outcome.ok === false &&
+    row.outcome.refusal.code === former.outcome.refusal.code;
   if (former === undefined || same) return { ...now, changed: 0 };
   const was = sheetRow(former);
-  if (row.figures === null || former.figures === null) return { ...turned(now, was, row), changed: 1 };
+  if (!row.outcome.ok || !former.outcome.ok) return { ...turned(now, was, row), changed: 1 };
   const [after, before] = [numbers(row), numbers(former)];
   let changed = 0;
   const cells = now.cells.map((cell, index) => {
@@ -103,18 +106,17 @@ function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed:
 }
 
 /** A row that runs on one side only: its reason says what it was. */
-function turned(now: Row, was: Row, { figures }: SheetRow): Row {
+function turned(now: Row, was: Row, { outcome: { ok } }: SheetRow): Row {
   const last = now.cells.length - 1;
-  const past =
-    figures === null ? `ran before, limited by ${textOf(was.cells[last])}` : textOf(was.cells[last]);
+  const past = ok ? textOf(was.cells[last]) : `ran before, limited by ${textOf(was.cells[last])}`;
   return {
     ...now,
     cells: now.cells.map((cell, index) =>
       index === last ? (
         <>
           {cell}
-          <span className="sub changed">{figures === null ? 'runs no more' : 'runs now'}</span>
-          <span className="sub">{figures === null ? past : `before: ${past}`}</span>
+          <span className="sub changed">{ok ? 'runs now' : 'runs no more'}</span>
+          <span className="sub">{ok ? `before: ${past}` : past}</span>
         </>
       ) : (
         cell

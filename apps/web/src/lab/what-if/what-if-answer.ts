@@ -2,7 +2,6 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { editedChip, editedFigures } from '@inferbench/domain/simulation/edited-chip';
 import type { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
-import type { ReferenceSheet } from '@inferbench/domain/simulation/reference-sheet';
 import type {
   AttainableShares,
   OperatingPoint,
@@ -14,6 +13,7 @@ import type { FormField } from '../../address/form-field.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
 import { readWhatIf, whatIfQuery } from '../../address/what-if-request.ts';
 import { type Bounds, boundsOf } from '../../figures/roofline/bounds.ts';
+import type { ShownSheet } from '../../chip/analyses-from.ts';
 import type { ShownPoint } from './shown-point.ts';
 
 /** An edit in words and as a ratio; null where one side has no value. */
@@ -38,8 +38,6 @@ interface StatedWhatIf {
   edits: EditWords[];
   bounds: { before: Bounds; after: Bounds };
 }
-
-export type ShownSheet = Omit<ReferenceSheet, 'precision'>;
 
 /** Everything that the page shows of one request; plain data, so that it passes from a worker and from the API alike. */
 export interface WhatIfAnswer extends StatedWhatIf {

@@ -1,7 +1,6 @@
 import type { Figure } from '@inferbench/chart/figure';
 import { pageAddress } from '../../address/pages.ts';
 import { heatMap } from '../../chip/heat-map.ts';
-import { asGrid } from './as-answered.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 
 /** Grid of a what-if, cells that its edit changed outlined; null where it cannot be computed. */
@@ -11,7 +10,7 @@ export function whatIfMap(
 ): Figure | null {
   if (!flexibility.ok) return null;
   return {
-    ...heatMap(asGrid(flexibility.value), edits.length > 0 && before.ok ? asGrid(before.value) : null),
+    ...heatMap(flexibility.value, edits.length > 0 && before.ok ? before.value : null),
     name: 'whatif-map',
     query: Object.fromEntries(new URLSearchParams(query)),
     address: pageAddress('whatIf', { query, section: 'flexibility' }),

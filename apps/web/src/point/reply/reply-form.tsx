@@ -30,9 +30,8 @@ export function ReplyForm({ submission, as, before }: ReplyFormProps) {
     setSaid(null);
     const expectedVersion = before?.version ?? 0;
     const input = { submission, text: text.trim(), expectedVersion, idempotencyKey: crypto.randomUUID() };
-    const data = await ask(() => act(AttachReply, { input }, as));
-    if (data === null) return;
-    const answer = data.attachReply;
+    const answer = await ask(() => act(AttachReply, input, as));
+    if (answer === null) return;
     const done = answer.__typename === 'ReplyAttached';
     setSaid({ done, words: done ? 'Your reply stands beside the result.' : refusalWords(answer) });
     // Also what was refused because the reply is another by now is read anew.

@@ -34,29 +34,23 @@ export async function sendAct(
   const input = { submission, expectedVersion: version, idempotencyKey: crypto.randomUUID() };
   switch (action) {
     case 'EXPLAIN':
-      return answerOf(await act(ExplainFlag, { input: { ...input, rule, text: words } }, as));
+      return act(ExplainFlag, { ...input, rule, text: words }, as);
     case 'WITHDRAW':
-      return answerOf(await act(Withdraw, { input: { ...input, reason: words } }, as));
+      return act(Withdraw, { ...input, reason: words }, as);
     case 'TAKE_UP':
-      return answerOf(await act(TakeUp, { input }, as));
+      return act(TakeUp, input, as);
     case 'RELEASE':
-      return answerOf(await act(Release, { input }, as));
+      return act(Release, input, as);
     case 'PUBLISH':
-      return answerOf(await act(Publish, { input }, as));
+      return act(Publish, input, as);
     case 'APPROVE':
     case 'WAIVE':
     case 'FLAG':
     case 'REFUSE': {
       const about = action === 'APPROVE' ? {} : { rule };
-      return answerOf(
-        await act(Decide, { input: { ...input, ...about, verdict: action, reason: words } }, as),
-      );
+      return act(Decide, { ...input, ...about, verdict: action, reason: words }, as);
     }
     case 'CORRECT':
       throw new Error('a correction is a submission of its own');
   }
-}
-
-function answerOf(sent: Sent<{ answer: ActAnswer }>): Sent<ActAnswer> {
-  return sent.ok ? { ok: true, answer: sent.answer.answer } : sent;
 }

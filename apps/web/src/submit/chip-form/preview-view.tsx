@@ -7,7 +7,6 @@ import { Folded } from '../../frame/folded.tsx';
 import { asRoofline } from '../../figures/roofline/bounds.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
-import { asGrid, asSheetRows } from '../../lab/what-if/as-answered.ts';
 import type { ChipPreview } from './chip-preview.ts';
 import { Section } from '../../frame/section.tsx';
 
@@ -18,10 +17,7 @@ export function PreviewView({ preview, title }: { preview: ChipPreview; title: s
     const drawn = bounds === null ? null : asRoofline(bounds);
     return drawn === null ? null : rooflineFigure({ ...drawn, title, attainable, points: [] });
   }, [bounds, attainable, title]);
-  const grid = useMemo(
-    () => (flexibility?.ok === true ? heatMap(asGrid(flexibility.value)) : null),
-    [flexibility],
-  );
+  const grid = useMemo(() => (flexibility?.ok === true ? heatMap(flexibility.value) : null), [flexibility]);
   return (
     <Section id="preview" title="Preview">
       {roofline === null ? (
@@ -43,7 +39,7 @@ export function PreviewView({ preview, title }: { preview: ChipPreview; title: s
               <StackTable
                 caption="Reference sheet of the chip that is being written"
                 columns={SHEET_COLUMNS}
-                rows={asSheetRows(sheet.value).map(sheetRow)}
+                rows={sheet.value.rows.map(sheetRow)}
               />
             ) : (
               <p>{sheet?.refused.message}</p>

@@ -29,19 +29,13 @@ export async function sendContent(
 ): Promise<ContentAnswer> {
   const input = { document, supersedes: supersedes ?? null, ...how };
   if (subject === 'RUN')
-    return answerOf(
-      await act(SubmitRun, { input: { ...input, context: context ?? null, run: run ?? null } }, as),
-      (data) => data.submitRun,
-    );
-  return answerOf(await act(SubmitChip, { input }, as), (data) => data.submitChip);
+    return answerOf(await act(SubmitRun, { ...input, context: context ?? null, run: run ?? null }, as));
+  return answerOf(await act(SubmitChip, input, as));
 }
 
-function answerOf<Data>(
-  sent: Sent<Data>,
-  read: (data: Data) => SubmitRunResult | SubmitChipResult,
-): ContentAnswer {
+function answerOf(sent: Sent<SubmitRunResult | SubmitChipResult>): ContentAnswer {
   if (!sent.ok) return { kind: 'failed', trouble: sent.trouble };
-  const answer = read(sent.answer);
+  const { answer } = sent;
   if ('receipt' in answer) return { kind: 'taken', submission: answer.receipt?.submissionId ?? null };
   const { code, message } = answer;
   return 'findings' in answer && answer.findings.length > 0

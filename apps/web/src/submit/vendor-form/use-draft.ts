@@ -76,9 +76,9 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
   const save = async (content: DraftContent, then: 'save' | 'submit' = 'save'): Promise<DraftAt | null> => {
     form.current ||= crypto.randomUUID();
     setState((before) => ({ ...before, busy: then, trouble: null }));
-    const sent = await act(SaveDraft, { input: inputOf(content, form.current, at.current) }, as);
+    const sent = await act(SaveDraft, inputOf(content, form.current, at.current), as);
     if (!sent.ok) return fail(sent.trouble);
-    const answer = sent.answer.saveDraft;
+    const { answer } = sent;
     if (answer.__typename !== 'DraftSaved') return fail(troubleOf(answer));
     const { id, version, message, findings } = answer.draft;
     at.current = { id, version };
@@ -96,9 +96,9 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
     setState((before) => ({ ...before, busy: 'discard', trouble: null }));
     const { id, version } = at.current;
     const idempotencyKey = hashOf({ discards: id, version });
-    const sent = await act(DiscardDraft, { input: { id, expectedVersion: version, idempotencyKey } }, as);
+    const sent = await act(DiscardDraft, { id, expectedVersion: version, idempotencyKey }, as);
     if (!sent.ok) return fail(sent.trouble) ?? false;
-    const answer = sent.answer.discardDraft;
+    const { answer } = sent;
     return answer.__typename === 'DraftDiscarded' || (fail(troubleOf(answer)) ?? false);
   };
 
@@ -120,9 +120,9 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
       setState((before) => ({ ...before, busy: 'submit' }));
       const { id, version } = saved;
       const input = { id, expectedVersion: version, idempotencyKey: hashOf({ submits: id, version }) };
-      const sent = await act(SubmitDraft, { input }, as);
+      const sent = await act(SubmitDraft, input, as);
       if (!sent.ok) return fail(sent.trouble);
-      const ended = sent.answer.submitDraft;
+      const ended = sent.answer;
       return ended.__typename === 'DraftSubmitted' ? ended.receipt.submissionId : fail(troubleOf(ended));
     },
   };

@@ -1,7 +1,7 @@
 import { box, level, group } from '@inferbench/chart/drawing';
 import type { Figure, KeyEntry } from '@inferbench/chart/figure';
 import { type Table, tableOf } from '@inferbench/chart/table';
-import type { LedgerPointListed } from '@inferbench/graphql-documents/ledger-points';
+import type { LedgerPointListed } from '@inferbench/graphql-documents/ledger';
 import { formatRatio } from '@inferbench/units/format';
 import { pageAddress } from '../../../address/pages.ts';
 import { ledgerDrawing, type LedgerRow } from './ledger-drawing.ts';

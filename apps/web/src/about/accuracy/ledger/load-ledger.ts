@@ -1,5 +1,9 @@
-import { Ledger, type LedgerSummary } from '@inferbench/graphql-documents/ledger';
-import { type LedgerPointListed, LedgerPoints } from '@inferbench/graphql-documents/ledger-points';
+import {
+  Ledger,
+  type LedgerPointListed,
+  LedgerPoints,
+  type LedgerSummary,
+} from '@inferbench/graphql-documents/ledger';
 import { visitorNames } from '../../../address/names/visitor-names.ts';
 import { allPages, mapAnswer } from '../../../api/all-pages.ts';
 import { type Answer, ask } from '../../../api/answer.ts';
