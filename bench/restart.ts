@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -10,17 +11,17 @@ import type { BenchOutcome } from './lib/outcome.ts';
 import { withDatabase } from './lib/with-database.ts';
 import { note, ROOT } from './lib/with-postgres.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const REQUESTS_PER_SEC = 100;
 const BEFORE_MS = 2_000;
 const CHIPS = `/graphql?query=${encodeURIComponent('{ chips(first: 20) { nodes { slug name vendor } } }')}`;
 /** What each takes at most, on a machine that does nothing else. */
-const BUDGETS = { startMs: 5_000, stopMs: 3_000, backMs: 5_000 };
+const BUDGETS = { startMs: 3_000, startMb: 250, stopMs: 3_000, backMs: 5_000 };
 
 type Start = (port: number) => ReturnType<typeof startApi>;
 
 /**
- * How long the API takes to start, to stop with connections that ask nothing and readers that take nothing, and to be back after
+ * How long the API takes to start and in how much memory, to stop with connections that ask nothing and readers that take nothing, and to be back after
  * SIGTERM under 100 requests a second, of which no answer that was begun may be cut.
  */
 export function restartBench(): Promise<BenchOutcome> {
@@ -29,12 +30,14 @@ export function restartBench(): Promise<BenchOutcome> {
     const start: Start = (port) =>
       startApi({ root: ROOT, logDir: stateDir, databaseUrl, port, cursorSecret, evidenceDir, demo: true });
     const startMs: number[] = [];
+    const startMb: number[] = [];
     const stopMs: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       note(`start and stop ${round + 1}`);
       const begun = performance.now();
       const api = await start(0);
       startMs.push(performance.now() - begun);
+      startMb.push(await residentMb(api.pid));
       const held = await holdConnections(api.url);
       const stopping = performance.now();
       await api.stop();
@@ -43,12 +46,23 @@ export function restartBench(): Promise<BenchOutcome> {
     }
     note('restart under load');
     const { backMs, ...answers } = await restartUnderLoad(start);
-    const took = { startMs: median(startMs), stopMs: Math.max(...stopMs), backMs };
+    const took = { startMs: median(startMs), startMb: median(startMb), stopMs: Math.max(...stopMs), backMs };
     const share = (name: keyof typeof BUDGETS) => Number((took[name] / BUDGETS[name]).toFixed(2));
-    const ratios = { startMs: share('startMs'), stopMs: share('stopMs'), backMs: share('backMs') };
+    const ratios = {
+      startMs: share('startMs'),
+      startMb: share('startMb'),
+      stopMs: share('stopMs'),
+      backMs: share('backMs'),
+    };
     if (answers.cut > 0) process.exitCode = 1;
     return { results: { ...took, ...answers, budgets: BUDGETS }, ratios };
   });
+}
+
+/** Memory that a process holds, as Linux counts it. */
+async function residentMb(pid: number): Promise<number> {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 /** Kept-alive, half-open and unread connections; gives what lets go of them. */

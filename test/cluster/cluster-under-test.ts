@@ -23,7 +23,7 @@ export interface ClusterUnderTest extends Parts {
   stop(): Promise<void>;
 }
 
-const ORGANIZATION = 'vendor';
+export const ORGANIZATION = 'vendor';
 
 const Members = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
@@ -91,7 +91,7 @@ export async function startClusterUnderTest(options: {
   }
 }
 
-async function keyOf({ database, queueUrl }: PreparedDatabase): Promise<string> {
+export async function keyOf({ database, queueUrl }: PreparedDatabase): Promise<string> {
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {
     organization: { slug: ORGANIZATION, name: 'Vendor' },

@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const MODEL = '/models/deepseek-r1';
+const htmlOf = async (path: string) =>
+  (await fetch(`${site.web.url}${path}`, { headers: { accept: 'text/html' } })).text();
 const drawing = (page: Page) => page.locator('figure.frame svg').first().innerHTML();
 
 async function withErrors<T>(action: (page: Page) => Promise<T>): Promise<{ result: T; errors: string[] }> {
@@ -27,7 +29,7 @@ async function withErrors<T>(action: (page: Page) => Promise<T>): Promise<{ resu
 test.each(['/', MODEL, '/compare/b200-vs-mi355x', '/chips/mi355x', '/lab/load'])(
   'hydration leaves the drawings of %s as they came',
   async (path) => {
-    const html = await (await fetch(`${site.web.url}${path}`, { headers: { accept: 'text/html' } })).text();
+    const html = await htmlOf(path);
     const drawings = (html.match(/<svg class="plot[ "]/g) ?? []).length;
     expect(drawings).toBeGreaterThan(0);
     const { result, errors } = await withErrors(async (page) => {
@@ -60,3 +62,41 @@ test('a soft navigation shows the drawing that a visit of the same address shows
   expect(errors).toEqual([]);
   expect(result.soft).toBe(result.visited);
 });
+
+test('a soft navigation away from a page and back shows its drawings and tables again', async () => {
+  const { result, errors } = await withErrors(async (page) => {
+    await page.goto(`${site.web.url}${MODEL}`, { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    const shown = () => page.locator('figure.frame .scrolls, figure.frame svg.plot').allTextContents();
+    const before = await shown();
+    const speed = page.getByLabel(/^Speed each user sees/).first();
+    await speed.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/at=\d+/);
+    await page.waitForLoadState('networkidle');
+    const between = await shown();
+    await page.goBack({ waitUntil: 'networkidle' });
+    await page.waitForFunction('!location.search.includes("at=")');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.sameDocument === true')).toBe(true);
+    return { before, between, after: await shown() };
+  });
+  expect(errors).toEqual([]);
+  expect(result.before.filter((text) => text.length > 100).length).toBeGreaterThan(5);
+  expect(result.between).not.toEqual(result.before);
+  expect(result.after).toEqual(result.before);
+});
+
+test('the page of a model that was measured most is at most 300 kB of HTML', async () => {
+  expect(Buffer.byteLength(await htmlOf(MODEL))).toBeLessThanOrEqual(300_000);
+});
+
+test.each([MODEL, '/models/gpt-oss-120b', '/compare/b200-vs-mi355x', '/chips/b200'])(
+  'the page %s holds its drawings and its tables of numbers once',
+  async (path) => {
+    const html = await htmlOf(path);
+    expect(html).toContain(' data-ready="');
+    // As React would be told of them.
+    expect(html.match(/u003c(?:caption|path class=..(?:grid|curve))/g)).toBeNull();
+  },
+);

@@ -11,6 +11,7 @@ import { type DebianPostgres, startDebianPostgres, startDebianStandby } from '..
 import { fasterFile } from '../testkit/fixture.ts';
 import type { Service } from '../testkit/processes.ts';
 import { startApiProcess } from '../testkit/servers.ts';
+import { type SilentGate, startSilentGate } from '../testkit/silent-gate.ts';
 import { contextOfStack } from '../testkit/stacks.ts';
 
 const WAIT = { timeout: 60_000, interval: 100 };
@@ -18,6 +19,8 @@ const WAIT = { timeout: 60_000, interval: 100 };
 let dir: string;
 let primary: DebianPostgres;
 let standby: DebianPostgres;
+/** The way by which both processes reach it. */
+let gate: SilentGate;
 let prepared: PreparedDatabase;
 /** Two processes: who writes at one is read at the other. */
 let apis: [Service, Service];
@@ -33,7 +36,8 @@ beforeAll(async () => {
   await prepared.database.close();
   standby = await startDebianStandby(path.join(dir, 'standby'), primary);
   const readUrl = new URL(prepared.databaseUrl);
-  readUrl.port = String(standby.port);
+  gate = await startSilentGate(standby.port);
+  readUrl.port = String(gate.port);
   probe = await freePort();
   const start = (env: Record<string, string>) =>
     startApiProcess({
@@ -45,6 +49,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await Promise.all((apis ?? []).map((api) => api.stop()));
+  await gate?.stop();
   await standby?.stop();
   await primary?.stop();
   await rm(dir, { recursive: true, force: true });
@@ -179,6 +184,39 @@ test('a standby that is more than 5 s behind is read by nobody, which is told on
   await expect.poll(inUse, WAIT).toBe(1);
   expect(await gauge('standby_lag_seconds')).toBeLessThan(5);
   expect([told('away'), told('back')]).toEqual([1, 1]);
+});
+
+test('a standby that hangs holds nobody up: its readers are answered by the primary, and it is read again when it answers', async () => {
+  await expect.poll(inUse, WAIT).toBe(1);
+  const before = await points(0);
+  gate.silence();
+  const asked: Promise<Answered>[] = [];
+  // From the first moment, when nobody knows yet, to one when everybody does.
+  for (let round = 0; round < 40; round += 1) {
+    const query = `{ points(first: 1) { totalCount } chips(first: 3) { nodes { slug pointCount } } models(first: 2) { nodes { slug } } chip(slug: "b200") { pointCount } n${round}: __typename }`;
+    asked.push(post(round % 2 === 0 ? 0 : 1, { query }, round % 3 === 0 ? ANEW : {}));
+    await setTimeout(100);
+  }
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status, code }) => status !== 200 || code !== null)).toEqual([]);
+  expect(new Set(answers.map(({ text }) => /"totalCount":(\d+)/.exec(text)?.[1]))).toEqual(
+    new Set([String(before)]),
+  );
+  expect(await inUse()).toBe(0);
+  expect([told('away'), told('back')]).toEqual([2, 1]);
+  expect((await submit()).status).toBe(200);
+  expect([await points(0), await points(1, ANEW)]).toEqual([before + 1, before + 1]);
+  expect((await fetch(`${apis[0].url}/readyz`)).status).toBe(200);
+  gate.speak();
+  await expect.poll(inUse, WAIT).toBe(1);
+  expect([told('away'), told('back')]).toEqual([2, 2]);
+  await expect
+    .poll(async () => {
+      const since = Date.now();
+      await points(0, ANEW);
+      return isRead(standby, since);
+    }, WAIT)
+    .toBe(true);
 });
 
 test('without a primary reads go on, kept by nobody, and writes are told to come again', async () => {

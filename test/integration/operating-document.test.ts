@@ -87,6 +87,7 @@ test('the blocks of docs/operating.md lead from an empty database to a published
     'backup',
     'restore',
     'cluster',
+    'drill',
     'watch',
     'events',
   ]);

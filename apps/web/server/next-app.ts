@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import type { RequestListener, Server } from 'node:http';
 import next from 'next';
+
+/** Read by src/chart/ready: what React is told of a page that the browser gets whole does not repeat its markup. */
+const pages = new AsyncLocalStorage<Map<string, string>>();
 
 /** Starts Next as the production server of this app's build; server.ts puts everything else around it. */
 export async function startNext({ server, port }: { server: Server; port: number }): Promise<{
@@ -17,10 +21,13 @@ export async function startNext({ server, port }: { server: Server; port: number
     httpServer: server,
   });
   await app.prepare();
+  Object.assign(globalThis, { markupOfPage: pages });
   const handle = app.getRequestHandler();
   return {
     handle: (request, response) => {
-      handle(request, response).catch(() => response.destroy());
+      const answer = () => void handle(request, response).catch(() => response.destroy());
+      if (request.headers.rsc === undefined) pages.run(new Map(), answer);
+      else answer();
     },
     close: () => app.close(),
   };

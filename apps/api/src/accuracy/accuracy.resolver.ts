@@ -1,6 +1,5 @@
 import { chipSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { committedCalibration } from '@inferbench/calibration/committed-constants';
-import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import {
   chipReports,
   exclusionCounts,
@@ -9,7 +8,7 @@ import {
   shownRows,
 } from '@inferbench/calibration/quantity-report';
 import type { Breakdown } from '@inferbench/calibration/summary';
-import type { Quantity } from '@inferbench/domain/simulation/accuracy';
+import type { AccuracyReport, Quantity } from '@inferbench/domain/simulation/accuracy';
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { ChipType } from '../chip/chip.type.ts';
@@ -27,10 +26,16 @@ import {
 import { CalibrationType, toCalibrationType } from './calibration.type.ts';
 import { AccuracyExclusionType, AccuracyOfQuantityType } from './quantity-report.type.ts';
 
+/** Read with the first question: half a megabyte that most processes are never asked for. */
+const accuracyReport = async (): Promise<AccuracyReport> =>
+  (await import('@inferbench/calibration/generated/accuracy-data')).ACCURACY;
+
 @ObjectType('Accuracy', { description: 'How far the simulator is from published figures.' })
 export class AccuracyType {
   /** What was asked for: the lists below follow it. */
   filter!: ReportFilter;
+
+  report!: AccuracyReport;
 
   @Field(() => String, { description: 'Day of the calibration.' })
   date!: string;
@@ -42,7 +47,7 @@ export class AccuracyResolver {
     description:
       'Published figures beside what the simulator expects of them, each predicted by constants that never saw its model on its hardware.',
   })
-  accuracy(
+  async accuracy(
     @Arg('by', () => AccuracyBreakdownEnum, {
       defaultValue: AccuracyBreakdownEnum.HARDWARE_FAMILY,
       description: 'What figures are grouped by.',
@@ -55,41 +60,43 @@ export class AccuracyResolver {
       description: 'Groups and rows of all hardware, not only of the families whose error has a bar.',
     })
     allHardware: boolean,
-  ): AccuracyType {
-    return { filter: { by, quantity: quantity ?? null, allHardware }, date: ACCURACY.date };
+  ): Promise<AccuracyType> {
+    const report = await accuracyReport();
+    return { filter: { by, quantity: quantity ?? null, allHardware }, report, date: report.date };
   }
 
   @FieldResolver(() => [AccuracyOfQuantityType], { description: 'Errors of times, watts and joules.' })
-  quantities(@Root() { filter }: AccuracyType): AccuracyOfQuantityType[] {
-    return quantityReports(ACCURACY.rows, filter);
+  quantities(@Root() { filter, report }: AccuracyType): AccuracyOfQuantityType[] {
+    return quantityReports(report.rows, filter);
   }
 
   @FieldResolver(() => [AccuracyExclusionType], {
     description: 'Published figures that are not compared, by reason; reasons of none as well.',
   })
-  excluded(): AccuracyExclusionType[] {
-    return exclusionCounts(ACCURACY.excluded);
+  excluded(@Root() { report }: AccuracyType): AccuracyExclusionType[] {
+    return exclusionCounts(report.excluded);
   }
 
   @FieldResolver(() => [ValidatedRegimeType], {
     description:
       'Errors of every regime, of lists and tables of points, by what was left out together; those of most figures first.',
   })
-  validations(): ValidatedRegimeType[] {
-    return ACCURACY.validations;
+  validations(@Root() { report }: AccuracyType): ValidatedRegimeType[] {
+    return report.validations;
   }
 
   @FieldResolver(() => [AccuracyCellType], {
     description: 'Errors by stack, chip and regime; those of most figures first.',
   })
   cells(
+    @Root() { report }: AccuracyType,
     @Arg('chip', () => String, { nullable: true, description: 'Slug of a chip; left out: all chips.' })
     named: string | null,
     @Ctx() { catalogue }: ApiContext,
   ): AccuracyCellType[] {
-    if (!named) return ACCURACY.cells;
+    if (!named) return report.cells;
     const chip = chipSlug(catalogue, named);
-    return ACCURACY.cells.filter((cell) => cell.chip === chip);
+    return report.cells.filter((cell) => cell.chip === chip);
   }
 
   @FieldResolver(() => CalibrationType, { description: 'What was fitted.' })
@@ -99,7 +106,7 @@ export class AccuracyResolver {
 
   @FieldResolver(() => AccuracyRowConnectionType, { description: 'The compared figures, by row.' })
   rows(
-    @Root() { filter }: AccuracyType,
+    @Root() { filter, report }: AccuracyType,
     @Arg('first', () => Int, { description: 'Figures a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last figure seen.' })
     after: string | null,
@@ -108,7 +115,7 @@ export class AccuracyResolver {
     checkPageSize(first);
     const scope = ['accuracy', filter.quantity, filter.allHardware].join(':');
     const last = after ? cursors.decodeKey(after, z.string(), scope) : null;
-    const rows = shownRows(ACCURACY.rows, filter);
+    const rows = shownRows(report.rows, filter);
     const left = last === null ? rows : rows.filter(({ rowId }) => rowId > last);
     return pageOf(
       left.slice(0, first + 1),
@@ -124,7 +131,7 @@ export class ChipAccuracyResolver {
     description:
       'Errors of the simulator on published figures of this chip; quantities without any are left out.',
   })
-  simulatorErrors(@Root() { slug }: ChipType): AccuracyOfQuantityType[] {
-    return chipReports(ACCURACY.rows, slug);
+  async simulatorErrors(@Root() { slug }: ChipType): Promise<AccuracyOfQuantityType[]> {
+    return chipReports((await accuracyReport()).rows, slug);
   }
 }

@@ -46,11 +46,13 @@ export class ComputePool {
   /** All that were started and not stopped. */
   readonly #threads = new Set<Thread>();
   #closed = false;
+  /** Whether an idle thread waits for the next job. */
+  #spare = false;
 
-  /** Starts all threads now instead of with the first jobs. */
+  /** Starts a thread now instead of with the first job, which starts the next for whoever comes then. */
   async warm(): Promise<void> {
-    while (this.#threads.size < THREADS) this.#idle.push(this.#start());
-    await Promise.all([...this.#threads].map((thread) => thread.ready()));
+    this.#spare = true;
+    await this.#keepSpare()?.ready();
   }
 
   run<Task extends ComputeTask>(job: ComputeJob<Task>): Promise<ComputeOutcome<Task>> {
@@ -75,11 +77,19 @@ export class ComputePool {
     return thread;
   }
 
+  #keepSpare(): Thread | undefined {
+    if (!this.#spare || this.#idle.length > 0 || this.#threads.size >= THREADS) return undefined;
+    const thread = this.#start();
+    this.#idle.push(thread);
+    return thread;
+  }
+
   #go(): void {
     while (!this.#closed && (this.#idle.length > 0 || this.#threads.size < THREADS)) {
       const next = this.#turns.next();
       if (next === null) return;
       const thread = this.#idle.pop() ?? this.#start();
+      this.#keepSpare();
       void this.#work(thread, next.job).finally(() => {
         this.#turns.done(next.visitor);
         this.#go();

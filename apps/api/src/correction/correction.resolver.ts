@@ -1,5 +1,4 @@
 import { Query, Resolver } from 'type-graphql';
-import { CORRECTION_GROUPS } from './correction-groups.ts';
 import { CorrectionGroupType } from './correction.type.ts';
 
 @Resolver()
@@ -7,7 +6,8 @@ export class CorrectionResolver {
   @Query(() => [CorrectionGroupType], {
     description: 'Claims of the founding text, each beside what the catalogue and this engine compute.',
   })
-  corrections(): CorrectionGroupType[] {
+  async corrections(): Promise<CorrectionGroupType[]> {
+    const { CORRECTION_GROUPS } = await import('./correction-groups.ts');
     return [...CORRECTION_GROUPS];
   }
 }

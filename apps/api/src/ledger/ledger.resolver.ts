@@ -1,13 +1,3 @@
-import { LEDGER } from '@inferbench/calibration/generated/ledger-data';
-import {
-  ledgerAside,
-  ledgerCoverage,
-  ledgerFinding,
-  ledgerGroups,
-  ledgerHeadline,
-  ledgerOpen,
-  MEANT_INSIDE,
-} from '@inferbench/calibration/ledger/ledger-summary';
 import type { LedgerPoint, LedgerState } from '@inferbench/domain/simulation/ledger';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
@@ -16,34 +6,20 @@ import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { LedgerPointConnectionType, LedgerStateEnum, LedgerType } from './ledger.type.ts';
 
-const { points, unasked } = LEDGER;
-const headline = ledgerHeadline(points);
-/** The same for everybody until the next release. */
-const SUMMARY: LedgerType = {
-  finding: ledgerFinding(headline),
-  meantInside: MEANT_INSIDE,
-  headline,
-  sets: ledgerCoverage(points),
-  groups: ledgerGroups(points),
-  open: ledgerOpen(points),
-  setAside: ledgerAside(points),
-  unasked: [...unasked],
-};
-
 @Resolver(() => LedgerType)
 export class LedgerResolver {
   @Query(() => LedgerType, {
     description:
       'What the engine said before it had seen a figure, beside what was published of it: coverage, misses, what is open and what is set aside.',
   })
-  ledger(): LedgerType {
-    return SUMMARY;
+  async ledger(): Promise<LedgerType> {
+    return (await import('./committed-ledger.ts')).SUMMARY;
   }
 
   @FieldResolver(() => LedgerPointConnectionType, {
     description: 'The predictions in full, the oldest first.',
   })
-  points(
+  async points(
     @Arg('first', () => Int, { description: 'Loads a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last load seen.' })
     after: string | null,
@@ -53,8 +29,9 @@ export class LedgerResolver {
     })
     state: LedgerState | null,
     @Ctx() { cursors }: ApiContext,
-  ): Page<LedgerPoint> {
+  ): Promise<Page<LedgerPoint>> {
     checkPageSize(first);
+    const { points } = await import('./committed-ledger.ts');
     const scope = ['ledger', state].join(':');
     const from = after ? cursors.decodeKey(after, z.int().nonnegative(), scope) + 1 : 0;
     const shown = [...points.entries()].filter(

@@ -27,7 +27,9 @@ export function limitedDatabase(database: Database): RequestDatabase {
       try {
         return await ask(asked[name]);
       } catch (error) {
-        if (asked === database || !isAway(error)) throw error;
+        // Of a standby that hangs, those who come later hear only that its connections are taken.
+        const isOut = isAway(error) || database.standby?.standing.inUse === false;
+        if (asked === database || !isOut) throw error;
         at = database;
         return ask(database[name]);
       }
@@ -36,8 +38,9 @@ export function limitedDatabase(database: Database): RequestDatabase {
     ...database,
     pool: pool('pool'),
     pages: pool('pages'),
+    // A query of Prisma cannot be sent elsewhere when the standby hangs; the primary, while there is one, has at least as much.
     get prisma() {
-      return at.prisma;
+      return state === null ? at.prisma : database.prisma;
     },
     state: () => (at === database ? database.state() : Promise.resolve(state)),
     async onlyReads() {

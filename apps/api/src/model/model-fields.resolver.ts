@@ -1,4 +1,3 @@
-import { apiPricesOf } from '@inferbench/catalogue/api-prices';
 import type { SpecificationStanding } from '@inferbench/domain/scores/standing';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
@@ -34,7 +33,8 @@ export class ModelFieldsResolver {
   @FieldResolver(() => [ApiPriceType], {
     description: 'What providers ask per million tokens of it, each dated; the cheapest input first.',
   })
-  apiPrices(@Root() { slug }: ModelType): ApiPriceType[] {
+  async apiPrices(@Root() { slug }: ModelType): Promise<ApiPriceType[]> {
+    const { apiPricesOf } = await import('@inferbench/catalogue/api-prices');
     return apiPricesOf(slug);
   }
 

@@ -146,6 +146,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       VerdictResolver,
     ],
     validate: false,
+    // Apollo checks the schema once more, without asking it about itself.
+    skipCheck: true,
   });
   return resolveTypesAtOnce(schema);
 }

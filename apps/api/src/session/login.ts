@@ -1,7 +1,6 @@
 import { findPasskey, refusePasskey, signIn, type StoredPasskey } from '@inferbench/db/account/passkeys';
 import { PasskeyProof } from '@inferbench/domain/account/passkey-answer';
 import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/account/session';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';
 import type { Reply, Visit } from './visit.ts';
@@ -44,6 +43,7 @@ async function signedBy(
   const proof = PasskeyProof.safeParse(response);
   if (!proof.success) return null;
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...proof.data, clientExtensionResults: {} },
       expectedChallenge: challenge,

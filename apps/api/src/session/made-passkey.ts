@@ -1,7 +1,5 @@
 import type { NewPasskey } from '@inferbench/db/account/passkeys';
 import { MadePasskey, type PasskeyAnswer } from '@inferbench/domain/account/passkey-answer';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Visit } from './visit.ts';
 
 /** A passkey that was made for us, to this challenge, by an authenticator that saw its owner; null for anything else. */
@@ -14,7 +12,8 @@ export async function madePasskey(
   if (!read.success) return null;
   const { transports = [], ...response } = read.data.response;
   try {
-    if (!isUnattested(response.attestationObject)) return null;
+    if (!(await isUnattested(response.attestationObject))) return null;
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...read.data, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -38,7 +37,8 @@ export async function madePasskey(
 }
 
 /** Certificates of makers are not asked for, and none is looked at: to check one the library would fetch what it names. */
-function isUnattested(attestationObject: string): boolean {
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);

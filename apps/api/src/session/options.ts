@@ -1,6 +1,5 @@
 import { storeChallenge } from '@inferbench/db/account/challenges';
 import type { SESSION_REQUESTS } from '@inferbench/domain/account/session';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { registering } from './registering.ts';
 import type { Reply, Visit } from './visit.ts';
@@ -15,6 +14,7 @@ export async function options(visit: Visit, asked: z.infer<typeof SESSION_REQUES
 }
 
 async function loginOptions({ pool, site }: Visit) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   // No list of credentials: the authenticator knows whose it holds, and nobody learns who has an account.
   const publicKey = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: 'required' });
   await storeChallenge(pool, publicKey.challenge, { purpose: 'login' });
@@ -26,6 +26,7 @@ async function registerOptions(
   asked: { invitation?: string | undefined; name?: string | undefined },
 ) {
   const { accountId, name, invitation, credentials } = await registering(visit, asked);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const publicKey = await generateRegistrationOptions({
     rpName: 'InferBench',
     rpID: visit.site.rpId,

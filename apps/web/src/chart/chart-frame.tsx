@@ -7,6 +7,8 @@ import type { ReadableChart } from '@inferbench/chart/readable-chart';
 import { FrameFoot } from './frame-foot.tsx';
 import { type DraftFigure, type Figure, PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
 import { KeyEntries } from './key-entries.tsx';
+import { ReadyMarkup } from './ready/ready-markup.tsx';
+import { sentOnce } from './ready/sent-once.ts';
 import { SvgDrawing } from './svg-drawing.tsx';
 
 interface ChartFrameProps {
@@ -55,7 +57,7 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, children
           />
         ))}
       </div>
-      {readable === undefined ? null : <div hidden dangerouslySetInnerHTML={{ __html: dataOf(readable) }} />}
+      {readable === undefined ? null : <ReadyMarkup of="div" hidden ready={sentOnce(dataOf(readable))} />}
       {head.notes.length === 0 && children === undefined ? null : (
         <div className="notes">
           {head.notes.map((note) => (

@@ -1,5 +1,7 @@
 import type { Drawing } from '@inferbench/chart/drawing';
 import { markText } from '@inferbench/chart/svg-marks';
+import { ReadyMarkup } from './ready/ready-markup.tsx';
+import { sentOnce } from './ready/sent-once.ts';
 
 interface SvgDrawingProps {
   drawing: Drawing;
@@ -15,13 +17,14 @@ interface SvgDrawingProps {
 export function SvgDrawing({ drawing, className, hidden }: SvgDrawingProps) {
   const { width, height, marks } = drawing;
   return (
-    <svg
+    <ReadyMarkup
+      of="svg"
       className={className}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden={hidden}
-      dangerouslySetInnerHTML={{ __html: marks.map((mark) => markText(mark)).join('') }}
+      ready={sentOnce(marks.map((mark) => markText(mark)).join(''))}
     />
   );
 }

@@ -28,8 +28,10 @@ export interface FilteredScores {
 
 /** Conditions that an index of the narrow table finds, best first; chip and model have one together. */
 const FOUND = ['chip', 'sourceDocument', 'model', 'framework', 'kind', 'since'] as const;
-/** Rows that are looked at for a count: entries of an index alone, rows for further conditions, a document each for the precision. */
-const LOOKED = { entries: 5_000, rows: 300, documents: 100 };
+/** What the indexes of a chip and of a model hold beside what they find. */
+const HELD: ReadonlySet<string> = new Set(['model', 'framework', 'kind']);
+/** Looked at for a count, about 50 buffers each: entries of an index, those of the wider ones, rows, and a document each for the precision. */
+const LOOKED = { entries: 5_000, wide: 2_500, rows: 40, documents: 8 };
 
 /** Statement that counts what a filter lets in, of at most `most` points that an index finds; more than that were not looked at. */
 export function lookedScores(filter: ScoreFilter, epochId: number | null) {
@@ -39,8 +41,7 @@ export function lookedScores(filter: ScoreFilter, epochId: number | null) {
   const isFound = (key: string) => key === first || (first === 'chip' && key === 'model');
   const found = given.filter(isFound);
   const rest = given.filter((key) => !isFound(key));
-  const rows = rest.length === 0 ? LOOKED.entries : LOOKED.rows;
-  const most = rest.includes('precision') ? LOOKED.documents : rows;
+  const most = LOOKED[lookedFor(first, rest)];
   return {
     text: `SELECT count(*) FILTER (WHERE ${['true', ...rest.map(condition)].join(' AND ')})::int AS "atLeast", count(*) <= ${most} AS exact
            FROM (SELECT * FROM standing_point place WHERE ${['place.listed', ...found.map(condition)].join(' AND ')} LIMIT ${most + 1}) place
@@ -48,6 +49,13 @@ export function lookedScores(filter: ScoreFilter, epochId: number | null) {
     values: [epochId, ...given.map((key) => filter[key])],
     name: given.join('-'),
   };
+}
+
+function lookedFor(first: string | undefined, rest: readonly string[]): keyof typeof LOOKED {
+  if (rest.length === 0) return 'entries';
+  if (rest.includes('precision')) return 'documents';
+  const isHeld = (first === 'chip' || first === 'model') && rest.every((key) => HELD.has(key));
+  return isHeld ? 'wide' : 'rows';
 }
 
 /** Points that stand in lists, of those that a filter lets in. */

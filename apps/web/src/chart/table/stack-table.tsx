@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Term } from '../../glossary/term.tsx';
+import { ReadyMarkup } from '../ready/ready-markup.tsx';
+import { sentOnce } from '../ready/sent-once.ts';
 import { classOf, labelOf, plainRows } from './plain-rows.ts';
 import type { Column, Row } from './table-parts.ts';
 
@@ -35,7 +37,7 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
 
 function Body({ columns, rows }: Omit<StackTableProps, 'caption'>) {
   const plain = plainRows(columns, rows);
-  if (plain !== null) return <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: plain }} />;
+  if (plain !== null) return <ReadyMarkup of="tbody" role="rowgroup" ready={sentOnce(plain)} />;
   return (
     <tbody role="rowgroup">
       {rows.map(({ key, id, className, cells }) => (

@@ -1,5 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
+import { ReadyMarkup } from '../../chart/ready/ready-markup.tsx';
+import { sentOnce } from '../../chart/ready/sent-once.ts';
 import { listsAtLine, type ShownList } from '../../figures/tradeoff/shown-rows.ts';
 import { absentColumns, type Column, columnOf, COLUMNS } from './columns.ts';
 import { placesText } from './places-text.ts';
@@ -106,10 +108,7 @@ function Places({ title, columns, x, caption, lists }: PlacesProps) {
           </tr>
         </thead>
         {lists.map((list) => (
-          <tbody
-            key={list.title}
-            dangerouslySetInnerHTML={{ __html: placesText(list, columns, sees.head) }}
-          />
+          <ReadyMarkup of="tbody" key={list.title} ready={sentOnce(placesText(list, columns, sees.head))} />
         ))}
       </table>
     </div>
