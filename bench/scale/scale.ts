@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,6 +31,8 @@ const AIMS = {
  */
 export async function scaleBench(): Promise<BenchOutcome> {
   const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench/scale'));
+  // Submissions of an earlier run would be found again as copies.
+  rmSync(path.join(stateDir, 'postgres'), { recursive: true, force: true });
   const begun = performance.now();
   const stack = await startStack({ root: ROOT, stateDir, log: note });
   try {

@@ -72,8 +72,8 @@ const NARROW = [
 ];
 const MOST_BUFFERS = 60;
 
-/** What a submission is held against: copies by their hash and rate; the newest thousand points of its chip, each with its document. */
-const HELD = { 'duplicate-points': 60, 'software-shares': 20_000 };
+/** What a submission is held against: copies by their hash and rate; the newest 500 points of its chip, some 24 buffers each. */
+const HELD = { 'duplicate-points': 60, 'software-shares': 13_000 };
 
 describe('pages of a database that grows', () => {
   test('touch no more of it: what is looked for is found in 60 buffers, and a row costs what it cost', async () => {

@@ -13,7 +13,7 @@ export const outRival: Rule = {
   severity: 'flag',
   since: '0.7.0',
   explanation:
-    'Of a run by a third party, the software share, measured ÷ attainable, is compared with the median of five others or more of the phase among the newest 1,000 on the chip: far below it, the stack was hardly set up as its vendor says. Only a server knows the others.',
+    'Of a run by a third party, the software share, measured ÷ attainable, is compared with the median of five others or more of the phase among the newest 500 of the chip: far below it, the stack was hardly set up as its vendor says. Only a server knows the others.',
   formula: `software share of a third party ≥ ${outSystemMedian} × median of ≥ ${outSystemMedianPoints} others of the phase`,
 };
 

@@ -13,7 +13,7 @@ export const outSystem: Rule = {
   severity: 'flag',
   since: '0.7.0',
   explanation:
-    'The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: with the best at the same load, of a model of the same shape in the same precision, of which one is enough, and with the best of three or more at any load among the newest 1,000. Only a server knows the others.',
+    'The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: with the best at the same load, of a model of the same shape in the same precision, of which one is enough, and with the best of three or more at any load among its newest 500. Only a server knows the others.',
   formula: `software share ≤ ${outSystemNeighbour} × best of ≥ 1 other at the same load; ≤ ${outSystemBest} × best of ≥ ${outSystemBestPoints} others on the chip`,
 };
 

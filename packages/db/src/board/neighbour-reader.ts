@@ -8,6 +8,8 @@ import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** Most that are read of one load: more say nothing new. */
 const MOST = 200;
+/** Newest points of a chip and a model among which they are looked for. */
+const LOOKED_AT = 1_000;
 
 export interface AskedNeighbours extends Pick<Slice, 'precision' | 'batch' | 'context'> {
   chip: Chip['slug'];
@@ -34,11 +36,14 @@ export async function readNeighbours(
                coalesce(run.document -> 'publication' ->> 'document', org.name) AS source,
                (score.position ->> 'batch')::float8 AS batch, (score.position ->> 'context')::float8 AS context,
                score.useful_tops, ${SOFTWARE_SHARE} AS share
-        FROM chip JOIN system sys ON sys.chip_id = chip.id
-        JOIN run ON run.system_id = sys.id AND run.model_slug = ANY($2::text[])
+        FROM chip CROSS JOIN unnest($2::text[]) AS shaped(model)
+        CROSS JOIN LATERAL (
+          SELECT point_id FROM standing_point WHERE chip_id = chip.id AND model = shaped.model AND listed AND ranks
+          ORDER BY point_id DESC LIMIT ${LOOKED_AT}) due
+        JOIN point p ON p.id = due.point_id JOIN run ON run.id = p.run_id JOIN system sys ON sys.id = run.system_id
         JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION} AND sub.organization_id <> $8
         JOIN organization org ON org.id = sub.organization_id
-        JOIN point p ON p.run_id = run.id JOIN score ON score.point_id = p.id
+        JOIN score ON score.point_id = p.id
         WHERE chip.slug = $1 AND score.position -> 'slice' ->> 'precision' = $3
           AND score.position -> 'slice' ->> 'phase' = ANY($4::text[])
           AND greatest((score.position -> 'slice' ->> 'batch')::float8, 1) BETWEEN greatest($5::float8, 1) / $7 AND greatest($5::float8, 1) * $7

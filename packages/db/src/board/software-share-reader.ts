@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** Newest points of a chip that are read: more say nothing new (docs/rules.md). */
-const MOST = 1_000;
+const MOST = 500;
 
 const Row = z.object({ phase: PointPhase, share: z.number() });
 
@@ -13,7 +13,7 @@ export const SOFTWARE_SHARE =
   "coalesce(score.software_share, (score.document #>> '{split,value,software}')::float8)";
 
 /**
- * Software shares, measured ÷ attainable, of what others show on a chip: the newest score of each of the newest points that rank.
+ * Software shares, measured ÷ attainable, of what others show among the newest points of a chip that rank: of each its newest score.
  */
 export async function readSoftwareShares(
   pool: pg.Pool,
@@ -23,13 +23,12 @@ export async function readSoftwareShares(
     name: 'software-shares',
     text: `
       SELECT p.phase, newest.share
-      FROM chip JOIN standing_point due ON due.chip_id = chip.id AND due.ranks
+      FROM (SELECT point_id FROM standing_point
+            WHERE chip_id = (SELECT id FROM chip WHERE slug = $1) AND ranks ORDER BY point_id DESC LIMIT $3) due
       JOIN point p ON p.id = due.point_id JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION} AND sub.organization_id <> $2
       JOIN LATERAL (SELECT ${SOFTWARE_SHARE} AS share FROM score
-                    WHERE score.point_id = p.id ORDER BY score.created_at DESC LIMIT 1) newest ON newest.share IS NOT NULL
-      WHERE chip.slug = $1
-      ORDER BY due.point_id DESC LIMIT $3`,
+                    WHERE score.point_id = p.id ORDER BY score.created_at DESC LIMIT 1) newest ON newest.share IS NOT NULL`,
     values: [chip, organizationId, MOST],
   });
   return rows.map((row) => Row.parse(row));
