@@ -1,5 +1,5 @@
-import { API_EXAMPLES } from '../apps/web/src/about/developers/examples.ts';
 import { withApi } from './board/servers.ts';
+import { DOCUMENTED } from './lib/documented.ts';
 import { withDatabase } from './lib/with-database.ts';
 import { ROOT } from './lib/with-postgres.ts';
 import type { BenchOutcome } from './lib/outcome.ts';
@@ -7,8 +7,6 @@ import type { BenchOutcome } from './lib/outcome.ts';
 const TIMES = 15;
 /** The least that an answer can cost. */
 const NOTHING = '{ __typename }';
-/** Examples with a value that a reader puts in. */
-const needsOwn = (variables: unknown) => /[A-Z]{2,} OF /.test(JSON.stringify(variables));
 
 /** How long each documented query takes on a warm server, the fastest of some runs, from the client's side. */
 export function queriesBench(): Promise<BenchOutcome> {
@@ -16,9 +14,8 @@ export function queriesBench(): Promise<BenchOutcome> {
     withApi({ root: ROOT, logDir: stateDir, databaseUrl, cursorSecret }, async ({ url }) => {
       const least = await fastestMs(url, { query: NOTHING });
       const byQuery: Record<string, number> = {};
-      for (const { id, query, variables } of API_EXAMPLES)
-        if (!query.startsWith('mutation') && !needsOwn(variables))
-          byQuery[id] = await fastestMs(url, { query, variables });
+      for (const { id, query, variables } of DOCUMENTED)
+        byQuery[id] = await fastestMs(url, { query, variables });
       const all = Object.values(byQuery);
       return {
         results: { fastestMs: byQuery, least, slowestMs: Math.max(...all) },

@@ -6,11 +6,7 @@ import { ROOT, withPostgres } from './with-postgres.ts';
 
 export interface BenchDatabase {
   stateDir: string;
-  /** Login of an administrator. */
-  adminUrl: string;
   databaseUrl: string;
-  /** Login of the role that takes jobs. */
-  queueUrl: string;
   cursorSecret: string;
   /** Key of the demo vendor. */
   key: string;
@@ -25,20 +21,13 @@ export function withDatabase<T>(name: string, action: (database: BenchDatabase) 
     const demoKeyFile = path.join(stateDir, `demo-key-${process.pid}`);
     const places = { root: ROOT, logDir: stateDir };
     await buildServers(places);
-    const { databaseUrl, queueUrl } = await prepareDatabase({
+    const { databaseUrl } = await prepareDatabase({
       ...places,
       adminUrl: adminUrl.href,
       secrets,
       demoKeyFile,
     });
     const key = (await readFile(demoKeyFile, 'utf8')).trim();
-    return action({
-      stateDir,
-      adminUrl: adminUrl.href,
-      databaseUrl,
-      queueUrl,
-      cursorSecret: secrets.cursorSecret,
-      key,
-    });
+    return action({ stateDir, databaseUrl, cursorSecret: secrets.cursorSecret, key });
   });
 }

@@ -1,14 +1,12 @@
-import { API_EXAMPLES } from '../../apps/web/src/about/developers/examples.ts';
 import { routesOf } from '../../test/testkit/routes.ts';
+import { DOCUMENTED } from '../lib/documented.ts';
 import { median } from '../lib/median.ts';
 import { note } from '../lib/with-postgres.ts';
 
 const TIMES = 3;
 const SLOW_MS = 500;
-/** Told with their time, beside the slowest. */
+/** Slowest questions that are told with their time. */
 const TOLD = 12;
-/** Examples with a value that a reader puts in. */
-const needsOwn = (variables: unknown) => /[A-Z]{2,} OF /.test(JSON.stringify(variables));
 
 interface Question {
   name: string;
@@ -24,9 +22,7 @@ export async function askEverything({ url, apiUrl }: { url: string; apiUrl: stri
     status,
     ask: () => fetch(`${url}${address}`, { headers: anew, redirect: 'manual' }),
   }));
-  const queries = API_EXAMPLES.filter(
-    ({ query, variables }) => !query.startsWith('mutation') && !needsOwn(variables),
-  ).map(({ id, query, variables }): Question => ({
+  const queries = DOCUMENTED.map(({ id, query, variables }): Question => ({
     name: `query ${id}`,
     status: 200,
     ask: () =>

@@ -42,7 +42,7 @@ export async function rescoredPerSec({ adminUrl, databaseUrl, queueUrl }: Logins
   }
 }
 
-/** What is stored then looks as if an older engine had scored it. */
+/** Makes what is stored look as if an older engine had scored it. */
 async function beginAnew(client: pg.Client): Promise<void> {
   const older = `engine_version = '0.0.${Date.now() % 1_000_000}', policy_version = 'v0'`;
   note('naming all scores those of an older engine');

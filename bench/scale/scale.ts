@@ -26,7 +26,7 @@ const AIMS = {
 } as const;
 
 /**
- * What an installation bears at so many points (`--points 1000000`; else those that are published), one figure after the other on
+ * Measures what an installation bears at so many points (`--points 1000000`; else those that are published), one figure after the other on
  * one server: bytes, every route and documented question asked anew, keeping, Varnish, submissions, and a worker that scores anew.
  */
 export async function scaleBench(): Promise<BenchOutcome> {

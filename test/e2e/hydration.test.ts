@@ -96,7 +96,7 @@ test.each([MODEL, '/models/gpt-oss-120b', '/compare/b200-vs-mi355x', '/chips/b20
   async (path) => {
     const html = await htmlOf(path);
     expect(html).toContain(' data-ready="');
-    // As React would be told of them.
+    // Escapes that React would be told of.
     expect(html.match(/u003c(?:caption|path class=..(?:grid|curve))/g)).toBeNull();
   },
 );

@@ -191,7 +191,7 @@ test('a standby that hangs holds nobody up: its readers are answered by the prim
   const before = await points(0);
   gate.silence();
   const asked: Promise<Answered>[] = [];
-  // From the first moment, when nobody knows yet, to one when everybody does.
+  // Begins when nobody knows yet, and ends when everybody does.
   for (let round = 0; round < 40; round += 1) {
     const query = `{ points(first: 1) { totalCount } chips(first: 3) { nodes { slug pointCount } } models(first: 2) { nodes { slug } } chip(slug: "b200") { pointCount } n${round}: __typename }`;
     asked.push(post(round % 2 === 0 ? 0 : 1, { query }, round % 3 === 0 ? ANEW : {}));

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { readSoftwareShares } from '@inferbench/db/board/software-share-reader';
 import { foldCounts } from '@inferbench/db/board/board-version';
 import { keptTotal, modelPointCounts } from '@inferbench/db/points/point-totals';
+import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { verifyKept } from '@inferbench/db/board/verify-kept';
 import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -72,7 +74,7 @@ const NARROW = [
 ];
 const MOST_BUFFERS = 60;
 
-/** What a submission is held against: copies by their hash and rate; the newest 500 points of its chip, some 24 buffers each. */
+/** Buffers of what a submission is held against: copies by their hash and rate; the newest shares of others on its chip. */
 const HELD = { 'duplicate-points': 60, 'software-shares': 13_000 };
 
 describe('pages of a database that grows', () => {
@@ -106,6 +108,24 @@ describe('pages of a database that grows', () => {
     );
     expect(grown).toEqual([]);
     expect(await wrong()).toEqual([]);
+  });
+
+  test('one’s own points crowd nobody out of a check, however many of them are the newest', async () => {
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `SELECT id::text FROM organization WHERE slug = 'grows'`,
+    );
+    const asks = { chip: CHIP, organizationId: rows[0]?.id ?? '' };
+    await asAdmin(api.adminUrl, (client) =>
+      client.query(
+        `UPDATE submission SET organization_id = $1 WHERE id IN (
+           SELECT run.submission_id FROM standing_point due JOIN point p ON p.id = due.point_id JOIN run ON run.id = p.run_id
+           WHERE due.chip_id = (SELECT id FROM chip WHERE slug = $2) ORDER BY due.point_id DESC LIMIT $3)`,
+        [asks.organizationId, CHIP, 2 * RULE_LIMITS.outSystemNewest],
+      ),
+    );
+    const shares = await readSoftwareShares(api.database.pool, asks);
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares.length).toBeLessThanOrEqual(RULE_LIMITS.outSystemNewest);
   });
 
   test('what is kept is compared with what it is kept of: a row that somebody changed is named', async () => {

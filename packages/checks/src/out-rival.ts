@@ -4,7 +4,7 @@ import { median } from '@inferbench/units/median';
 import type { SharedPoint, SoftwareShare } from './out-system.ts';
 import type { Rule, Violation } from './rule.ts';
 
-const { outSystemMedian, outSystemMedianPoints } = RULE_LIMITS;
+const { outSystemMedian, outSystemMedianPoints, outSystemNewest } = RULE_LIMITS;
 
 /** Asked where points of others are at hand. */
 export const outRival: Rule = {
@@ -12,8 +12,7 @@ export const outRival: Rule = {
   title: 'Not far behind others on a chip of somebody else',
   severity: 'flag',
   since: '0.7.0',
-  explanation:
-    'Of a run by a third party, the software share, measured ÷ attainable, is compared with the median of five others or more of the phase among the newest 500 of the chip: far below it, the stack was hardly set up as its vendor says. Only a server knows the others.',
+  explanation: `Of a run by a third party, the software share, measured ÷ attainable, is compared with the median of five others or more of the phase, of the newest ${outSystemNewest} on the chip: far below it, the stack was hardly set up as its vendor says. Only a server knows the others.`,
   formula: `software share of a third party ≥ ${outSystemMedian} × median of ≥ ${outSystemMedianPoints} others of the phase`,
 };
 

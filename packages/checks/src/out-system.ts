@@ -4,7 +4,7 @@ import { RULE_LIMITS } from '@inferbench/domain/chips/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { Rule, Violation } from './rule.ts';
 
-const { outSystemBest, outSystemBestPoints, outSystemNeighbour } = RULE_LIMITS;
+const { outSystemBest, outSystemBestPoints, outSystemNeighbour, outSystemNewest } = RULE_LIMITS;
 
 /** Asked where points of others are at hand. */
 export const outSystem: Rule = {
@@ -12,8 +12,7 @@ export const outSystem: Rule = {
   title: 'In line with others on the chip',
   severity: 'flag',
   since: '0.7.0',
-  explanation:
-    'The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: with the best at the same load, of a model of the same shape in the same precision, of which one is enough, and with the best of three or more at any load among its newest 500. Only a server knows the others.',
+  explanation: `The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: with the best at the same load, of a model of the same shape in the same precision, of which one is enough, and with the best of three or more at any load, of the newest ${outSystemNewest}. Only a server knows the others.`,
   formula: `software share ≤ ${outSystemNeighbour} × best of ≥ 1 other at the same load; ≤ ${outSystemBest} × best of ≥ ${outSystemBestPoints} others on the chip`,
 };
 

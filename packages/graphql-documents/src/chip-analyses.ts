@@ -15,14 +15,14 @@ export interface AnsweredSheet extends Omit<ReferenceSheet, 'precision' | 'rows'
   prefillErrorBar: number | null;
 }
 
-/** What the API says of a sheet and of a grid. */
+/** Selections of a reference sheet and of a grid, or why there is none. */
 export const SHEET =
   orRefused(`... on ReferenceSheet { suite chip model scaleUpChips uncalibrated engineVersion policyVersion
   decodeErrorBar prefillErrorBar
   rows { name context figures ${selectionOf(SheetFigures.omit({ ok: true }))} refusal { code message fix } } }`);
 export const GRID = orRefused(`... on FlexibilityReport ${selectionOf(FlexibilityReport)}`);
 
-/** What the simulator says of a chip: its reference sheet and its grid. */
+/** Reference sheet and grid of a chip. */
 export const ChipAnalyses = documentOf<
   { referenceSheet: AnsweredSheet | Refused; flexibility: object | Refused },
   { slug: string }

@@ -20,6 +20,6 @@ const ImportedRun = graphql(`
   }
 `);
 
-/** What a result file becomes; stores nothing and needs no key. */
+/** Reads a result file as a run; stores nothing and needs no key. */
 export const ImportRun = mutationOf('importRun', 'ImportRunInput', [ImportedRun, InvalidFields]);
 export type ImportRunResult = AnswerOf<typeof ImportRun>;

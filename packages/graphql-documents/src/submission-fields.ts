@@ -59,7 +59,7 @@ const NotAllowedFields = graphql(`
   }
 `);
 
-/** What a mutation may answer instead: every one; one that keeps what was sent under a key; one on what may be another by now. */
+/** Answers that a mutation may give instead: every one; one that keeps what was sent under a key; one on what may be another by now. */
 export const REFUSALS = [InvalidFields, UnauthorizedFields] as const;
 export const KEPT_ONCE = [...REFUSALS, ConflictFields] as const;
 export const MAY_CHANGE = [...KEPT_ONCE, NotAllowedFields] as const;

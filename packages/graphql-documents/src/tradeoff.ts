@@ -12,7 +12,7 @@ import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { z } from 'zod';
 import { type Answered, documentOf, type InputOf, selectionOf } from './whole-answer.ts';
 
-/** What a row has of its point. */
+/** Fields that a row has of its point. */
 const point = TradeoffPoint.omit({
   chip: true,
   chipName: true,

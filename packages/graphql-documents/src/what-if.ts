@@ -29,7 +29,7 @@ const ShownResult = SimulateResult.pick({
 });
 export type ShownResult = z.infer<typeof ShownResult>;
 
-/** What the page shows of a batch and its phases: the API is asked for no more. */
+/** Figures that the page shows of a batch and its phases: the API is asked for no more. */
 export const ShownPhases = z.strictObject({
   generate: ShownResult,
   prefill: ShownResult,

@@ -27,7 +27,7 @@ export function limitedDatabase(database: Database): RequestDatabase {
       try {
         return await ask(asked[name]);
       } catch (error) {
-        // Of a standby that hangs, those who come later hear only that its connections are taken.
+        // A standby that hangs tells those who come later only that its connections are taken.
         const isOut = isAway(error) || database.standby?.standing.inUse === false;
         if (asked === database || !isOut) throw error;
         at = database;

@@ -1,13 +1,5 @@
 import { LEDGER } from '@inferbench/calibration/generated/ledger-data';
-import {
-  ledgerAside,
-  ledgerCoverage,
-  ledgerFinding,
-  ledgerGroups,
-  ledgerHeadline,
-  ledgerOpen,
-  MEANT_INSIDE,
-} from '@inferbench/calibration/ledger/ledger-summary';
+import { ledgerSummary, MEANT_INSIDE } from '@inferbench/calibration/ledger/ledger-summary';
 import type { TableColumn } from '@inferbench/chart/table';
 import {
   BLIND_SETS,
@@ -38,19 +30,9 @@ export function configureLedger(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action((flags: Flags) => {
-      const { points, unasked } = LEDGER;
+      const { points } = LEDGER;
       const missed = points.filter(({ figures }) => figures.some(({ state }) => state === 'MISSED'));
-      const headline = ledgerHeadline(points);
-      const report = {
-        finding: ledgerFinding(headline),
-        meantInside: MEANT_INSIDE,
-        headline,
-        sets: ledgerCoverage(points),
-        groups: ledgerGroups(points),
-        open: ledgerOpen(points),
-        setAside: ledgerAside(points),
-        unasked,
-      };
+      const report = ledgerSummary(LEDGER);
       if (flags.json) printJson('ledger', { ok: true, ...report, points: flags.misses ? missed : points });
       else printData(flags.misses ? misses(missed) : describe(report));
     });
@@ -95,15 +77,7 @@ const OPEN_COLUMNS: readonly TableColumn<LedgerOpen>[] = [
   ['on', ({ said }) => said],
 ];
 
-interface Report {
-  finding: string;
-  sets: readonly LedgerCoverage[];
-  groups: readonly LedgerGroup[];
-  open: readonly LedgerOpen[];
-  setAside: ReturnType<typeof ledgerAside>;
-}
-
-function describe({ finding, sets, groups, open, setAside }: Report): string {
+function describe({ finding, sets, groups, open, setAside }: ReturnType<typeof ledgerSummary>): string {
   return [
     `${finding} Bands are meant to hold ${formatPercent(MEANT_INSIDE)}.`,
     table(SET_COLUMNS, sets),

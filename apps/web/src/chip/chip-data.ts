@@ -17,7 +17,7 @@ export interface ChipData extends ChipResult {
   pointsInAll: number;
 }
 
-/** What the simulator says of a chip. */
+/** Analyses of a chip by the simulator. */
 export interface ChipAnalyses {
   sheet: Outcome<ShownSheet>;
   flexibility: Outcome<FlexibilityReport>;

@@ -25,15 +25,22 @@ export function simulatedFigure(value: number | undefined, share: number): Shown
   return { ...rangedByTime(value, share), kind: 'SIMULATED', words: 'simulated' };
 }
 
+/** Price of a chip that a request states for a way to pay, USD an hour or once; null where it states none. */
+export function ownPriceOf(chip: string, pay: PayBy, prices: readonly PriceOverride[]): number | null {
+  const own = prices.find((price) => price.chip === chip);
+  if (own === undefined || pay === 'CONTRACT' || pay === 'NONE') return null;
+  return pay === 'RENTED' ? own.usdPerChipHour : own.usdPerChip;
+}
+
 /** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand; "your $5 an hour" of a price that a request states. */
 export function priceWords(
   chip: Chip | undefined,
   pay: PayBy,
   prices: readonly PriceOverride[] = [],
 ): string {
-  const own = prices.find((price) => price.chip === chip?.slug);
-  if (pay === 'RENTED' && own?.usdPerChipHour != null) return `your ${formatUsd(own.usdPerChipHour)} an hour`;
-  if (pay === 'OWNED' && own?.usdPerChip != null) return `bought at your ${formatUsd(own.usdPerChip)}`;
+  const own = chip === undefined ? null : ownPriceOf(chip.slug, pay, prices);
+  if (own !== null)
+    return pay === 'RENTED' ? `your ${formatUsd(own)} an hour` : `bought at your ${formatUsd(own)}`;
   const { rental, contract, purchase } =
     chip === undefined ? { rental: null, contract: null, purchase: null } : pricesOf(chip);
   const hourly = (usd: number) => `${formatUsd(usd)} an hour`;

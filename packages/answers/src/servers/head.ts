@@ -4,6 +4,7 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { fittingFinding } from '../finding.ts';
+import { ownPriceOf } from '../load/figures.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import { precisionWord } from '../load/slice-words.ts';
 import { sourceLine } from '../load/source-line.ts';
@@ -25,7 +26,7 @@ export function headOf(shown: Shown): ChartHead {
     slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
     notes: [
       'Fewest servers that keep every limit; the line is the error.',
-      ...ownWords(request),
+      ...ownWords(shown),
       ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
     ],
     kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
@@ -34,11 +35,10 @@ export function headOf(shown: Shown): ChartHead {
   };
 }
 
-/** Says which of the prices are the reader's own. */
-function ownWords({ pay, prices, ownership }: ServersRequest): string[] {
-  const own = prices.some(({ usdPerChipHour, usdPerChip }) =>
-    pay === 'OWNED' ? usdPerChip !== null : pay === 'RENTED' && usdPerChipHour !== null,
-  );
+/** Says what of the sums is the reader's own. */
+function ownWords({ request: { pay, prices, ownership }, priced }: Shown): string[] {
+  if (priced.length === 0) return [];
+  const own = priced.some(({ chip }) => ownPriceOf(chip, pay, prices) !== null);
   return [
     ...(own ? ['Prices of your own where the row says so, public ones else.'] : []),
     ...(pay === 'OWNED' && Object.keys(ownership).length > 0 ? ['Owning costs what you assume.'] : []),

@@ -7,6 +7,7 @@ import {
   type LedgerHeadline,
   type LedgerOpen,
   type LedgerPoint,
+  type LedgerReport,
   LedgerSet,
 } from '@inferbench/domain/simulation/ledger';
 import { formatNumber } from '@inferbench/units/format';
@@ -15,6 +16,21 @@ import { quantile } from '../statistics.ts';
 
 /** Share of published figures that a band is meant to hold. */
 export const MEANT_INSIDE = 2 / 3;
+
+/** All that is said of predictions and how they fared, beside the points themselves. */
+export function ledgerSummary({ points, unasked }: Pick<LedgerReport, 'points' | 'unasked'>) {
+  const headline = ledgerHeadline(points);
+  return {
+    finding: ledgerFinding(headline),
+    meantInside: MEANT_INSIDE,
+    headline,
+    sets: ledgerCoverage(points),
+    groups: ledgerGroups(points),
+    open: ledgerOpen(points),
+    setAside: ledgerAside(points),
+    unasked: [...unasked],
+  };
+}
 
 /** All that the engine had not seen when it spoke. */
 export function ledgerHeadline(points: readonly LedgerPoint[]): LedgerHeadline {

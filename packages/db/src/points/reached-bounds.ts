@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SOFTWARE_SHARE } from '../shared/software-share.ts';
 import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** How near one point came to the bounds of the specification that it was scored on. */
@@ -26,7 +27,7 @@ export async function reachedRates(pool: pg.Pool, chipSlug: string): Promise<Rea
              score.document ->> 'peakPrecision' AS precision,
              CASE WHEN score.document #>> '{split,value,limitedBy}' IN ('memory', 'kv')
                   THEN (score.document #>> '{split,value,hardware}')::float8
-                     * (score.document #>> '{split,value,software}')::float8
+                     * ${SOFTWARE_SHARE}
                      * (chip.document #>> '{memory,bandwidthBytesPerSec}')::float8
              END AS bytes_per_sec
       FROM chip JOIN system ON system.chip_id = chip.id JOIN run ON run.system_id = system.id

@@ -28,9 +28,9 @@ export interface FilteredScores {
 
 /** Conditions that an index of the narrow table finds, best first; chip and model have one together. */
 const FOUND = ['chip', 'sourceDocument', 'model', 'framework', 'kind', 'since'] as const;
-/** What the indexes of a chip and of a model hold beside what they find. */
+/** Columns that the indexes of a chip and of a model hold beside those that they find by. */
 const HELD: ReadonlySet<string> = new Set(['model', 'framework', 'kind']);
-/** Looked at for a count, about 50 buffers each: entries of an index, those of the wider ones, rows, and a document each for the precision. */
+/** Rows that a count looks at, about 50 buffers each: entries of an index, those of the wider ones, rows, and a document each for the precision. */
 const LOOKED = { entries: 5_000, wide: 2_500, rows: 40, documents: 8 };
 
 /** Statement that counts what a filter lets in, of at most `most` points that an index finds; more than that were not looked at. */

@@ -19,6 +19,8 @@ export const RULE_LIMITS = {
   acceptedTokens: 6,
   /** DUP-POINT: a rate and a latency this near are those of another's point. */
   duplicateShare: 1e-3,
+  /** OUT-SYSTEM, OUT-RIVAL: points of others on the chip by which both judge, the newest. */
+  outSystemNewest: 300,
   /** OUT-SYSTEM: times the best software share of so many other points on the chip. */
   outSystemBest: 1.25,
   outSystemBestPoints: 3,

@@ -63,7 +63,7 @@ export const ExcludedRow = z.strictObject({
 });
 export type ExcludedRow = z.infer<typeof ExcludedRow>;
 
-/** How many figures one reason leaves out. */
+/** Number of figures that one reason leaves out. */
 export const ExclusionCount = z
   .strictObject({
     reason: ExclusionReason.describe('The reason.'),

@@ -17,7 +17,7 @@ export const OwnershipAssumptions = z
     hostingUsdPerHour: z.number().min(0).max(1e6).describe('Hosting, all chips.'),
   })
   .describe('What the cost of owning was worked out from.');
-/** What a client states of them; the policy holds where it is left out. */
+/** Assumptions that a client states; the policy holds where one is left out. */
 export const StatedOwnership = OwnershipAssumptions.partial().describe(
   'What the cost of owning a system is worked out from; the policy where left out.',
 );

@@ -17,9 +17,9 @@ export type AnsweredLatency = z.infer<typeof AnsweredLatency>;
 
 /** One load over all of its repeats: every request is counted, and figures are of the repeats whose client kept up. */
 export const AnsweredPoint = z.strictObject({
-  /** Null of an open load. */
+  /** Requests in flight; null of an open load. */
   concurrency: z.number().nullable(),
-  /** Null of a closed load. */
+  /** Rate that was sent; null of a closed load. */
   requestsPerSec: z.number().nullable(),
   arrivals: z.string().nullable(),
   repeats: z.int().positive(),
