@@ -215,6 +215,7 @@ export async function endCopies(client: pg.Client): Promise<void> {
     SELECT model, chip_id, kind, count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)
     FROM standing_point GROUP BY model, chip_id, kind;
     SELECT fold_counts();
+    SELECT group_tradeoffs();
     SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`);
   await client.query('VACUUM ANALYZE');
 }

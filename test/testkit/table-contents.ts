@@ -5,6 +5,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   slice_stat: ['version'],
   board_state: ['version'],
   api_key: ['last_used_at'],
+  tradeoff_group: ['change'],
   tradeoff_point: ['change'],
   worker_heartbeat: ['seen_at'],
   board_change: ['id', 'changes'],

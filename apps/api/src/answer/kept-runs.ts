@@ -41,6 +41,21 @@ export async function keptRuns(context: ApiContext, model: string, board: ShownB
   });
 }
 
+/** The same with a run that is asked for by its id, where others stand for it. */
+export async function keptRunsWith(
+  context: ApiContext,
+  { model, run }: { model: string; run: string | undefined },
+  board: ShownBoard,
+): Promise<ModelRun[]> {
+  const runs = await keptRuns(context, model, board);
+  if (run === undefined || board === null || runs.some(({ pointId }) => pointId === run)) return runs;
+  const { epochId } = board;
+  return [
+    ...runs,
+    ...(await readModelRuns(context.database.pool, { models: [model], epochId, pointId: run })),
+  ];
+}
+
 /** Finds the boards of every model once, as long as nothing that is shown changes. */
 export async function keptBoards(context: ApiContext, board: ShownBoard): Promise<FoundBoard[]> {
   if (board === null) return [];

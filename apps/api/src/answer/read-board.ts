@@ -7,7 +7,7 @@ import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
 import { keptFlexibility } from '../chip/kept-computations.ts';
 import { uuidOf, withPointId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { keptRuns, shownBoard } from './kept-runs.ts';
+import { keptRunsWith, shownBoard } from './kept-runs.ts';
 import { flexibilityFigure } from './flexibility-figure.ts';
 
 /** A board: the state of all slices, the runs of the model and the figures of those on the board. */
@@ -17,8 +17,9 @@ export async function readBoard(
 ): Promise<Result<WorkloadBoard, InferbenchError>> {
   const { compute, database } = context;
   const state = await shownBoard(context);
-  const runs = await keptRuns(context, request.model, state);
-  const settled = await compute('settleBoard', { request: withOwnId(request), runs });
+  const asked = withOwnId(request);
+  const runs = await keptRunsWith(context, { model: asked.model, run: asked.run }, state);
+  const settled = await compute('settleBoard', { request: asked, runs });
   if (!settled.ok) return settled;
   const { here, waiting } = settled.value;
   const standing = [...here, ...waiting];
@@ -35,9 +36,12 @@ export async function readBoard(
   );
 }
 
+/** An id that no run has. */
+const NO_RUN = '00000000-0000-0000-0000-000000000000';
+
 /** A request under the id that the named run has in the database; any other id names no run. */
 function withOwnId({ run, ...request }: WorkloadBoardRequest): WorkloadBoardRequest {
-  return run === undefined ? request : { ...request, run: uuidOf('Point', run) ?? 'none' };
+  return run === undefined ? request : { ...request, run: uuidOf('Point', run) ?? NO_RUN };
 }
 
 /** Rows under the ids that points have outside of the database. */

@@ -16,16 +16,29 @@ const Row = ModelRun.omit({ layout: true, mode: true }).extend({
   system: z.custom<LaidOut>().nullable(),
 });
 
-/** Every run of some models, by their slugs, that takes part in ranks or waits for its review, older ones too: one narrow row each, in every workload. */
+/** Condition of a run that no other of its group stands for. */
+const HIDDEN_ARE_NOT = `NOT EXISTS (
+          SELECT FROM tradeoff_point hidden WHERE hidden.epoch_id = $1 AND hidden.point_id = b.point_id AND NOT hidden.drawn)`;
+
+/**
+ * Runs of some models, by their slugs, that take part in ranks or wait for their review, older ones too, of a large group those that bound
+ * it (ADR 23), or one run alone: one narrow row each, in every workload.
+ */
 export async function readModelRuns(
   pool: pg.Pool,
-  { models, epochId }: { models: readonly string[]; epochId: number },
+  { models, epochId, pointId }: { models: readonly string[]; epochId: number; pointId?: string },
 ): Promise<ModelRun[]> {
   const { rows } = await pool.query({
-    name: 'model-runs',
+    name: pointId === undefined ? 'model-runs' : 'model-run',
     // Few runs stand on no curve over load: of those alone the document is opened.
     text: `
-      SELECT m.slug AS model, b.point_id, s.phase, s.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
+      WITH b AS MATERIALIZED (
+        SELECT b.*, m.slug AS model, s.phase, s.precision
+        FROM slice s
+        JOIN model m ON m.id = s.model_id AND m.slug = ANY($2)
+        JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS'
+        WHERE ${pointId === undefined ? HIDDEN_ARE_NOT : 'b.point_id = $3'})
+      SELECT b.model, b.point_id, b.phase, b.precision, b.comparability_key AS technique, chip.slug AS chip, sys.chips, sys.framework,
              run.framework_version, t.document ->> 'layout' AS layout, t.document ->> 'mode' AS mode,
              CASE WHEN t.point_id IS NULL THEN run.document -> 'system' END AS system,
              coalesce(t.input_tokens, p.input_tokens) AS input_tokens, coalesce(t.output_tokens, p.output_tokens) AS output_tokens,
@@ -36,20 +49,18 @@ export async function readModelRuns(
              run.measured, run.document #>> '{publication,document}' AS source, p.older, NOT ${RANKS} AS waits,
              CASE WHEN run.kind = 'MEASURED' THEN jsonb_build_object('submitter', org.name, 'testedBy', ${TESTED_BY},
                'specificationStanding', chip.standing, 'precisionBasis', ${PRECISION_BASIS}) END AS whose
-      FROM slice s
-      JOIN model m ON m.id = s.model_id AND m.slug = ANY($2)
-      JOIN board_value b ON b.epoch_id = $1 AND b.slice_id = s.id AND b.metric = 'USEFUL_TOPS'
+      FROM b
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id AND NOT run.example
       JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       JOIN organization org ON org.id = sub.organization_id
       JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
-      LEFT JOIN board_value o ON s.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
+      LEFT JOIN board_value o ON b.phase <> 'PREFILL' AND o.metric = 'TOKENS_PER_S_PER_CHIP'
         AND (o.epoch_id, o.slice_id, o.comparability_key, o.point_id) = (b.epoch_id, b.slice_id, b.comparability_key, b.point_id)
       LEFT JOIN tradeoff_point t ON t.epoch_id = $1 AND t.point_id = b.point_id
       ORDER BY b.point_id`,
-    values: [epochId, models],
+    values: pointId === undefined ? [epochId, models] : [epochId, models, pointId],
   });
   return rows.map((row: object) => {
     const { system, layout, mode, ...run } = Row.parse(camelRow(row));

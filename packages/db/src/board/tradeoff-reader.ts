@@ -22,10 +22,10 @@ export async function tradeoffState(
   const { rows } = await pool.query({
     name: 'tradeoff-state',
     text: `
-      SELECT board.epoch_id, count(t.point_id)::int AS points,
-             coalesce(bit_xor(hashtextextended(t.point_id::text, t.change)), 0)::text AS state
+      SELECT board.epoch_id, coalesce(sum(g.points), 0)::int AS points,
+             coalesce(bit_xor(hashint8extended(g.group_hash, g.change)), 0)::text AS state
       FROM ${shownEpoch('$2')}
-      LEFT JOIN tradeoff_point t ON t.epoch_id = board.epoch_id AND ($1::text IS NULL OR t.model = $1)
+      LEFT JOIN tradeoff_group g ON g.epoch_id = board.epoch_id AND ($1::text IS NULL OR g.model = $1)
       GROUP BY board.epoch_id`,
     values: [model, epochId],
   });
@@ -51,7 +51,7 @@ function storedPoint(row: object): StoredTradeoffPoint {
   return { ...own, ...TradeoffDocument.parse(document) };
 }
 
-/** Points of a slice, newest of each configuration alone. */
+/** Points of a slice, newest of each configuration alone, and of a large group those that bound it (ADR 23). */
 export async function readTradeoffPoints(
   pool: pg.Pool,
   { model, lengths, precision, technique }: Pick<Tradeoff, 'model' | 'lengths' | 'precision' | 'technique'>,
@@ -62,7 +62,7 @@ export async function readTradeoffPoints(
     text: `
       SELECT ${COLUMNS} FROM ${ROWS}
       WHERE t.epoch_id = $1 AND t.model = $2 AND t.input_tokens = $3 AND t.output_tokens = $4 AND t.technique = $5
-        AND ($6::text IS NULL OR t.precision_class = $6) AND t.newest
+        AND ($6::text IS NULL OR t.precision_class = $6) AND t.newest AND t.drawn
       ORDER BY t.point_id`,
     values: [epochId, model, lengths.inputTokens, lengths.outputTokens, technique, precision],
   });
@@ -77,7 +77,7 @@ const TextRow = z.object({
   document: z.string(),
 });
 
-/** Newest points of some chips on a model, or on all, of some frameworks or precisions or of any: their documents as text, for whoever computes to read. */
+/** Newest points of some chips on a model, or on all, of some frameworks or precisions or of any, of a large group those that bound it: their documents as text, for whoever computes to read. */
 export async function readChipTradeoffs(
   pool: pg.Pool,
   {
@@ -100,7 +100,7 @@ export async function readChipTradeoffs(
     name: 'tradeoff-chips',
     text: `
       SELECT t.point_id, t.model, t.input_tokens, t.output_tokens, t.document::text FROM ${ROWS}
-      WHERE t.epoch_id = $1 AND t.chip = ANY($2::text[]) AND ($3::text IS NULL OR t.model = $3) AND t.newest
+      WHERE t.epoch_id = $1 AND t.chip = ANY($2::text[]) AND ($3::text IS NULL OR t.model = $3) AND t.newest AND t.drawn
         AND (NOT $4::boolean OR (t.document ->> 'concurrency')::float8 = 1)
         AND ($5::text[] IS NULL OR t.document ->> 'framework' = ANY($5)) AND ($6::text[] IS NULL OR t.precision_class = ANY($6))
       ORDER BY t.point_id`,
@@ -130,13 +130,12 @@ export async function readTradeoffSlices(
   const { rows } = await pool.query({
     name: 'tradeoff-slices',
     text: `
-      SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, count(*)::int AS points,
+      SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, sum(points)::int AS points,
              count(DISTINCT chip)::int AS chips, array_agg(DISTINCT chip ORDER BY chip) AS chip_slugs,
-             coalesce(jsonb_agg(DISTINCT jsonb_build_object('chip', chip, 'chips', document -> 'chips'))
-               FILTER (WHERE document ->> 'mode' = 'AGGREGATED'), '[]') AS together,
+             coalesce(jsonb_agg(DISTINCT jsonb_build_object('chip', chip, 'chips', chips)) FILTER (WHERE mode = 'AGGREGATED'), '[]') AS together,
              max(measured_to) AS newest
-      FROM tradeoff_point
-      WHERE epoch_id = $1 AND ($2::text IS NULL OR model = $2) AND newest
+      FROM tradeoff_group
+      WHERE epoch_id = $1 AND ($2::text IS NULL OR model = $2) AND points > 0
       GROUP BY GROUPING SETS ((model, input_tokens, output_tokens, technique, precision_class),
                               (model, input_tokens, output_tokens, technique))
       ORDER BY chips DESC, points DESC, model, input_tokens, output_tokens, technique, precision_class NULLS FIRST`,
@@ -177,7 +176,7 @@ export async function readConfiguration(
 /** Most points of all configurations of a model that are read. */
 const MAX_HISTORIES = 5_000;
 
-/** Every point of the configurations of a model that stand at two dates or more, older ones too, one configuration after the other. */
+/** Every point of the configurations of a model of which a newer run took the place of another, one configuration after the other. */
 export async function readHistories(
   pool: pg.Pool,
   { model, epochId }: { model: string; epochId: number },
@@ -185,10 +184,9 @@ export async function readHistories(
   const { rows } = await pool.query({
     name: 'tradeoff-histories',
     text: `
-      SELECT ${COLUMNS} FROM ${ROWS}
-      WHERE t.epoch_id = $1 AND t.model = $2 AND t.configuration_key IN (
-        SELECT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2
-        GROUP BY configuration_key HAVING count(DISTINCT measured_to) > 1)
+      SELECT ${COLUMNS}
+      FROM (SELECT DISTINCT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2 AND NOT newest) dated, ${ROWS}
+      WHERE t.epoch_id = $1 AND t.model = $2 AND t.configuration_key = dated.configuration_key
       ORDER BY t.configuration_key, t.point_id LIMIT $3`,
     values: [epochId, model, MAX_HISTORIES],
   });

@@ -49,10 +49,30 @@ const COUNTS = compared(
   grouped('standing_point', 'count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)'),
 );
 
-/** Compares what is kept of slices, of what stands and of their number; in the caller's snapshot. */
+const ofGroup = (points: string, measuredTo: string) => `
+   SELECT 'epoch ' || epoch_id || ', group ' || group_hash AS key,
+          jsonb_build_object('model', min(model), 'input_tokens', min(input_tokens), 'output_tokens', min(output_tokens),
+            'technique', min(technique), 'precision_class', min(precision_class), 'chip', min(chip), 'points', ${points},
+            'measured_to', ${measuredTo})::text AS row`;
+const GROUPS = compared(
+  'tradeoff_group',
+  `${ofGroup('min(points)', 'min(measured_to)')} FROM tradeoff_group ${LIVE} GROUP BY epoch_id, group_hash`,
+  `${ofGroup('count(*) FILTER (WHERE newest)', 'max(measured_to) FILTER (WHERE newest)')} FROM tradeoff_point ${LIVE}
+   GROUP BY epoch_id, group_hash`,
+);
+
+/** Compares which points are drawn with what all of their groups say. */
+const DRAWN = `
+  SELECT 'tradeoff_point' AS "table", 'epoch ' || settled.epoch_id || ', point ' || settled.point_id AS key,
+         'drawn ' || settled.drawn AS found, 'drawn ' || settled.due AS expected
+  FROM (SELECT array_agg(epoch_id) AS epochs, array_agg(group_hash) AS hashes, array_agg(true) AS lost FROM tradeoff_group ${LIVE}) asked,
+       tradeoffs_to_draw(asked.epochs, asked.hashes, asked.lost) settled
+  WHERE settled.drawn <> settled.due`;
+
+/** Compares what is kept of slices, of what stands, of their number and of groups; in the caller's snapshot. */
 export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
   const found: KeptDifference[] = [];
-  for (const statement of [SLICES, POINTS, COUNTS]) {
+  for (const statement of [SLICES, POINTS, COUNTS, GROUPS, DRAWN]) {
     const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
     found.push(...rows.map((row: unknown) => KeptDifference.parse(row)));
   }

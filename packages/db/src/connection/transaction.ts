@@ -1,10 +1,26 @@
 import type pg from 'pg';
 
-/** Runs `work` in one transaction: committed if it returns, rolled back if it throws. */
+/** Times that a transaction begins anew where the server ended it for the sake of another. */
+const MOST_DEADLOCKS = 3;
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` in one transaction: committed if it returns, rolled back if it throws. Of two writers that wait for each other the server
+ * ends one, whose work is then done again from the start.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  for (let ended = 0; ; ended += 1)
+    try {
+      return await oneTransaction(pool, work);
+    } catch (error) {
+      if (sqlState(error) !== DEADLOCK || ended === MOST_DEADLOCKS) throw error;
+    }
+}
+
+async function oneTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A server that dies ends the connection twice: the running query rejects, and the client emits an error that would
   // end this process if nobody listened.
