@@ -36,6 +36,22 @@ interface Stored {
   measured: { to: string } | null;
 }
 
+test('a file of any length listens once to whoever reads it compressed', async () => {
+  const warnings: string[] = [];
+  const heard = ({ name }: Error) => warnings.push(name);
+  process.on('warning', heard);
+  const response = await fetch(`${api.server.url}/export/scores.jsonl`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  const text = await response.text();
+  process.off('warning', heard);
+  expect([response.headers.get('content-encoding'), text.length > 5_000_000, warnings]).toEqual([
+    'gzip',
+    true,
+    [],
+  ]);
+});
+
 describe('the file of all scores', () => {
   test('answers alone which systems ran DeepSeek R1 in FP8 at 8K / 1K, without drafts, in one server', async () => {
     const ran = (await read('/export/scores.csv?model=deepseek-r1')).filter(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
@@ -126,10 +125,11 @@ async function stream(response: ServerResponse, { plan, format }: Export): Promi
   let next = await batches.next();
   if (response.destroyed) return;
   writeHead(response, format);
+  const drained = pacedBy(response);
   response.write(format.head);
   while (next.done !== true) {
     const text = next.value.map((row) => format.row(row)).join('');
-    if (!response.write(text) && !(await drained(response))) return;
+    if (!response.write(text) && !(await drained())) return;
     // Others have their turn between two batches that need no database.
     await setImmediate();
     if (response.destroyed) return;
@@ -150,15 +150,16 @@ function writeHead(response: ServerResponse, { contentType, fileName }: ExportFo
   });
 }
 
-/** Whether the reader took what was written; the server cuts one that is slower than the least pace. */
-async function drained(response: ServerResponse): Promise<boolean> {
-  if (response.destroyed) return false;
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  try {
-    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
-  } finally {
-    waiting.abort();
-  }
-  return !response.destroyed;
+/**
+ * Waits until the reader took what was written, and tells whether somebody still reads; the server cuts one that is slower than the least
+ * pace. Listens once for a whole export: a compressed response forgets no listener.
+ */
+function pacedBy(response: ServerResponse): () => Promise<boolean> {
+  let wake = () => {};
+  for (const event of ['drain', 'close']) response.on(event, () => wake());
+  return () =>
+    new Promise((resolve) => {
+      wake = () => resolve(!response.destroyed);
+      if (response.destroyed) wake();
+    });
 }
