@@ -13,7 +13,7 @@ import { Ledger, LedgerPoints } from '@inferbench/graphql-documents/ledger';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
 import { Pareto } from '@inferbench/graphql-documents/pareto';
 import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
-import { Rules } from '@inferbench/graphql-documents/rules';
+import { RuleFirings, Rules } from '@inferbench/graphql-documents/rules';
 import { Tradeoff } from '@inferbench/graphql-documents/tradeoff';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,6 +65,7 @@ const ASKED = [
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
   ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS'] }],
   ['Rules', Rules, {}],
+  ['RuleFirings', RuleFirings, {}],
   ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
   ['WorkloadBoard', WorkloadBoard, { request: { model: 'llama-3-8b' } }],
   ['YourWorkload', YourWorkload, { request: WORKLOAD }],

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** The rule catalogue, with how often each rule fires on everything stored. */
+/** The rule catalogue. */
 export const Rules = graphql(`
   query Rules {
     rules {
@@ -11,6 +11,17 @@ export const Rules = graphql(`
       since
       explanation
       formula
+    }
+  }
+`);
+
+export type RuleResult = ResultOf<typeof Rules>['rules'][number];
+
+/** How often each rule fires on everything stored: counted over all of it, while the catalogue is always at hand. */
+export const RuleFirings = graphql(`
+  query RuleFirings {
+    rules {
+      id
       fires {
         findings
         points
@@ -19,4 +30,4 @@ export const Rules = graphql(`
   }
 `);
 
-export type RuleResult = ResultOf<typeof Rules>['rules'][number];
+export type RuleFirings = ResultOf<typeof RuleFirings>['rules'][number]['fires'];

@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
-import { Rules } from '@inferbench/graphql-documents/rules';
+import { RuleFirings } from '@inferbench/graphql-documents/rules';
 import { askServer } from '../server/ask-server.ts';
 
 /** How often a rule fires: findings, and points that have one. */
@@ -13,7 +13,7 @@ export interface Firings {
 
 /** Counts firings over everything that a server stores. */
 export async function storedFirings(server: URL): Promise<ReadonlyMap<string, Firings>> {
-  const { rules } = await askServer({ server }, Rules, {});
+  const { rules } = await askServer({ server }, RuleFirings, {});
   return new Map(rules.map(({ id, fires }) => [id, fires]));
 }
 

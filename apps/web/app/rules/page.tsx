@@ -1,6 +1,6 @@
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { loadRules } from '../../src/about/rules/load-rules.ts';
+import { loadFirings, loadRules } from '../../src/about/rules/load-rules.ts';
 import { RulesView } from '../../src/about/rules/rules-view.tsx';
 
 export const metadata = pageMetadata({
@@ -11,9 +11,10 @@ export const metadata = pageMetadata({
 });
 
 export default async function RulesPage() {
+  const [answer, firings] = await Promise.all([loadRules(), loadFirings()]);
   return (
-    <AnswerPage page="rules" answer={await loadRules()}>
-      {(rules) => <RulesView rules={rules} />}
+    <AnswerPage page="rules" answer={answer}>
+      {(rules) => <RulesView rules={rules} firings={firings} />}
     </AnswerPage>
   );
 }

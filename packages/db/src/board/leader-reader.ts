@@ -50,7 +50,10 @@ export interface Contender
   system: StoredSystem;
 }
 
-/** All that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement. */
+/** Most systems of a list that are held against its first. */
+const MOST_CONTENDERS = 200;
+
+/** Who ranks by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a long list its first 200. */
 export async function readContenders(
   pool: pg.Pool,
   epochId: number,
@@ -72,8 +75,10 @@ export async function readContenders(
              coalesce(run.measured, jsonb_build_object('from', NULL, 'to', started.day)) AS measured,
              run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
       FROM unnest($2::int[], $3::text[], $4::text[]) WITH ORDINALITY AS asked(slice_id, metric, key, n)
-      JOIN best_score b ON b.epoch_id = $1 AND b.metric = asked.metric AND b.slice_id = asked.slice_id
-        AND b.comparability_key = asked.key
+      CROSS JOIN LATERAL (
+        SELECT * FROM best_score best
+        WHERE best.epoch_id = $1 AND best.metric = asked.metric AND best.slice_id = asked.slice_id AND best.comparability_key = asked.key
+        ORDER BY best.sort_value DESC, best.system_id LIMIT ${MOST_CONTENDERS}) b
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}

@@ -77,24 +77,35 @@ export async function readPairPoints(
   const { rows } = await pool.query({
     name: 'pair-points',
     text: `
+      WITH near AS MATERIALIZED (
+        SELECT p.id, s.id = $2 AS in_slice, (score.position ->> 'context')::float8 AS context
+        FROM slice here
+        JOIN model m ON m.id = here.model_id
+        JOIN system sys ON sys.slug = ANY($3::text[])
+        JOIN run ON run.system_id = sys.id AND run.model_slug = m.slug
+        JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+        JOIN point p ON p.run_id = run.id
+        JOIN epoch ON epoch.id = $1
+        ${SHOWN_SCORE}
+        JOIN slice s ON s.id = score.slice_id AND (s.model_id, s.phase, s.shape, s.batch, s.precision)
+                                                = (here.model_id, here.phase, here.shape, here.batch, here.precision)
+        WHERE here.id = $2
+        ORDER BY in_slice DESC, context, p.id LIMIT ${MAX_POINTS})
       SELECT p.id AS point_id, sys.slug AS system, chip.slug AS chip, chip.document ->> 'name' AS chip_name, sys.chips,
              sys.framework, run.framework_version, run.kind, p.evidence_grade, score.position, p.document,
              run.document -> 'precision' AS precision, score.document -> 'metrics' AS metrics,
              score.document -> 'energy' AS energy, score.document -> 'costs' AS costs,
              score.document -> 'placement' AS placement, (score.document #>> '{work,durationSec}')::float8 AS duration_sec,
-             s.id = $2 AS in_slice, (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
-      FROM slice here
-      JOIN slice s ON (s.model_id, s.phase, s.shape, s.batch, s.precision)
-                    = (here.model_id, here.phase, here.shape, here.batch, here.precision)
-      JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
+             near.in_slice, (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
+      FROM near
+      JOIN point p USING (id)
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN submission sub ON sub.id = run.submission_id
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
       JOIN epoch ON epoch.id = $1
       ${SHOWN_SCORE}
-      WHERE here.id = $2 AND score.slice_id = s.id AND sys.slug = ANY($3::text[])
-      ORDER BY in_slice DESC, (score.position ->> 'context')::float8, p.id LIMIT ${MAX_POINTS}`,
+      ORDER BY near.in_slice DESC, near.context, p.id`,
     values: [epochId, sliceId, systems],
   });
   return rows.map((row: object) => PointRow.parse(camelRow(row)));

@@ -73,21 +73,28 @@ const EngineRow = z.object({
 /** A pair of versions with which points were scored. */
 export interface EngineVersion extends Versions, z.infer<typeof EngineRow> {}
 
-/** Every pair of versions with which something was scored that everybody sees, those that scored last first. */
+/** Every pair of versions with which something was scored that everybody sees, those that scored last first: all scores are counted in an index, and what is hidden or a point's later one is taken off. */
 export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]> {
   const { rows } = await pool.query({
     name: 'engine-versions',
     text: `
-      SELECT engine_version AS "engineVersion", policy_version AS "policyVersion", used.points,
-             used.first AS "firstScoredAt", used.last AS "lastScoredAt", epoch.id AS "epochId",
-             board.id IS NOT NULL AS current
-      FROM (SELECT score.engine_version, score.policy_version, count(DISTINCT score.point_id)::int AS points,
-                   min(score.created_at) AS first, max(score.created_at) AS last
-            FROM score JOIN point p ON p.id = score.point_id JOIN run ON run.id = p.run_id
-            JOIN submission sub ON sub.id = run.submission_id AND ${SHOWN}
-            GROUP BY score.engine_version, score.policy_version) used
+      SELECT used.engine_version AS "engineVersion", used.policy_version AS "policyVersion",
+             used.scores - coalesce(uncounted.scores, 0) AS points, used.first AS "firstScoredAt", used.last AS "lastScoredAt",
+             epoch.id AS "epochId", board.id IS NOT NULL AS current
+      FROM (SELECT engine_version, policy_version, count(*)::int AS scores, min(created_at) AS first, max(created_at) AS last
+            FROM score GROUP BY engine_version, policy_version) used
+      LEFT JOIN (
+        SELECT engine_version, policy_version, count(*)::int AS scores
+        FROM (SELECT engine_version, policy_version FROM score WHERE generation > 0
+              UNION ALL
+              SELECT score.engine_version, score.policy_version
+              FROM submission sub JOIN run ON run.submission_id = sub.id JOIN point p ON p.run_id = run.id
+              JOIN score ON score.point_id = p.id AND score.generation = 0
+              WHERE NOT ${SHOWN}) hidden_or_again
+        GROUP BY engine_version, policy_version) uncounted USING (engine_version, policy_version)
       LEFT JOIN epoch USING (engine_version, policy_version)
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
+      WHERE used.scores > coalesce(uncounted.scores, 0)
       ORDER BY used.last DESC, engine_version DESC, policy_version DESC LIMIT $1`,
     values: [MAX_EPOCHS],
   });

@@ -193,9 +193,12 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:477fd4985b922b089c330e1bcb84c65e */
     "\n  query ReviewQueue($first: Int!, $after: String) {\n    reviewQueue(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        what\n        submittedBy\n        test {\n          state\n          said\n        }\n        lifecycle\n        revision\n        receivedAt\n        since\n        reviewCapacity {\n          sentence\n        }\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n":
       TadaDocumentNode<{ reviewQueue: { totalCount: number; nodes: { id: string; what: string; submittedBy: string; test: { state: "ASKED" | "CONFIRMED" | "DENIED" | "OWN" | "SAID"; said: string | null; }; lifecycle: "FLAGGED" | "IN_REVIEW" | "PUBLISHED" | "SUPERSEDED" | "VALIDATED" | "WITHDRAWN"; revision: number; receivedAt: string; since: string; reviewCapacity: { sentence: string; }; }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null; }; }; }, { after?: string | null; first: number; }, void>;
-    /** @gql.tada/hash sha256:02eb5d0becba084ca3c9ff9e81e642ea */
-    "\n  query Rules {\n    rules {\n      id\n      title\n      severity\n      since\n      explanation\n      formula\n      fires {\n        findings\n        points\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ rules: { id: string; title: string; severity: "FLAG" | "REJECT" | "WARN"; since: string; explanation: string; formula: string | null; fires: { findings: number; points: number; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:6d69cc12786e85a2b66651a7e4388433 */
+    "\n  query RuleFirings {\n    rules {\n      id\n      fires {\n        findings\n        points\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ rules: { id: string; fires: { findings: number; points: number; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:2239b1386a07cacf8213128b73815550 */
+    "\n  query Rules {\n    rules {\n      id\n      title\n      severity\n      since\n      explanation\n      formula\n    }\n  }\n":
+      TadaDocumentNode<{ rules: { id: string; title: string; severity: "FLAG" | "REJECT" | "WARN"; since: string; explanation: string; formula: string | null; }[]; }, {}, void>;
     /** @gql.tada/hash sha256:09bed721a83ea6af39232bc0cc927092 */
     "\n  query RunPoints($id: ID!) {\n    run(id: $id) {\n      pointIds\n    }\n  }\n":
       TadaDocumentNode<{ run: { pointIds: string[]; } | null; }, { id: string; }, void>;

@@ -1,4 +1,4 @@
-import { Rules } from '@inferbench/graphql-documents/rules';
+import { RuleFirings, Rules } from '@inferbench/graphql-documents/rules';
 import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 import type { RuleData } from './rules-data.ts';
@@ -6,4 +6,10 @@ import type { RuleData } from './rules-data.ts';
 /** The rule catalogue in its own order. */
 export async function loadRules(): Promise<Answer<RuleData[]>> {
   return mapAnswer(await ask(Rules, {}), ({ rules }) => rules);
+}
+
+/** How often each rule fires, by its id; null where that could not be counted just now. */
+export async function loadFirings(): Promise<ReadonlyMap<string, RuleFirings> | null> {
+  const answer = await ask(RuleFirings, {});
+  return answer.state === 'DATA' ? new Map(answer.value.rules.map(({ id, fires }) => [id, fires])) : null;
 }

@@ -1,3 +1,4 @@
+import type { RuleFirings } from '@inferbench/graphql-documents/rules';
 import { countWord } from '../../words/words.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { RuleData, RuleSeverity } from './rules-data.ts';
@@ -29,12 +30,20 @@ export function rulesSentence(rules: readonly RuleData[]): string {
 }
 
 /** "182, 190 findings" where a point has several. */
-export function firesWords({ findings, points }: RuleData['fires']): string {
+export function firesWords(fires: RuleFirings | null): string {
+  if (fires === null) return 'not counted just now';
+  const { findings, points } = fires;
   return findings === points ? `${points}` : `${points}, ${findings} findings`;
 }
 
+interface RulesViewProps {
+  rules: readonly RuleData[];
+  /** By the ids of the rules; null where nobody counted. */
+  firings: ReadonlyMap<string, RuleFirings> | null;
+}
+
 /** The catalogue: one row a rule, with the anchor that findings link to. */
-export function RulesView({ rules }: { rules: readonly RuleData[] }) {
+export function RulesView({ rules, firings }: RulesViewProps) {
   return (
     <>
       <div className="head">
@@ -60,7 +69,7 @@ export function RulesView({ rules }: { rules: readonly RuleData[] }) {
                 <strong>{rule.title}.</strong> {rule.explanation}
               </>,
               rule.formula === null ? 'none' : <code key="formula">{unbroken(rule.formula)}</code>,
-              firesWords(rule.fires),
+              firesWords(firings?.get(rule.id) ?? null),
               rule.since,
             ],
           }))}
