@@ -38,7 +38,7 @@ export interface RunToScore {
 export const STILL_TO_SCORE = `${STILL_SCORED} AND NOT EXISTS
         (SELECT 1 FROM epoch_run taken WHERE taken.epoch_id = $1 AND taken.run_id = run.id)`;
 
-/** Those of the runs that an epoch has not taken in under its own versions, oldest first. */
+/** Reads those of the runs that an epoch has not taken in under its own versions, oldest first. */
 export async function runsToScore(
   { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
   { epochId, runIds }: { epochId: number; runIds: readonly string[] },
