@@ -1,35 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseOf } from '@inferbench/db/connection/connection-url';
 import { ensureEpoch, epochOf } from '@inferbench/db/epochs/epoch-repository';
 import { VERSIONS } from '@inferbench/evaluation/versions';
-import { CLAIMED_AT_ONCE, rescore } from '@inferbench/worker/rescore';
+import { CLAIMED_AT_ONCE, rescore, STORED_AT_ONCE } from '@inferbench/worker/rescore';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, freshDatabase, type TestDatabase } from '../testkit/database.ts';
-import { beginWithOldEngine, OLD } from '../testkit/old-engine.ts';
+import { asAdmin, copyDatabase, freshDatabase, type TestDatabase } from '../testkit/database.ts';
+import { adminDatabaseUrl } from '../testkit/environment.ts';
+import { acceptAsOldEngine, beginWithOldEngine } from '../testkit/old-engine.ts';
 import { type Service, startService } from '../testkit/processes.ts';
 import { argumentsOf } from '../testkit/servers.ts';
 
 const PATIENCE_MS = 120_000;
 
+/** Number of which the first worker has a hundred and the second the rest. */
+const RUNS = CLAIMED_AT_ONCE + 2 * STORED_AT_ONCE;
+
 /** Two copies of one database whose scores are those of an older engine. */
 const databases: TestDatabase[] = [];
 const workers: Service[] = [];
-let runs = 0;
 
 beforeAll(async () => {
-  for (let copy = 0; copy < 2; copy += 1) {
-    const database = await freshDatabase({ published: true });
-    databases.push(database);
-    await beginWithOldEngine(database.adminUrl);
-    runs = await asAdmin(database.adminUrl, async (admin) => {
-      await admin.query('UPDATE score SET engine_version = $1, policy_version = $2', [
-        OLD.engineVersion,
-        OLD.policyVersion,
-      ]);
-      const { rows } = await admin.query<{ runs: number }>('SELECT count(*)::int AS runs FROM run');
-      return rows[0]?.runs ?? 0;
-    });
-  }
+  const { database, adminUrl } = await freshDatabase();
+  await beginWithOldEngine(adminUrl);
+  for (let i = 0; i < RUNS; i += 1)
+    await acceptAsOldEngine(database, { framework: `stack-${i % 40}`, speedUp: 1 + 0.005 * i });
+  await database.close();
+  const name = databaseOf(adminUrl);
+  databases.push(await copyDatabase(name), await copyDatabase(name));
+  await asAdmin(adminDatabaseUrl(), (admin) => admin.query(`DROP DATABASE ${name}`));
 });
 afterAll(async () => {
   for (const worker of workers) await worker.stop();
@@ -96,9 +95,7 @@ test('two workers divide an epoch, one is killed with runs in its hands, and all
   const [byOne, two] = databases;
   if (byOne === undefined || two === undefined) throw new Error('two databases');
   await ensureEpoch(byOne.database.pool, VERSIONS);
-  expect(await rescore(byOne.database, VERSIONS)).toMatchObject({ runs, switched: true });
-  // Else the first worker would have everything at once.
-  expect(runs).toBeGreaterThan(CLAIMED_AT_ONCE);
+  expect(await rescore(byOne.database, VERSIONS)).toMatchObject({ runs: RUNS, switched: true });
 
   const gate = new pg.Client({ connectionString: two.adminUrl });
   await gate.connect();
@@ -117,7 +114,7 @@ test('two workers divide an epoch, one is killed with runs in its hands, and all
   await startWorker(two);
   await until(
     'the second has all that the first has not',
-    async () => (await taken(two)) === runs - CLAIMED_AT_ONCE,
+    async () => (await taken(two)) === RUNS - CLAIMED_AT_ONCE,
   );
   // What is missing is with a worker that lives, so that nobody shows the epoch.
   expect(await epochOf(two.database.pool, VERSIONS)).toMatchObject({ state: 'BUILDING', current: false });
@@ -129,4 +126,4 @@ test('two workers divide an epoch, one is killed with runs in its hands, and all
     return epoch?.current === true;
   });
   expect(await writtenRows(two)).toEqual(await writtenRows(byOne));
-});
+}, 240_000);
