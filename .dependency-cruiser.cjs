@@ -92,6 +92,7 @@ const ALLOWED = {
     // For `admin`, `db`, `doctor` and `rescore`, loaded by them alone: none needs the generated client.
     'packages/db/src/admin',
     'packages/db/src/migrate.ts',
+    'packages/db/src/migrations',
     'packages/db/src/epochs/database-health.ts',
     'packages/db/src/epochs/epoch-operations.ts',
     'packages/db/src/epochs/epoch-reader.ts',

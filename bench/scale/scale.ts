@@ -21,13 +21,14 @@ const AIMS = {
   pagesPerSec: 150,
   submissionsPerSec: 60,
   rescoredPerSec: 5_000,
+  rescoredByTwo: 1.8,
   kilobytesAPoint: 6,
   slowestMs: 500,
 } as const;
 
 /**
  * Measures what an installation bears at so many points (`--points 1000000`; else those that are published), one figure after the other on
- * one server: bytes, every route and documented question asked anew, keeping, Varnish, submissions, and a worker that scores anew.
+ * one server: bytes, every route and documented question asked anew, keeping, Varnish, submissions, and one worker and two that score anew.
  */
 export async function scaleBench(): Promise<BenchOutcome> {
   const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench/scale'));
@@ -66,7 +67,8 @@ export async function scaleBench(): Promise<BenchOutcome> {
         varnishPerSec: varnish.perSecond / AIMS.varnishPerSec,
         pagesPerSec: warm / AIMS.pagesPerSec,
         submissionsPerSec: submissions.perSecond / AIMS.submissionsPerSec,
-        rescoredPerSec: rescored.perSecond / AIMS.rescoredPerSec,
+        rescoredPerSec: rescored.one.perSecond / AIMS.rescoredPerSec,
+        rescoredByTwo: rescored.twoVsOne / AIMS.rescoredByTwo,
         bytesAPoint: size.bytesAPoint / (AIMS.kilobytesAPoint * 1_000),
         slowestMs: everything.slowestMs / AIMS.slowestMs,
       },

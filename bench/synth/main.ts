@@ -14,26 +14,23 @@ if (!Number.isSafeInteger(wanted) || wanted <= 0 || url === undefined) {
 
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const countPoints = async () => {
-  const { rows } = await client.query<{ points: number }>('SELECT count(*)::int AS points FROM point');
-  return rows[0]?.points ?? 0;
-};
 try {
   const begun = performance.now();
-  const each = await beginCopies(client);
-  if (each === 0) throw new Error('There is no result to copy: start InferBench on it once.');
-  let points = await countPoints();
-  for (let copy = 1 + (await copiesMade(client)); points < wanted; copy += 1) {
-    const missing = wanted - points;
-    await makeCopy(client, copy, missing >= each ? Number.MAX_SAFE_INTEGER : missing);
-    const now = await countPoints();
+  const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+  const { rows } = await client.query<{ points: number }>('SELECT count(*)::int AS points FROM point');
+  let points = rows[0]?.points ?? 0;
+  const made = await copiesMade(client);
+  const copying = await beginCopies(client);
+  if (copying.points === 0) throw new Error('There is no result to copy: start InferBench on it once.');
+  for (let copy = 1 + made; points < wanted; copy += 1) {
+    const copied = await makeCopy(copying, copy, wanted - points);
     // The last run would be one too many.
-    if (now === points) break;
-    points = now;
-    say(`${points} points after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    if (copied === 0) break;
+    points += copied;
+    say(`${points} points after ${seconds()} s`);
   }
-  await endCopies(client);
-  say(`done after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  await endCopies(copying);
+  say(`done after ${seconds()} s`);
 } finally {
   await client.end();
 }

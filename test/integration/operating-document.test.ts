@@ -87,6 +87,7 @@ test('the blocks of docs/operating.md lead from an empty database to a published
     'backup',
     'restore',
     'cluster',
+    'migrate',
     'drill',
     'watch',
     'events',
@@ -131,6 +132,8 @@ test('the blocks of docs/operating.md lead from an empty database to a published
   const cleaned = await runBlock('clean');
   expect(cleaned.at(-1)).toContain('0 differ');
   expect((await runBlock('events'))[0]).toContain('RESUME_ORGANIZATION');
+  shell['INFERBENCH_ADMIN_DATABASE_URL'] = database.adminUrl;
+  expect(await runBlock('migrate')).toEqual([expect.stringContaining('nothing to apply')]);
 }, 120_000);
 
 test('nothing that the page records is a key', async () => {

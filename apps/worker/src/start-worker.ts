@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { advanceBoardVersion } from '@inferbench/db/board/board-version';
 import type { Database } from '@inferbench/db/connection/database';
 import { ensureEpoch } from '@inferbench/db/epochs/epoch-repository';
-import type { JobName } from '@inferbench/db/epochs/job-queue';
 import { isReady } from '@inferbench/db/epochs/readiness';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/epochs/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -17,7 +16,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { EpochSwitch } from './environment.ts';
-import { rescoreJobs } from './rescore-jobs.ts';
+import { rescoreTurns } from './rescore-turns.ts';
 import { TIME_CRONTAB, timeJob } from './time-job.ts';
 import { STUCK_MS, watched } from './watch-jobs.ts';
 import { watchProgress } from './watch-progress.ts';
@@ -49,19 +48,22 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Takes jobs, keeps the board's version, says that it lives, and frees the jobs of workers that no longer do. */
+/** Takes jobs and its part in scoring anew, keeps the board's version, says that it lives, and frees the jobs of workers that no longer do. */
 export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   const { database, queueUrl, logger, onStuck } = input;
   const watch = { logger, onStuck, stuckMs: STUCK_MS };
   await ensureEpoch(database.pool, VERSIONS);
-  const rescoring = rescoreJobs(input);
-  await rescoring.enqueue();
+  const rescoring = rescoreTurns(input);
   const utils = await makeWorkerUtils({
     connectionString: queueUrl,
     maxPoolSize: UPKEEP_CONNECTIONS,
     logger: queueLogger(logger),
   });
-  watchProgress(database, utils);
+  const taskList: TaskList = {
+    verify_board: () => watched(watch, 'verify_board', () => verifyBoardJob(database, logger)),
+    let_time_pass: () => watched(watch, 'let_time_pass', () => timeJob(database, logger)),
+  };
+  watchProgress(database, utils, Object.keys(taskList));
   // The queue names its takers; a job stays with the name until somebody says that the taker is dead.
   const takers = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
@@ -75,11 +77,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     noPreparedStatements: false,
     pollInterval: 1_000,
     crontab: `${VERIFY_BOARD_CRONTAB}\n${TIME_CRONTAB}`,
-    taskList: {
-      rescore: () => watched(watch, 'rescore', (alive) => rescoring.task(alive)),
-      verify_board: () => watched(watch, 'verify_board', () => verifyBoardJob(database, logger)),
-      let_time_pass: () => watched(watch, 'let_time_pass', () => timeJob(database, logger)),
-    } satisfies TaskList & Record<JobName, unknown>,
+    taskList,
     logger: queueLogger(logger),
   });
   const outage = new Outage(logger, 'the database');
@@ -92,13 +90,13 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
     every(BOARD_VERSION_MS, { logger, outage }, () => advanceBoardVersion(database.pool)),
-    every(NEW_RUNS_MS, { logger, outage }, () => rescoring.watch()),
+    every(NEW_RUNS_MS, { logger, outage }, () => rescoring.turn()),
   ];
   return {
     isReady: async () => performance.now() - beatAt < SILENT_MS && (await isReady(database.pool)),
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await runner.stop();
+      await Promise.all([rescoring.stop(), runner.stop()]);
       await utils.release();
       await forgetWorkers(database.pool, [...takers]).catch(() => undefined);
     },

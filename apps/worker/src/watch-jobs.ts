@@ -11,17 +11,17 @@ export interface JobWatch {
 }
 
 /** Runs a job that says now and then that it lives, and tells where it has not for too long. */
-export async function watched(
+export async function watched<T>(
   { logger, stuckMs, onStuck }: JobWatch,
   name: string,
-  job: (alive: () => void) => Promise<void>,
-): Promise<void> {
+  job: (alive: () => void) => Promise<T>,
+): Promise<T> {
   const timer = setTimeout(() => {
     logger.fatal({ job: name, stuckMs }, 'a job hangs; the process ends, and the job is taken by another');
     onStuck();
   }, stuckMs);
   try {
-    await job(() => void timer.refresh());
+    return await job(() => void timer.refresh());
   } finally {
     clearTimeout(timer);
   }

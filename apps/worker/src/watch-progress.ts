@@ -8,14 +8,15 @@ const QUEUE_EVERY_MS = 5_000;
 /** Counts over everything that is stored: Prometheus asks more often than that is worth. */
 const EPOCH_EVERY_MS = 60_000;
 
-/** Jobs that could be taken now, and the age of the oldest in seconds. */
+/** Jobs of these tasks that could be taken now, and the age of the oldest in seconds; what an older version asked for nobody takes. */
 const QUEUE = `
   SELECT count(*)::int AS jobs, coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS oldest
   FROM graphile_worker._private_jobs
-  WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
+  WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts
+    AND task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY ($1))`;
 
-/** Tells Prometheus what waits in the queue, and how far the epoch of this build is. */
-export function watchProgress({ pool }: Database, utils: WorkerUtils): void {
+/** Tells Prometheus what waits in the queue for these tasks, and how far the epoch of this build is. */
+export function watchProgress({ pool }: Database, utils: WorkerUtils, tasks: readonly string[]): void {
   askedGauges({
     everyMs: QUEUE_EVERY_MS,
     help: {
@@ -24,7 +25,7 @@ export function watchProgress({ pool }: Database, utils: WorkerUtils): void {
     },
     async read() {
       const { rows } = await utils.withPgClient((client) =>
-        client.query<{ jobs: number; oldest: number }>(QUEUE),
+        client.query<{ jobs: number; oldest: number }>(QUEUE, [tasks]),
       );
       return { queue_jobs: rows[0]?.jobs ?? null, queue_oldest_seconds: rows[0]?.oldest ?? null };
     },

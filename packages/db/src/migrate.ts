@@ -8,6 +8,11 @@ import { ensureRoles, OWNER_ROLE, type RolePasswords } from './connection/roles.
 /** prisma/migrations of the checkout. */
 export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
+/**
+ * Longest wait of a migration for a lock, behind which all who come later wait for the same table: it fails and changes nothing.
+ */
+export const LOCK_LIMIT = '10s';
+
 /** Any constant: everybody who migrates a database waits for the same lock. */
 const MIGRATION_LOCK = 7_460_512;
 
@@ -82,7 +87,7 @@ async function applyMigrations(ownerUrl: string, migrationsDir: string): Promise
     const history = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const applied: string[] = [];
     for (const name of await migrationNames(migrationsDir)) {
-      const sql = await readFile(path.join(migrationsDir, name, 'migration.sql'), 'utf8');
+      const sql = await migrationText(migrationsDir, name);
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = history.get(name);
       if (known === checksum) continue;
@@ -97,7 +102,8 @@ async function applyMigrations(ownerUrl: string, migrationsDir: string): Promise
   }
 }
 
-async function migrationNames(dir: string): Promise<string[]> {
+/** Names of all migrations, in their order. */
+export async function migrationNames(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
@@ -105,11 +111,15 @@ async function migrationNames(dir: string): Promise<string[]> {
     .toSorted();
 }
 
+export function migrationText(dir: string, name: string): Promise<string> {
+  return readFile(path.join(dir, name, 'migration.sql'), 'utf8');
+}
+
 async function applyOne(
   owner: pg.Client,
   file: { name: string; sql: string; checksum: string },
 ): Promise<void> {
-  await owner.query('BEGIN');
+  await owner.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_LIMIT}'`);
   try {
     await owner.query(file.sql);
     await owner.query(
@@ -125,7 +135,7 @@ async function applyOne(
 }
 
 /** Prisma's own table, so that its tools read the same history. */
-const HISTORY_TABLE = `
+export const HISTORY_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY,
     checksum VARCHAR(64) NOT NULL,

@@ -1,9 +1,17 @@
+import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Model } from '@inferbench/domain/models/model';
+import { CanonicalText } from '@inferbench/domain/names/canonical-json';
 import type { Point } from '@inferbench/domain/runs/point';
+import { Memo } from '@inferbench/units/memo';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { hashOf } from './input-hash.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { declaredTechniques } from './techniques/techniques.ts';
+
+/** Texts of specifications, each made once for all points of it. */
+const texts = new Memo<Chip | Model, CanonicalText>();
+const textOf = (specification: Chip | Model) =>
+  texts.get(specification, '', () => new CanonicalText(specification));
 
 /**
  * Hash of all that the score of a point comes from: points of equal hashes have equal scores. The stack decides the expected
@@ -18,9 +26,9 @@ export function scoreInputHash(
   const { framework, frameworkVersion } = run.system;
   return hashOf({
     engine: ENGINE_VERSION,
-    chip,
-    model,
-    modelsBeside: modelsBeside(resolved),
+    chip: textOf(chip),
+    model: textOf(model),
+    modelsBeside: modelsBeside(resolved).map(textOf),
     precision,
     placement,
     framework,

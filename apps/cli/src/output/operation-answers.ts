@@ -1,4 +1,5 @@
 import { EpochState, RankChangeReport } from '@inferbench/domain/board/epoch';
+import { MigrationVerdict } from '@inferbench/db/migrations/verdict';
 import { BoardVerification } from '@inferbench/domain/board/verification';
 import { z } from 'zod';
 import { Verified } from '../backup/verified.ts';
@@ -37,6 +38,7 @@ export const OPERATION_ANSWERS = {
     report: RankChangeReport.extend({ epoch: z.int() }).optional(),
   }),
   'db-migrate': output('db-migrate', { applied: z.array(z.string()) }),
+  'db-migrate-check': judged('db-migrate-check', { pending: z.array(MigrationVerdict) }),
   'db-backup': output('db-backup', {
     dir: z.string(),
     method: z.enum(['files', 'pg_basebackup']),

@@ -112,9 +112,11 @@ async function replaceOnBoard(
     await client.query(
       `UPDATE slice_stat SET
          (systems, chips, families) =
-           (SELECT count(DISTINCT b.system_id), count(DISTINCT chip.id), count(DISTINCT chip.document ->> 'family')
-            FROM best_score b JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
-            WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id),
+           (SELECT coalesce(sum(ranked.systems), 0), count(*), count(DISTINCT chip.document ->> 'family')
+            FROM (SELECT system.chip_id, count(*) AS systems FROM system
+                  WHERE system.id IN (SELECT b.system_id FROM best_score b WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id)
+                  GROUP BY system.chip_id) ranked
+            JOIN chip ON chip.id = ranked.chip_id),
          key_counts = coalesce((SELECT jsonb_agg(c) FROM (
            SELECT metric, comparability_key AS "comparabilityKey", count(*)::int AS systems FROM best_score b
            WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id GROUP BY metric, comparability_key) c), '[]')

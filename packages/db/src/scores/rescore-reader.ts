@@ -35,13 +35,13 @@ export interface RunToScore {
 }
 
 /** Condition over `run` and `sub`: the epoch $1 has not taken it in under its own versions. */
-const STILL_TO_SCORE = `${STILL_SCORED} AND NOT EXISTS
+export const STILL_TO_SCORE = `${STILL_SCORED} AND NOT EXISTS
         (SELECT 1 FROM epoch_run taken WHERE taken.epoch_id = $1 AND taken.run_id = run.id)`;
 
-/** A page of runs that an epoch has not taken in under its own versions, oldest first, after the one named. */
+/** Reads those of the runs that an epoch has not taken in under its own versions, oldest first. */
 export async function runsToScore(
   { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
-  { epochId, after, limit }: { epochId: number; after: string | null; limit: number },
+  { epochId, runIds }: { epochId: number; runIds: readonly string[] },
 ): Promise<RunToScore[]> {
   const { rows } = await pool.query({
     name: 'runs-to-score',
@@ -55,9 +55,8 @@ export async function runsToScore(
       JOIN organization org ON org.id = sub.organization_id
       JOIN system ON system.id = run.system_id
       JOIN chip ON chip.id = system.chip_id
-      WHERE ($2::uuid IS NULL OR run.id > $2) AND ${STILL_TO_SCORE}
-      ORDER BY run.id LIMIT $3`,
-    values: [epochId, after, limit],
+      WHERE run.id = ANY($2::uuid[]) AND ${STILL_TO_SCORE} ORDER BY run.id`,
+    values: [epochId, runIds],
   });
   // After the runs: the model of each was stored before it.
   const models = await readModels(prisma);
