@@ -65,9 +65,6 @@ export default async function LoadPage({ searchParams }: LoadPageProps) {
             <div className="head">
               <LabTabs current="load" />
               <h1>What more users cost each of them</h1>
-              <p className="lede">
-                Every request is simulated: when it comes, how long it waits, when its first token appears.
-              </p>
             </div>
             <LoadLive first={first} published={published}>
               <LoadShown answer={first} published={published} busy={false} />

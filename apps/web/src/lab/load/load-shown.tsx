@@ -3,6 +3,7 @@ import { ChartFrame } from '../../chart/chart-frame.tsx';
 import type { LoadAnswer } from './load-answer.ts';
 import { LoadAnswers } from './load-answers.tsx';
 import { framedLoad } from './load-framed.ts';
+import { loadFinding, waitSentence } from './load-sentence.ts';
 import type { PublishedLoad } from './published-load.ts';
 
 interface LoadShownProps {
@@ -11,7 +12,7 @@ interface LoadShownProps {
   busy: boolean;
 }
 
-/** What is known of the load: a number a system, the chart; made on the server first, then where the engine answers. */
+/** What is known of the load: the first line, a number a system, the chart; made on the server first, then where the engine answers. */
 export function LoadShown({ answer, published, busy }: LoadShownProps) {
   const framed = useMemo(() => framedLoad(answer, published), [answer, published]);
   if (answer.systems.length === 0)
@@ -22,6 +23,9 @@ export function LoadShown({ answer, published, busy }: LoadShownProps) {
     );
   return (
     <>
+      <p className="lede" role="status">
+        {waitSentence(answer) ?? `${loadFinding(answer)}.`}
+      </p>
       <LoadAnswers answer={answer} />
       <section aria-busy={busy} aria-labelledby="load-title">
         <ChartFrame chart={framed} id="load" />
