@@ -52,7 +52,7 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 /** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
-/** Says "At 16K one user of Llama 3.1 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2)." */
+/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2). Published near the latter: 47 with 16 users at 8.5K." */
 function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
   const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
   const [one, many] = at?.loads ?? [];
@@ -63,7 +63,13 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
     many.chips === null
       ? `${many.users} do not fit`
       : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
-  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.`;
+  const near = nearWords(many.published);
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.${near}`;
+}
+
+function nearWords({ each: { value }, users, context }: Load['published']): string {
+  if (value === null || users === null || context === null) return '';
+  return ` Published near the latter: ${formatValue(value)} with ${counted(users, 'user')} at ${formatContext(context)}.`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
