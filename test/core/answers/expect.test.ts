@@ -136,7 +136,7 @@ describe('beside each load stands the published run nearest to it', () => {
       pointId: 'stream',
     });
     expect([first?.each.low, first?.each.high]).toEqual([28.5, 31.5]);
-    expect(second).toMatchObject({ users: null, each: { value: null, words: 'none published near' } });
+    expect(second).toMatchObject({ users: null, each: { value: null, words: 'none near' } });
   });
 
   test('on as many chips, in the same class, at most twice or half the context; the nearer one, of equal ones the faster', () => {

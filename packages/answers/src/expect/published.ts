@@ -23,7 +23,7 @@ export function publishedNear(runs: readonly ServedRun[], { chips, users, contex
     return isNear ? [{ run, distance: longer * fuller }] : [];
   });
   const [first] = near.toSorted((a, b) => a.distance - b.distance || b.run.tokensPerSec - a.run.tokensPerSec);
-  return first === undefined ? noneOf('none published near') : publishedOf(first.run);
+  return first === undefined ? noneOf('none near') : publishedOf(first.run);
 }
 
 export function noneOf(words: string): PublishedNear {

@@ -25,7 +25,9 @@ export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
 export function waitSentence({ systems }: Pick<LoadAnswer, 'systems'>): string | null {
   const waits = curvesOf(systems).flatMap(({ system, curve }) => {
     const known = curve.loads.flatMap(({ concurrency, ttft }) =>
-      ttft.p95 === null ? [] : [`${formatDuration(ttft.p95.ms / 1000)} with ${usersWords(concurrency)}`],
+      ttft.p95 === null
+        ? []
+        : [`${formatDuration(ttft.p95.ms / 1000).replace(' ', '\u00a0')} with ${usersWords(concurrency)}`],
     );
     const [few, ...more] = known;
     const many = more.at(-1);
