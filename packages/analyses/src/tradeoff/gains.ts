@@ -18,8 +18,8 @@ export function gainsOf(model: string, points: readonly TradeoffPoint[]): Config
 }
 
 /**
- * Of each chip the configuration that gave most when it was last run, those that gave most first; only of what was run on two days at least.
- * A month without a day is none.
+ * Configurations of which each gave the most of its chip when it was last run, those that gave most first; only of what was run on two
+ * days at least, and a month without a day is none.
  */
 export function bestOfEachChip(histories: readonly ConfigurationHistory[]): ConfigurationHistory[] {
   const chips = new Set<string>();
