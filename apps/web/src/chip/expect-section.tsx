@@ -52,7 +52,7 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 /** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
-/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2). Published near the latter: 47 with 16 users at 8.5K." */
+/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2), published near: 47." */
 function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
   const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
   const [one, many] = at?.loads ?? [];
@@ -64,12 +64,12 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
       ? `${many.users} do not fit`
       : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
   const near = nearWords(many.published);
-  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.${near}`;
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}${near}.`;
 }
 
-function nearWords({ each: { value }, users, context }: Load['published']): string {
-  if (value === null || users === null || context === null) return '';
-  return ` Published near the latter: ${formatValue(value)} with ${counted(users, 'user')} at ${formatContext(context)}.`;
+/** ", published near: 47", whose load the table says; empty where there is none. */
+function nearWords({ each: { value } }: Load['published']): string {
+  return value === null ? '' : `, published near: ${formatValue(value)}`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
