@@ -63,6 +63,29 @@ test('a choice of metric, users and footing is a link that leads to a number, an
   });
 });
 
+test('a wait that a reader allows is a field of the chart over it, without scripts too, and keeps the rest of the view', async () => {
+  await site.withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(
+      `${site.web.url}/compare/b200-vs-mi355x?model=deepseek-r1&x=first&within=1&metric=energy`,
+    );
+    const chart = page.locator('figure#load');
+    const wait = chart.getByRole('combobox', { name: /^First token within/ });
+    expect(await wait.inputValue()).toBe('1');
+    await wait.selectOption('2');
+    await chart.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/within=2/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      model: 'deepseek-r1',
+      x: 'first',
+      metric: 'energy',
+    });
+    expect(await wait.inputValue()).toBe('2');
+    expect(await chart.textContent()).toContain('2 s');
+    await chart.getByRole('link', { name: /^300-word answer/ }).click();
+    expect(await chart.getByRole('combobox', { name: /^300 words within/ }).count()).toBe(1);
+  });
+});
+
 test('three chips of kinds that cannot be compared still have one page, without a verdict', async () => {
   await at('/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b', async (page) => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
@@ -90,6 +91,29 @@ test('a soft navigation away from a page and back shows its drawings and tables 
 test('the page of a model that was measured most is at most 300 kB of HTML', async () => {
   expect(Buffer.byteLength(await htmlOf(MODEL))).toBeLessThanOrEqual(300_000);
 });
+
+/** Bytes of the scripts that a page's markup names, each gzipped; without the one for browsers that know no modules. */
+async function firstScripts(path: string): Promise<number> {
+  const tags = (await htmlOf(path)).match(/<script\b[^>]*>/g) ?? [];
+  const addresses = tags.flatMap((tag) =>
+    /nomodule/i.test(tag) ? [] : (/ src="([^"]+)"/.exec(tag)?.[1] ?? []),
+  );
+  const weights = [...new Set(addresses)].map(async (address) => {
+    const script = await fetch(new URL(address, site.web.url));
+    return gzipSync(Buffer.from(await script.arrayBuffer())).length;
+  });
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+// The landing page keeps its own budget above an empty page (`npm run bench -- web`); a reader of schemas alone weighs 32 kB.
+test.each(['/your-workload', '/lab/load'])(
+  'the form of %s begins with at most 13 kB of scripts more than the landing page: what answers it comes later',
+  async (path) => {
+    const above = (await firstScripts(path)) - (await firstScripts('/'));
+    expect(above).toBeGreaterThan(0);
+    expect(above).toBeLessThanOrEqual(13_000);
+  },
+);
 
 test.each([MODEL, '/models/gpt-oss-120b', '/compare/b200-vs-mi355x', '/chips/b200'])(
   'the page %s holds its drawings and its tables of numbers once',

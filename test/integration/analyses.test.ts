@@ -148,7 +148,7 @@ test('what to expect is the engine’s, and a chip that the answer does not know
     beside: ['nvidia-l4'],
     model: 'llama-3.1-70b',
   });
-  const expected = whatToExpect({ request, catalogue });
+  const expected = whatToExpect({ request, streams: [], served: [], catalogue });
   if (!expected.ok) throw expected.error;
   expect(await ask(print(Expectations), { request })).toEqual(expected.value);
   expect(await ask(print(Expectations), { request: { ...request, beside: ['no-chip'] } })).toMatchObject({

@@ -164,14 +164,14 @@ function footOf(
   { margin, width, small, at, ink, second }: Foot,
 ): { text: string; height: number } {
   const room = width - 2 * margin;
-  const said = [head.source, head.date === null ? null : formatDate(head.date)];
-  const words = said.filter((part) => part !== null).join(' · ');
+  // The date is never what a narrow line is cut by.
+  const date = head.date === null ? '' : ` · ${formatDate(head.date)}`;
   const path = shortAddress(address).split('?')[0] ?? '';
   const brand = roomOf('InferBench  ', small, true);
   const narrow = room < 500;
   const lines = narrow
-    ? wrapped(words, room, small)
-    : [fittedTo(words, room - brand - roomOf(path, small) - 24, small)];
+    ? wrapped(`${head.source}${date}`, room, small)
+    : [`${fittedTo(head.source, room - brand - roomOf(`${path}${date}`, small) - 24, small)}${date}`];
   const line = small * 1.5;
   const text = [
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${small}px;font-weight:700;fill:${ink}">InferBench</text>`,

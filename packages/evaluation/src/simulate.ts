@@ -62,6 +62,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
   const peakOpsPerSec = peak.denseOpsPerSec * chips;
   const idealSec = unit.seconds((part) => part.step.idealSec);
   const attainableSec = unit.seconds((part) => part.step.attainableSec);
+  const expectedSec = unit.seconds((part) => part.expectedSec);
   const flops = totalOf(parts, (part) => part.step.flops);
   const bytes = bytesOf(parts);
   const ownership = ownershipUnder(request.costAssumptions ?? {});
@@ -71,7 +72,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
   const costs = costsOf(inputs, {
     chips,
     work: {
-      durationSec: unit.seconds((part) => part.expectedSec),
+      durationSec: expectedSec,
       inputTokens: request.phase === 'prefill' ? unit.requests * (request.inputTokens ?? 0) : 0,
       outputTokens: unit.outputTokens,
     },
@@ -94,6 +95,8 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
     ridgePoint: peak.denseOpsPerSec * secondsPerByte(memoryTiers(chip), capacity.bytesNeeded / chips),
     usefulTops: flops / attainableSec / chips / TERA,
     utilisation: flops / attainableSec / peakOpsPerSec,
+    expectedUsefulTops: flops / expectedSec / chips / TERA,
+    expectedUtilisation: flops / expectedSec / peakOpsPerSec,
     power,
     energy,
     cost,

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** Gain of software on a model, with the points of each set-up. */
+/** Gain of software on a model, of each chip in the set-up that gave most, with its points. */
 export const Gains = graphql(`
   query Gains($model: String!) {
-    histories(model: $model) {
+    histories(model: $model, bestOfEachChip: true) {
       configuration
       label
       gain {

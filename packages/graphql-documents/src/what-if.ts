@@ -18,8 +18,8 @@ const ShownResult = SimulateResult.pick({
   attainable: true,
   expected: true,
   arithmeticIntensity: true,
-  usefulTops: true,
-  utilisation: true,
+  expectedUsefulTops: true,
+  expectedUtilisation: true,
 }).extend({
   band: SimulateResult.shape.band.pick({ share: true }),
   precision: SimulateResult.shape.precision.pick({ computed: true }),

@@ -1,4 +1,4 @@
-import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
+import { bestOfEachChip, gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
 import { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
@@ -121,5 +121,28 @@ describe('what software gained on a model', () => {
       ['k1', expect.closeTo(1.9, 12)],
     ]);
     expect(found).toEqual(gainsOf('m', points.toReversed()));
+  });
+});
+
+describe('of each chip', () => {
+  const run = (chip: string, key: string, [to, tokensPerSecPerChip]: readonly [string, number]) =>
+    point(`${key} ${to}`, null, to, { chip, configurationKey: key, tokensPerSecPerChip });
+  const bestOf = (points: readonly TradeoffPoint[]) =>
+    bestOfEachChip(gainsOf('m', points)).map(({ configuration }) => configuration);
+
+  test('the configuration that gave most when it was last run stands, what gave most first', () => {
+    const of = (chip: string, key: string, first: number, last: number) => [
+      run(chip, key, ['2026-03-07', first]),
+      run(chip, key, ['2026-05-17', last]),
+    ];
+    // The least gain gives most, and the largest the least.
+    const points = [...of('h200', 'a', 50, 51), ...of('b200', 'b', 10, 90), ...of('b200', 'c', 140, 150)];
+    expect(bestOf(points)).toEqual(['c', 'a']);
+  });
+
+  test('one day, or a month without a day beside one, is no history', () => {
+    const day = run('b200', 'a', ['2026-05-13', 100]);
+    const month = [run('h200', 'b', ['2026-03', 100]), run('h200', 'b', ['2026-05-13', 150])];
+    expect(bestOf([day, { ...day, pointId: 'later' }, ...month])).toEqual([]);
   });
 });

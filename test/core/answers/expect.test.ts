@@ -1,21 +1,25 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { rivalsOf } from '@inferbench/analyses/rivals/rivals';
-import { whatToExpect } from '@inferbench/answers/expect/expect';
+import { whatToExpect, type WhatToExpectInput } from '@inferbench/answers/expect/expect';
 import { WhatToExpectRequest } from '@inferbench/answers/expect/request';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
+import type { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';
 import { lawCount } from '../../testkit/law-scale.ts';
 
 const H100 = { chip: 'nvidia-h100-sxm5-80gb', model: 'llama-3.1-70b' };
 
-const answerTo = (stated: object) =>
-  whatToExpect({ request: WhatToExpectRequest.parse({ ...H100, ...stated }), catalogue });
+type Runs = Pick<WhatToExpectInput, 'streams' | 'served'>;
+const NO_RUNS: Runs = { streams: [], served: [] };
 
-function asked(stated: object = {}) {
-  const found = answerTo(stated);
+const answerTo = (stated: object, runs = NO_RUNS) =>
+  whatToExpect({ request: WhatToExpectRequest.parse({ ...H100, ...stated }), ...runs, catalogue });
+
+function asked(stated: object = {}, runs = NO_RUNS) {
+  const found = answerTo(stated, runs);
   if (!found.ok) throw found.error;
   return found.value;
 }
@@ -89,6 +93,66 @@ describe('what to expect of Llama 3.1 70B on H100', () => {
       const halved = contexts.find(({ all }) => (all.value ?? 0) <= whole / 2);
       expect(outputHalvesAt).toBe(halved?.context);
     }
+  });
+});
+
+describe('beside each load stands the published run nearest to it', () => {
+  const stream = (stated: Partial<StreamPoint>): StreamPoint => ({
+    pointId: 'stream',
+    model: H100.model,
+    phase: 'DECODE',
+    context: 1500,
+    precision: 'FP8',
+    chip: H100.chip,
+    chips: 1,
+    framework: 'vllm',
+    frameworkVersion: '0.9',
+    tokensPerSec: 30,
+    intervalShare: 0.05,
+    intervalAssumed: true,
+    kind: 'REPORTED',
+    source: 'S',
+    measured: null,
+    configuration: 'STATED',
+    ...stated,
+  });
+  const beside = (runs: readonly StreamPoint[], stated: object = {}) => {
+    const { contexts } = asked(stated, { streams: runs, served: [] });
+    return contexts.flatMap(({ context, loads }) =>
+      loads.map(({ users, published }) => ({ at: [context, users], ...published })),
+    );
+  };
+  const found = (runs: readonly StreamPoint[], stated?: object) =>
+    beside(runs, stated).flatMap(({ at, each, pointId }) =>
+      pointId === null ? [] : [[...at, each.value, pointId]],
+    );
+
+  test('in its interval, with its kind, context and words', () => {
+    const [first, second] = beside([stream({})]);
+    expect(first).toMatchObject({
+      each: { value: 30, kind: 'REPORTED', words: 'vLLM 0.9, FP8, date not published, after 1,500 tokens' },
+      users: 1,
+      context: 1500,
+      pointId: 'stream',
+    });
+    expect([first?.each.low, first?.each.high]).toEqual([28.5, 31.5]);
+    expect(second).toMatchObject({ users: null, each: { value: null, words: 'none near' } });
+  });
+
+  test('on as many chips, in the same class, at most twice or half the context; the nearer one, of equal ones the faster', () => {
+    expect(
+      found([stream({ chips: 2 }), stream({ precision: 'FP16' }), stream({ phase: 'PREFILL' })]),
+    ).toEqual([]);
+    expect(found([stream({ context: 2049 })])).toEqual([[4096, 1, 30, 'stream']]);
+    expect(found([stream({ context: 2047 })])).toEqual([[1024, 1, 30, 'stream']]);
+    const near = stream({ context: 1100, tokensPerSec: 20, pointId: 'near' });
+    const fast = stream({ context: 1100, tokensPerSec: 21, pointId: 'fast' });
+    expect(found([stream({}), near, fast])).toEqual([[1024, 1, 21, 'fast']]);
+  });
+
+  test('what does not fit has none, and says so', () => {
+    const full = beside([]).find(({ each }) => each.words === 'does not fit');
+    expect(full).toMatchObject({ at: [131_072, 20], pointId: null });
   });
 });
 

@@ -7,6 +7,7 @@ import { answerField } from './answer-field.ts';
 import { readBoards } from './read-boards.ts';
 import { readBoard } from './read-board.ts';
 import { readComparison } from './read-comparison.ts';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { DuelRequest } from '@inferbench/answers/duel/request';
 import type { ApiContext } from '../graphql/context.ts';
 import { readTechniques } from './read-techniques.ts';
@@ -26,15 +27,24 @@ async function observedOf(
   return Promise.all(others.map((b) => readVerdict(context, { a, b, model, precision })));
 }
 
-/** Published runs of one user alone on a chip, timed alone or served; none on a board without an epoch. */
-async function aloneOn(context: ApiContext, chip: string) {
+interface RunsOn {
+  chip: string;
+  /** Null for all. */
+  model: string | null;
+  /** Servers with one request in flight alone. */
+  alone: boolean;
+  precisions?: readonly PrecisionClass[];
+}
+
+/** Published runs on a chip, of one user timed alone or served; none on a board without an epoch. */
+async function runsOn(context: ApiContext, { chip, model, ...narrowed }: RunsOn) {
   const board = await boardState(context, null);
   if (board === null) return { streams: [], served: [] };
   const { pool } = context.database;
-  const asked = { chips: [chip], model: null, epochId: board.epochId };
+  const asked = { chips: [chip], model, epochId: board.epochId };
   const [streams, served] = await Promise.all([
     readStreams(pool, asked),
-    readChipTradeoffs(pool, { ...asked, alone: true }),
+    readChipTradeoffs(pool, { ...asked, ...narrowed }),
   ]);
   return { streams: streams.map(withPointId), served: served.map(withPointId) };
 }
@@ -80,9 +90,13 @@ export const ANSWER_RESOLVERS = [
   }),
   answerField(ANSWERS.expect, {
     description:
-      'What one user and what 20 get of a model on a chip at contexts from 1K to 128K, on the fewest chips that hold them, and how the largest batch of up to four chips collapses over context; simulated.',
+      'What one user and what 20 get of a model on a chip at contexts from 1K to 128K, on the fewest chips that hold them, and how the largest batch of up to four chips collapses over context; simulated, with the nearest published run beside each load.',
     asked: 'The chip, the model and its weights, and chips beside it.',
-    read: (context, request) => context.compute('whatToExpect', { request }),
+    read: async (context, request) => {
+      const { chip, model, precision } = request;
+      const runs = await runsOn(context, { chip, model, alone: false, precisions: [precision] });
+      return context.compute('whatToExpect', { request, ...runs });
+    },
   }),
   answerField(ANSWERS.load, {
     description:
@@ -96,7 +110,10 @@ export const ANSWER_RESOLVERS = [
     asked: 'The card, how many of it, the text and the bits.',
     outcome: 'MineOutcome',
     read: async (context, request) =>
-      context.compute('mine', { request, ...(await aloneOn(context, request.chip)) }),
+      context.compute('mine', {
+        request,
+        ...(await runsOn(context, { chip: request.chip, model: null, alone: true })),
+      }),
   }),
   answerField(ANSWERS.needs, {
     description: 'How many of each chip hold a model with one user, with the sum.',

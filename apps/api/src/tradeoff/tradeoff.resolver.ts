@@ -1,3 +1,4 @@
+import { bestOfEachChip } from '@inferbench/analyses/tradeoff/gains';
 import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
@@ -99,8 +100,15 @@ export class TradeoffResolver {
   })
   async histories(
     @Arg('model', () => String, { description: 'Slug of the model.' }) model: string,
+    @Arg('bestOfEachChip', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Of each chip only the one that gave most when it was last run, of those run on two days; those that gave most first.',
+    })
+    best: boolean,
     @Ctx() context: ApiContext,
   ): Promise<ConfigurationHistoryType[]> {
-    return (await readHistoriesOf(context, model)).slice(0, MAX_HISTORIES);
+    const histories = await readHistoriesOf(context, model);
+    return (best ? bestOfEachChip(histories) : histories).slice(0, MAX_HISTORIES);
   }
 }

@@ -14,6 +14,7 @@ import { loadServers } from '../../src/workload/servers/load-servers.ts';
 import { ServersSection } from '../../src/workload/servers/servers-section.tsx';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
 import { readWorkload } from '../../src/workload/read-workload.ts';
+import { WORKLOAD_CHOICES } from '../../src/workload/workload-choices.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
 import { firstState } from '../../src/workload/first-state.ts';
 import '../landing.css';
@@ -67,8 +68,9 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
         <h1>{QUESTION}</h1>
       </div>
       <WorkloadApp
-        initial={firstState(values, answer)}
+        initial={firstState(answer, { values, names, origin })}
         names={names}
+        choices={WORKLOAD_CHOICES}
         policy={OWNERSHIP}
         origin={origin}
         asked={queryOfValues(values)}

@@ -3,6 +3,8 @@ import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
 import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
+import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
+import { pointAddress } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column } from '../chart/table/table-parts.ts';
 import { Folded } from '../frame/folded.tsx';
@@ -17,9 +19,11 @@ const COLUMNS: readonly Column[] = [
   { head: 'Prompt alone', unit: 'ms', numeric: true },
   { head: 'Token, 1 user', unit: 'ms', numeric: true },
   { head: 'Speed, 1 user', unit: 'tokens/s', numeric: true },
+  { head: 'Published, 1 user', unit: 'tokens/s', numeric: true },
   { head: 'Chips, 1 user', numeric: true },
   { head: 'Token, 20 users', unit: 'ms', numeric: true },
   { head: 'Each of 20', unit: 'tokens/s', numeric: true },
+  { head: 'Published near 20', unit: 'tokens/s each', numeric: true },
   { head: 'All 20', unit: 'tokens/s', numeric: true },
   { head: 'Chips, 20 users', numeric: true },
 ];
@@ -48,7 +52,7 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 /** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
-/** Says "At 16K one user of Llama 3.1 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2)." */
+/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2), published near: 47." */
 function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
   const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
   const [one, many] = at?.loads ?? [];
@@ -59,7 +63,13 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
     many.chips === null
       ? `${many.users} do not fit`
       : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
-  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.`;
+  const near = nearWords(many.published);
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}${near}.`;
+}
+
+/** ", published near: 47", whose load the table says; empty where there is none. */
+function nearWords({ each: { value } }: Load['published']): string {
+  return value === null ? '' : `, published near: ${formatValue(value)}`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
@@ -68,7 +78,7 @@ function gets({ value, low, high, words }: Shown, unit: string, kind = ''): stri
 }
 
 function noteOf({ modelName, precision, label, band }: ExpectationsAnswer): string {
-  return `${modelName} in ${precisionNames(precision).short} on the fewest ${label} that hold it: 1, 2, 4 or 8. Simulated; ${band === null ? 'nothing fits' : `below each figure its band: ${band}`}.`;
+  return `${modelName} in ${precisionNames(precision).short} on the fewest ${label} that hold it: 1, 2, 4 or 8. Simulated; ${band === null ? 'nothing fits' : `below each figure its band: ${band}`}. Published is the nearest run on as many chips in the same class of weights: at most twice or half the context, and 13 to 32 users beside 20.`;
 }
 
 function Expected({ of }: { of: ExpectationsAnswer }) {
@@ -82,11 +92,11 @@ function Expected({ of }: { of: ExpectationsAnswer }) {
       <p className="note">{noteOf(of)}</p>
       {loads.every(({ refused }) => refused !== null) ? null : (
         <StackTable
-          caption="What one user and 20 get over context, simulated"
+          caption="What one user and 20 get over context, simulated, and what was published near"
           columns={COLUMNS}
           rows={contexts.map(({ context, promptMs, loads: [one, many] }) => ({
             key: String(context),
-            cells: [formatContext(context), shown(promptMs), ...ofLoad(one).toSpliced(2, 1), ...ofLoad(many)],
+            cells: [formatContext(context), shown(promptMs), ...ofLoad(one).toSpliced(3, 1), ...ofLoad(many)],
           }))}
         />
       )}
@@ -99,12 +109,34 @@ function Expected({ of }: { of: ExpectationsAnswer }) {
   );
 }
 
-/** Cells of a load: time of a token, speed of each, speed of all, chips. */
+/** Cells of a load: time of a token, speed of each, what was published near it, speed of all, chips. */
 function ofLoad(load: Load | undefined) {
   if (load === undefined) return [];
-  const { tpotMs, each, all, chips } = load;
-  if (chips === null) return [...Array.from({ length: 3 }, () => 'does not fit'), 'more than 8'];
-  return [shown(tpotMs), shown(each), shown(all), formatNumber(chips)];
+  const { tpotMs, each, published, all, chips } = load;
+  if (chips === null) return [...Array.from({ length: 4 }, () => 'does not fit'), 'more than 8'];
+  return [
+    shown(tpotMs),
+    shown(each),
+    <Published key="published" of={published} />,
+    shown(all),
+    formatNumber(chips),
+  ];
+}
+
+/** A published run with its kind, load and point. */
+function Published({ of: { each, users, context, pointId } }: { of: Load['published'] }) {
+  const { value, kind, words } = each;
+  if (value === null || kind === null || pointId === null || context === null || users === null) return words;
+  return (
+    <>
+      <a href={pointAddress(pointId)} title={words}>
+        {formatValue(value)}
+      </a>
+      <span className="sub">
+        {KIND_WORDS[kind]}: {users === 1 ? '' : `${formatNumber(users)} users `}at {formatContext(context)}
+      </span>
+    </>
+  );
 }
 
 function shown({ value, low, high, words }: Shown) {

@@ -13,6 +13,7 @@ import { askAnswer, askPart } from '../api/ask-answer.ts';
 import { outcomeFrom } from '../api/from-graphql.ts';
 import { usualMachine } from '../address/mine-request.ts';
 import { cache } from 'react';
+import { chipPrecision } from './chip-models.ts';
 import { loadAgainstOthers } from './load-standing.ts';
 import { sheetFrom } from './analyses-from.ts';
 import type { ChipAnalyses as Analyses, ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
@@ -53,7 +54,12 @@ export function loadExpected(
   { slug, rivals }: ChipData,
   model: string,
 ): Promise<Answer<Outcome<ExpectationsAnswer>>> {
-  return askAnswer(Expectations, { chip: slug, beside: rivals.map(({ chip }) => chip), model });
+  return askAnswer(Expectations, {
+    chip: slug,
+    beside: rivals.map(({ chip }) => chip),
+    model,
+    precision: chipPrecision(model),
+  });
 }
 
 /** The same with what the simulator says of it. */

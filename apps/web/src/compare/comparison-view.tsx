@@ -13,6 +13,7 @@ import type { ComparisonPage } from './load-comparison.ts';
 import { SideBySideTable } from './side-by-side.tsx';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
+import { WithinForm } from './within-form.tsx';
 import { WorkForm } from './work-form.tsx';
 
 const PARTS = [
@@ -95,6 +96,7 @@ function LoadSection({ page: { tradeoff, comparison, settled } }: { page: Compar
         chart={tradeoff.value}
         asked={comparison.chips.map(({ shortSlug }) => shortSlug)}
         switches={false}
+        lineField={<WithinForm chart={tradeoff.value} settled={settled} />}
         addressOf={(chips, base = settled.base) =>
           chips.length < 2
             ? compareViewAddress({ ...settled, base }, 'load')

@@ -1,13 +1,8 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { outcomeOf } from '@inferbench/domain/errors/outcome';
-import {
-  FIRST_LOOK,
-  type LoadAnswer,
-  type LoadTask,
-  loadedSystem,
-  statedLoad,
-} from '../lab/load/load-answer.ts';
+import type { LoadAnswer, LoadTask } from '../lab/load/load-answer.ts';
+import { FIRST_LOOK, loadedSystem, statedLoad } from '../lab/load/stated-load.ts';
 
 /** A first look at all systems, as the API gives it, then the same in full: parts come as they are known. */
 export function* loadParts(

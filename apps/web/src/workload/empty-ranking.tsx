@@ -1,5 +1,5 @@
 import type { NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
-import { addressOfValues, withoutEmpty } from './form-values.ts';
+import { addressOfValues, filled } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 import { LiveLink } from './live-link.tsx';
 import type { Ranked } from './workload-state.ts';
@@ -9,18 +9,17 @@ import { pointAddress } from '../address/pages.ts';
 interface EmptyRankingProps {
   ranked: Ranked;
   values: FormValues;
-  onValues: (values: FormValues) => void;
 }
 
 interface Suggestion {
   words: string;
-  values: FormValues;
+  fills: FormValues;
 }
 
 const LIMIT_FIELDS = { TTFT: 'ttft', TPOT: 'tpot', E2E: 'e2e' } as const;
 
 /** What would let something rank. A limit of which nothing is known hides every system, so leaving it out comes first. */
-export function suggestionsFor({ result, request }: Ranked, values: FormValues): Suggestion[] {
+export function suggestionsFor({ result, request }: Ranked): Suggestion[] {
   const { noData } = result;
   const withoutLimit = (['TTFT', 'TPOT', 'E2E'] as const).flatMap((limit): Suggestion[] => {
     const count = systemsLacking(noData, limit);
@@ -29,7 +28,7 @@ export function suggestionsFor({ result, request }: Ranked, values: FormValues):
     return [
       {
         words: `Leave out the limit on ${limit}: its p95 is not known of ${of}`,
-        values: withoutEmpty({ ...values, [LIMIT_FIELDS[limit]]: '' }),
+        fills: { [LIMIT_FIELDS[limit]]: '' },
       },
     ];
   });
@@ -41,7 +40,7 @@ export function suggestionsFor({ result, request }: Ranked, values: FormValues):
       : [
           {
             words: `Include interpolated entries: ${between === 1 ? 'one system has' : `${between} systems have`} points on both sides`,
-            values: { ...values, interpolated: 'on' },
+            fills: { interpolated: 'on' },
           },
         ]),
   ];
@@ -57,7 +56,7 @@ function systemsLacking(
 }
 
 /** Nothing ranks: what is nearest, and what to change. */
-export function EmptyRanking({ ranked, values, onValues }: EmptyRankingProps) {
+export function EmptyRanking({ ranked, values }: EmptyRankingProps) {
   const { noData, missesLimits } = ranked.result;
   const [nearest] = noData;
   return (
@@ -85,9 +84,9 @@ export function EmptyRanking({ ranked, values, onValues }: EmptyRankingProps) {
         </p>
       )}
       <ul>
-        {suggestionsFor(ranked, values).map(({ words, values: next }) => (
+        {suggestionsFor(ranked).map(({ words, fills }) => (
           <li key={words}>
-            <LiveLink href={addressOfValues(next)} onFollow={() => onValues(next)}>
+            <LiveLink href={addressOfValues(filled(values, fills))} fills={fills}>
               {words}
             </LiveLink>
           </li>

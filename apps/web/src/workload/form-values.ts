@@ -74,6 +74,16 @@ export function withoutEmpty(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 }
 
+/** The form with some fields filled in anew; a fill that is empty empties its field. */
+export function filled(values: FormValues, fills: FormValues): FormValues {
+  return withoutEmpty({ ...values, ...fills });
+}
+
+/** Tells whether the form holds what fills it now. */
+export function holds(values: FormValues, fills: FormValues): boolean {
+  return Object.entries(fills).every(([name, text]) => (values[name] ?? '') === text);
+}
+
 /** The fields as a query, in one order, so that equal forms have equal addresses. */
 export function queryOfValues(values: FormValues): string {
   const query = new URLSearchParams();

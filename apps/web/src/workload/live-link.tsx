@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { createContext, type ReactNode, use } from 'react';
+import type { FormValues } from '../frame/form-values.ts';
+
+/** Fills fields of the form that stands around a link, and asks again; null where none listens. */
+export const FillForm = createContext<((fills: FormValues) => void) | null>(null);
 
 interface LiveLinkProps {
   href: string;
+  /** Fields that it changes; the others keep what is typed in them. */
+  fills: FormValues;
   /** Name for those who do not see where it stands; it begins with what is seen. */
   label?: string;
   current?: boolean;
-  onFollow: () => void;
   children: ReactNode;
 }
 
 /** Another state of this page: a link that opens it, and with JavaScript changes to it in place. */
-export function LiveLink({ href, label, current = false, onFollow, children }: LiveLinkProps) {
+export function LiveLink({ href, fills, label, current = false, children }: LiveLinkProps) {
+  const fill = use(FillForm);
   return (
     <a
       href={href}
@@ -18,9 +26,9 @@ export function LiveLink({ href, label, current = false, onFollow, children }: L
       {...(current ? { 'aria-current': 'true' as const } : {})}
       onClick={(event) => {
         // A new tab or window stays one.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (fill === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        onFollow();
+        fill(fills);
       }}
     >
       {children}

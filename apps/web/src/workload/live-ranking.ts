@@ -2,12 +2,13 @@ import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranki
 import type { FormValues } from '../frame/form-values.ts';
 import type { Problems } from './field-problems.ts';
 import { readWorkload } from './read-workload.ts';
-import type { WorkloadState } from './workload-state.ts';
+import { shownAnswer, type ShownWith } from './shown-answer.tsx';
+import type { ShownAnswer, WorkloadState } from './workload-state.ts';
 import { NearWorkload } from '@inferbench/graphql-documents/workload';
 import { browserClient, fetchOptions } from '../api/browser-client.ts';
-import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
+import { rankedAnswer } from './ranked-answer.ts';
 
-// Makes a ranking follow the fields: a reader of them, and the way to the API. A bundle of its own.
+// Makes a ranking follow the fields: a reader of them, the way to the API, and what shows its answer. A bundle of its own.
 
 /** Something was typed: what has to be mended, or the request to send. The ranking stays until there is another. */
 export function afterTyping(
@@ -28,13 +29,13 @@ function mendWords(problems: Problems): string {
 const TIMEOUT_MS = 20_000;
 
 /** Asks from the browser, as the page asks from the server. */
-export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
+export async function sendWorkload(request: WorkloadRequest, shownWith: ShownWith): Promise<ShownAnswer> {
   const { data, error } = await browserClient.query(
     NearWorkload,
     { request },
     { fetchOptions: fetchOptions(TIMEOUT_MS) },
   );
-  if (data) return rankedAnswer(data.answer, request);
+  if (data) return shownAnswer(rankedAnswer(data.answer, request), shownWith);
   const [first] = error?.graphQLErrors ?? [];
   return { state: 'LOST', message: first?.message ?? 'The API did not answer.' };
 }

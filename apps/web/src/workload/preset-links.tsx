@@ -1,31 +1,27 @@
-import { addressOfValues } from './form-values.ts';
+import { addressOfValues, filled, holds } from './form-values.ts';
 import { LiveLink } from './live-link.tsx';
-import { presetOf, PRESETS, withPreset } from './presets.ts';
+import type { Preset } from './presets.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 interface PresetLinksProps {
+  presets: readonly Preset[];
   values: FormValues;
-  onValues: (values: FormValues) => void;
 }
 
-/** Three workloads to begin with, each with what it fills in. */
-export function PresetLinks({ values, onValues }: PresetLinksProps) {
-  const current = presetOf(values);
+/** Three workloads to begin with, each with what it fills in; model, prices and costs stay as they are. */
+export function PresetLinks({ presets, values }: PresetLinksProps) {
   return (
     <div className="presets" role="group" aria-label="Presets">
-      {PRESETS.map((preset) => {
-        const next = withPreset(values, preset);
-        return (
-          <LiveLink
-            key={preset.id}
-            href={addressOfValues(next)}
-            current={preset === current}
-            onFollow={() => onValues(next)}
-          >
-            <strong>{preset.label}</strong> <span>{preset.words}</span>
-          </LiveLink>
-        );
-      })}
+      {presets.map(({ id, label, words, fills }) => (
+        <LiveLink
+          key={id}
+          href={addressOfValues(filled(values, fills))}
+          fills={fills}
+          current={holds(values, fills)}
+        >
+          <strong>{label}</strong> <span>{words}</span>
+        </LiveLink>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { SLO_PRESETS, type SloPreset } from '@inferbench/domain/terms/slo';
 import { formatNumber } from '@inferbench/units/format';
-import { withoutEmpty } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 export interface Preset {
@@ -44,17 +43,3 @@ export const PRESETS: readonly Preset[] = (['CHATBOT', 'AGENT', 'BATCH'] as cons
     },
   };
 });
-
-/** The form with a preset filled in; model, prices and costs stay as they are. */
-export function withPreset(values: FormValues, { fills }: Preset): FormValues {
-  return withoutEmpty({ ...values, ...fills });
-}
-
-/** The preset that the form holds now; null for none of them. */
-export function presetOf(values: FormValues): Preset | null {
-  return (
-    PRESETS.find(({ fills }) =>
-      Object.entries(fills).every(([name, text]) => (values[name] ?? '') === text),
-    ) ?? null
-  );
-}

@@ -2,7 +2,6 @@ import { chipAddress } from '../address/pages.ts';
 import { type FormFields, NumberField } from './field.tsx';
 import { PRICE_FIELD } from './form-values.ts';
 import { chipName, type Named } from './names.ts';
-import type { Ranked } from './workload-state.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 interface PriceFieldsProps extends FormFields {
@@ -32,11 +31,12 @@ export function PriceFields({ chips, ...form }: PriceFieldsProps) {
   );
 }
 
-/** Chips whose price decides something: those that have one here, rank, miss a limit, or lack nothing but a price. */
-export function pricedChips(values: FormValues, shown: Ranked | null, chips: readonly Named[]): Named[] {
+/** Chips whose price decides something: those that have one here, and those of the ranking. */
+export function pricedChips(
+  values: FormValues,
+  ofRanking: readonly string[],
+  chips: readonly Named[],
+): Named[] {
   const stated = Object.keys(values).flatMap((name) => PRICE_FIELD.exec(name)?.[2] ?? []);
-  const { ranking = [], missesLimits = [], noData = [] } = shown?.result ?? {};
-  const priceless = noData.filter(({ reason }) => reason === 'NO_PRICE' || reason === 'OTHER_BASIS');
-  const slugs = [...stated, ...[...ranking, ...missesLimits, ...priceless].map(({ chip }) => chip)];
-  return [...new Set(slugs)].map((slug) => ({ slug, name: chipName(slug, chips) }));
+  return [...new Set([...stated, ...ofRanking])].map((slug) => ({ slug, name: chipName(slug, chips) }));
 }

@@ -1,5 +1,4 @@
 import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
-import { withoutEmpty } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 /** A price that a visitor can try with one press. */
@@ -7,7 +6,7 @@ export interface PriceStep {
   label: string;
   /** Name for those who do not see which row it is in. */
   name: string;
-  values: FormValues;
+  fills: FormValues;
 }
 
 /** How far a price is moved: the same step as that of the sensitivity. */
@@ -41,16 +40,10 @@ export function priceSteps(
   const at = (share: number) => String(Number((usd * (1 + share)).toPrecision(KEPT_DIGITS)));
   const of = `of the chip of ${entry.label}`;
   return [
-    { label: '−15 %', name: `Price ${of}, −15 %`, values: { ...values, [field]: at(-STEP) } },
-    { label: '+15 %', name: `Price ${of}, +15 %`, values: { ...values, [field]: at(STEP) } },
+    { label: '−15 %', name: `Price ${of}, −15 %`, fills: { [field]: at(-STEP) } },
+    { label: '+15 %', name: `Price ${of}, +15 %`, fills: { [field]: at(STEP) } },
     ...(field in values
-      ? [
-          {
-            label: 'public price',
-            name: `Public price ${of}`,
-            values: withoutEmpty({ ...values, [field]: '' }),
-          },
-        ]
+      ? [{ label: 'public price', name: `Public price ${of}`, fills: { [field]: '' } }]
       : []),
   ];
 }

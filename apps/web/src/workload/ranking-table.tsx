@@ -1,4 +1,5 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
+import type { NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
 import { type ChipSeries, seriesOf } from '@inferbench/chart/chip-series';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column, Row } from '../chart/table/table-parts.ts';
@@ -8,7 +9,8 @@ import { LimitsCell } from './limits-cell.tsx';
 import { PriceSteps } from './price-steps-view.tsx';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { TieRank } from './tie-rank.tsx';
-import { ValueCell } from './value-cell.tsx';
+import { sharesRank, tieOf } from './ties.ts';
+import { intervalWords, ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords, distanceWords } from './workload-words.ts';
 
@@ -16,8 +18,6 @@ export interface TableProps {
   ranked: Ranked;
   values: FormValues;
   series: ChipSeries;
-  /** Takes other values; without it links say the same. */
-  onValues: (values: FormValues) => void;
 }
 
 const AFTER_COST: readonly Column[] = [
@@ -47,8 +47,19 @@ function columnsOf({ request: { metric }, result: { powerBoundary } }: Ranked): 
   return [before, value, limits, { head: 'USD', ...usd }, ...AFTER_COST];
 }
 
+function Rank({ entry, result }: { entry: RankedEntry; result: NearResult }) {
+  const tie = tieOf(entry, result.ranking);
+  const tied = tie === null ? [] : [tie.entry, tie.with];
+  return (
+    <TieRank
+      words={sharesRank(entry, result.ranking) ? `=${entry.rank}` : String(entry.rank)}
+      intervals={tied.map((each) => `${each.label}: ${intervalWords(each, result)}`)}
+    />
+  );
+}
+
 /** Systems that keep every limit, best first; ties share a place. */
-export function RankingTable({ ranked, values, series, onValues }: TableProps) {
+export function RankingTable({ ranked, values, series }: TableProps) {
   const { result, request } = ranked;
   const { ranking } = result;
   const longest = Math.max(...ranking.map(({ interval }) => interval.high));
@@ -57,7 +68,7 @@ export function RankingTable({ ranked, values, series, onValues }: TableProps) {
     className: `kind-${entry.kind.toLowerCase()}`,
     cells: [
       <span key="system" className="ranked-system">
-        <TieRank entry={entry} result={result} />
+        <Rank entry={entry} result={result} />
         <span>
           <SystemCell entry={entry} series={seriesOf(series, entry.chip)} />
         </span>
@@ -71,7 +82,7 @@ export function RankingTable({ ranked, values, series, onValues }: TableProps) {
           outputTokens={result.outputTokens}
           onlyBuildUp={result.metric === 'USD_PER_MTOK'}
         />
-        <PriceSteps entry={entry} result={result} values={values} onValues={onValues} />
+        <PriceSteps entry={entry} result={result} values={values} />
       </span>,
       distanceWords(entry.distance),
       <EvidenceCell key="evidence" entry={entry} />,

@@ -4,8 +4,8 @@ import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { WORKLOAD_METRICS } from '@inferbench/domain/workload/workload-metrics';
 import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { describe, expect, test } from 'vitest';
-import { FIRST_VALUES, queryOfValues, valuesOfAddress } from './form-values.ts';
-import { PRESETS, presetOf, withPreset } from './presets.ts';
+import { filled, FIRST_VALUES, holds, queryOfValues, valuesOfAddress } from './form-values.ts';
+import { PRESETS } from './presets.ts';
 import { readWorkload } from './read-workload.ts';
 import { valuesOfWorkload } from './write-workload.ts';
 
@@ -134,9 +134,11 @@ test('a mix counts instead of the single lengths, which keep what stands in them
 });
 
 test('a preset fills in lengths, load and limits, and leaves prices alone', () => {
-  for (const preset of PRESETS) {
-    const values = withPreset(valuesOfAddress({ 'hour.nvidia-a10': '2', mix: '1 2 3', pue: '1.2' }), preset);
-    expect(presetOf(values)).toBe(preset);
+  for (const { fills } of PRESETS) {
+    const values = filled(valuesOfAddress({ 'hour.nvidia-a10': '2', mix: '1 2 3', pue: '1.2' }), fills);
+    expect(PRESETS.filter((preset) => holds(values, preset.fills)).map((preset) => preset.fills)).toEqual([
+      fills,
+    ]);
     expect(readWorkload(values).request).toMatchObject({
       ownership: { pue: 1.2 },
       prices: [{ usdPerChipHour: 2 }],

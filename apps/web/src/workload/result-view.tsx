@@ -16,20 +16,20 @@ import { SensitivitySection } from './sensitivity-section.tsx';
 import { valuesOfWorkload } from './write-workload.ts';
 import { citationOf } from './workload-citation.ts';
 import { linksOfWorkload } from './workload-links.ts';
-import type { Ranked, WorkloadState } from './workload-state.ts';
+import type { Ranked } from './workload-state.ts';
 import { workloadWords } from './workload-sentence.ts';
 import { Section } from '../frame/section.tsx';
 
 interface ResultViewProps {
   ranked: Ranked;
-  state: WorkloadState;
+  /** Form that it was asked with; links to other states start there. */
+  values: FormValues;
   names: WorkloadNames;
   origin: string;
-  onValues: (values: FormValues) => void;
 }
 
 /** The answer in three groups that are never one list, then what it depends on. */
-export function ResultView({ ranked, state, names, origin, onValues }: ResultViewProps) {
+export function ResultView({ ranked, values, names, origin }: ResultViewProps) {
   const { result } = ranked;
   // Of what was asked, which may be older than what stands in the fields.
   const asked = valuesOfWorkload(ranked.request);
@@ -56,10 +56,10 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
           <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
         {result.ranking.length === 0 ? (
-          <EmptyRanking ranked={ranked} values={state.values} onValues={onValues} />
+          <EmptyRanking ranked={ranked} values={values} />
         ) : (
           <>
-            <RankingTable ranked={ranked} values={state.values} series={series} onValues={onValues} />
+            <RankingTable ranked={ranked} values={values} series={series} />
             <ul className="legend">
               <KeyEntries of={KEY} />
             </ul>

@@ -1,21 +1,18 @@
+'use client';
+
 import { useId, useState } from 'react';
-import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
-import { sharesRank, tieOf } from './ties.ts';
-import { intervalWords } from './value-cell.tsx';
 
 interface TieRankProps {
-  entry: RankedEntry;
-  result: NearResult;
+  words: string;
+  /** Intervals of the two that tie, in words; none of an entry that stands alone. */
+  intervals: readonly string[];
 }
 
 /** The rank; of a tie, hovering or focusing it shows both intervals. Escape puts them away. */
-export function TieRank({ entry, result }: TieRankProps) {
+export function TieRank({ words, intervals }: TieRankProps) {
   const id = useId();
   const [away, setAway] = useState(false);
-  const { ranking } = result;
-  const words = sharesRank(entry, ranking) ? `=${entry.rank}` : String(entry.rank);
-  const tie = tieOf(entry, ranking);
-  if (tie === null)
+  if (intervals.length === 0)
     return (
       <span className="place">
         <span className="hidden-word">rank </span>
@@ -39,10 +36,8 @@ export function TieRank({ entry, result }: TieRankProps) {
       </button>
       <span id={id} role="tooltip" className="intervals" data-away={away ? '' : undefined}>
         <strong>Intervals overlap: a tie.</strong>
-        {[tie.entry, tie.with].map((each) => (
-          <span key={`${each.system} ${each.precision}`}>
-            {each.label}: {intervalWords(each, result)}
-          </span>
+        {intervals.map((interval) => (
+          <span key={interval}>{interval}</span>
         ))}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOfValues } from './form-values.ts';
 import type * as LiveRanking from './live-ranking.ts';
+import type { ShownWith } from './shown-answer.tsx';
 import { afterAnswer, type WorkloadState } from './workload-state.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
@@ -27,7 +28,10 @@ export interface LiveWorkload {
 }
 
 /** Ranks again while somebody types. The last question wins; an answer to an earlier one is dropped. */
-export function useWorkload(initial: WorkloadState): LiveWorkload {
+export function useWorkload(
+  initial: WorkloadState,
+  { names, origin }: Pick<ShownWith, 'names' | 'origin'>,
+): LiveWorkload {
   const [state, setState] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef(0);
@@ -55,7 +59,7 @@ export function useWorkload(initial: WorkloadState): LiveWorkload {
               // Written after the pause, not with each key: browsers count how often a page writes its address.
               history.replaceState(history.state, '', addressOfValues(values));
               if (request === null) return;
-              void sendWorkload(request).then((answer) => {
+              void sendWorkload(request, { values, names, origin }).then((answer) => {
                 if (own === question.current) show(afterAnswer(current.current, answer));
               });
             },
@@ -65,7 +69,7 @@ export function useWorkload(initial: WorkloadState): LiveWorkload {
         () => show(afterAnswer(current.current, { state: 'LOST', message: NOT_LOADED })),
       );
     },
-    [show],
+    [names, origin, show],
   );
   return { state, take };
 }

@@ -3,19 +3,21 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
-import { addressOfValues, queryOfValues, valuesOfForm } from './form-values.ts';
+import { addressOfValues, filled, queryOfValues, valuesOfForm } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
+import { FillForm } from './live-link.tsx';
 import type { WorkloadNames } from './names.ts';
 import { PresetLinks } from './preset-links.tsx';
 import { pricedChips } from './price-fields.tsx';
-import { ResultView } from './result-view.tsx';
 import { loadLiveRanking, useWorkload } from './use-workload.ts';
+import type { WorkloadChoices } from './workload-choices.ts';
 import { WorkloadFields } from './workload-fields.tsx';
 import type { WorkloadState } from './workload-state.ts';
 
 interface WorkloadAppProps {
   initial: WorkloadState;
   names: WorkloadNames;
+  choices: WorkloadChoices;
   policy: OwnershipAssumptions;
   /** Address of the site, for what is cited. */
   origin: string;
@@ -26,8 +28,8 @@ interface WorkloadAppProps {
 }
 
 /** Form, servers and ranking. A GET form without JavaScript; with it the ranking follows what is typed, and the servers what is sent. */
-export function WorkloadApp({ initial, names, policy, origin, asked, servers }: WorkloadAppProps) {
-  const { state, take } = useWorkload(initial);
+export function WorkloadApp({ initial, names, choices, policy, origin, asked, servers }: WorkloadAppProps) {
+  const { state, take } = useWorkload(initial, { names, origin });
   const router = useRouter();
   const [isAsking, startAsking] = useTransition();
   const send = useCallback(
@@ -39,13 +41,14 @@ export function WorkloadApp({ initial, names, policy, origin, asked, servers }: 
   );
   const form = useRef<HTMLFormElement>(null);
   // Fields keep what is typed in them; a change from elsewhere, as a preset, makes them anew.
-  const [filled, setFilled] = useState(0);
+  const [fillCount, setFillCount] = useState(0);
+  const { values, problems, shown, busy } = state;
   const fill = useCallback(
-    (values: FormValues) => {
-      setFilled((count) => count + 1);
-      send(values);
+    (fills: FormValues) => {
+      setFillCount((count) => count + 1);
+      send(filled(values, fills));
     },
-    [send],
+    [send, values],
   );
   const start = useRef(initial.values);
   useEffect(() => {
@@ -59,10 +62,10 @@ export function WorkloadApp({ initial, names, policy, origin, asked, servers }: 
     if (queryOfValues(now) !== queryOfValues(start.current)) take(now, 'NOW');
   }, [take]);
 
-  const { values, problems, shown, busy } = state;
-  const fields = { values, problems, names, policy, pricedChips: pricedChips(values, shown, names.chips) };
+  const priced = pricedChips(values, shown?.pricedChips ?? [], names.chips);
+  const fields = { values, problems, names, choices, policy, pricedChips: priced };
   return (
-    <>
+    <FillForm value={fill}>
       <form
         ref={form}
         className="workload-form"
@@ -76,10 +79,10 @@ export function WorkloadApp({ initial, names, policy, origin, asked, servers }: 
           focusFirstWrong(event.currentTarget);
         }}
       >
-        <div key={filled}>
+        <div key={fillCount}>
           <WorkloadFields {...fields} />
         </div>
-        <PresetLinks values={values} onValues={fill} />
+        <PresetLinks presets={choices.presets} values={values} />
       </form>
       <p role="status" className="hidden-word">
         {state.said}
@@ -93,10 +96,10 @@ export function WorkloadApp({ initial, names, policy, origin, asked, servers }: 
       <Trouble state={state} onRetry={() => send(values)} />
       {shown === null ? null : (
         <div aria-busy={busy} className="result">
-          <ResultView ranked={shown} state={state} names={names} origin={origin} onValues={fill} />
+          {shown.view}
         </div>
       )}
-    </>
+    </FillForm>
   );
 }
 

@@ -1,29 +1,20 @@
 import { useState } from 'react';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
-import { PrecisionClass } from '@inferbench/domain/terms/precision';
-import { WORKLOAD_METRICS } from '@inferbench/domain/workload/workload-metrics';
-import { BASIS_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
 import type { Named, WorkloadNames } from './names.ts';
 import { OwnershipFields } from './ownership-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import type { WorkloadChoices } from './workload-choices.ts';
 
 const PER = [
   { value: 'CONCURRENCY', words: 'requests in flight at once' },
   { value: 'RATE', words: 'requests a second (QPS)' },
 ] as const;
 
-const BASES = [
-  { value: '', words: 'the one with more systems' },
-  { value: 'RENTED', words: BASIS_WORDS.RENTED },
-  { value: 'OWNED', words: BASIS_WORDS.OWNED },
-  { value: 'CONTRACT', words: BASIS_WORDS.CONTRACT },
-] as const;
-
 interface WorkloadFieldsProps extends FormFields {
   names: WorkloadNames;
+  choices: WorkloadChoices;
   /** The policy's figures, which hold where a field is empty. */
   policy: OwnershipAssumptions;
   /** Chips whose price matters here. */
@@ -31,7 +22,7 @@ interface WorkloadFieldsProps extends FormFields {
 }
 
 /** The question as one row; whatever else counts is folded below it, and open where it says something. */
-export function WorkloadFields({ names, policy, pricedChips, ...form }: WorkloadFieldsProps) {
+export function WorkloadFields({ names, choices, policy, pricedChips, ...form }: WorkloadFieldsProps) {
   // A field that is emptied closes nothing under whoever types there.
   const [isOpen] = useState(() => Object.keys(MORE).some((name) => saysMore(name, form)));
   return (
@@ -49,7 +40,7 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
       </p>
       <details className="fold" open={isOpen}>
         <summary>Requests a second, weights, whole answers, a mix of lengths, and how to rank</summary>
-        <More {...form} />
+        <More choices={choices} {...form} />
       </details>
       <OwnershipFields policy={policy} {...form} />
       <PriceFields chips={pricedChips} {...form} />
@@ -102,31 +93,15 @@ function Question({ models, ...form }: FormFields & { models: readonly Named[] }
   );
 }
 
-function More(form: FormFields) {
+function More({ choices, ...form }: FormFields & { choices: WorkloadChoices }) {
   return (
     <>
       <div className="fields">
         <ChoiceField name="by" label="Load counts" options={PER} {...form} />
-        <ChoiceField
-          name="precision"
-          label="Precision"
-          options={[
-            { value: '', words: 'any' },
-            ...PrecisionClass.options.map((each) => ({ value: each, words: each })),
-          ]}
-          {...form}
-        />
+        <ChoiceField name="precision" label="Precision" options={choices.precision} {...form} />
         <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
-        <ChoiceField
-          name="metric"
-          label="Rank by"
-          options={WORKLOAD_METRICS.map((metric) => ({
-            value: metric,
-            words: METRIC_DEFINITIONS[metric].axis,
-          }))}
-          {...form}
-        />
-        <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />
+        <ChoiceField name="metric" label="Rank by" options={choices.metric} {...form} />
+        <ChoiceField name="basis" label="Cost basis" options={choices.basis} {...form} />
         <div className="field boxes">
           <BoxField
             name="interpolated"

@@ -4,15 +4,19 @@ import { rankedAnswer } from './ranked-answer.ts';
 import { ranked } from './workload-fixture.ts';
 import { afterTyping } from './live-ranking.ts';
 import { firstState } from './first-state.ts';
+import { shownAnswer } from './shown-answer.tsx';
 import { afterAnswer } from './workload-state.ts';
 
 const VALUES = valuesOfAddress({});
-const shown = ranked();
-const start = firstState(VALUES, shown);
+const SHOWN_WITH = { values: VALUES, names: { models: [], chips: [] }, origin: 'https://example.org' };
+const answered = ranked();
+const start = firstState(answered, SHOWN_WITH);
+const { shown } = start;
 
 describe('the page while somebody types', () => {
   test('a first answer is shown and says nothing: it was there from the start', () => {
-    expect(start).toMatchObject({ shown, said: '', busy: false, problems: {} });
+    expect(start).toMatchObject({ said: '', busy: false, problems: {} });
+    expect(shown?.pricedChips).toEqual(['nvidia-a10']);
   });
 
   test('a wrong field asks for nothing, keeps the ranking and says so', () => {
@@ -26,8 +30,8 @@ describe('the page while somebody types', () => {
     const { state, request } = afterTyping(start, { ...VALUES, input: '2000' });
     expect(request?.requests).toEqual([{ inputTokens: 2000, outputTokens: 1000, weight: 1 }]);
     expect(state).toMatchObject({ shown, busy: true });
-    const next = ranked({ sentence: 'B leads.' });
-    expect(afterAnswer(state, next)).toMatchObject({ shown: next, busy: false, said: 'B leads.' });
+    const next = afterAnswer(state, shownAnswer(ranked({ sentence: 'B leads.', ranking: [] }), SHOWN_WITH));
+    expect(next).toMatchObject({ shown: { pricedChips: [] }, busy: false, said: 'B leads.' });
   });
 
   test('a lost answer changes nothing but what is said', () => {
@@ -47,10 +51,10 @@ describe('the page while somebody types', () => {
       message: 'No such model.',
       fix: null,
     } as const;
-    const request = shown.request;
-    const ofModel = rankedAnswer({ ...refusal, path: 'model' }, request);
-    expect(afterAnswer(start, ofModel)).toMatchObject({ shown, problems: { model: 'No such model.' } });
-    const ofNone = rankedAnswer({ ...refusal, path: null }, request);
-    expect(afterAnswer(start, ofNone)).toMatchObject({ shown, problems: {}, refusal: 'No such model.' });
+    const { request } = answered;
+    const after = (path: string | null) =>
+      afterAnswer(start, shownAnswer(rankedAnswer({ ...refusal, path }, request), SHOWN_WITH));
+    expect(after('model')).toMatchObject({ shown, problems: { model: 'No such model.' } });
+    expect(after(null)).toMatchObject({ shown, problems: {}, refusal: 'No such model.' });
   });
 });

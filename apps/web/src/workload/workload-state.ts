@@ -1,15 +1,26 @@
 import type { Problems } from './field-problems.ts';
 import type { FormValues } from '../frame/form-values.ts';
+import type { ReactNode } from 'react';
 import type { RankedAnswer } from './ranked-answer.ts';
 
 export type Ranked = Extract<RankedAnswer, { state: 'RANKED' }>;
+
+/** A ranking as it stands on the page. */
+export interface Shown {
+  view: ReactNode;
+  /** Chips whose price decides something in it. */
+  pricedChips: readonly string[];
+}
+
+export type ShownAnswer =
+  { state: 'RANKED'; shown: Shown; said: string } | Exclude<RankedAnswer, { state: 'RANKED' }>;
 
 /** The page: what is typed, what is wrong with it, and the last ranking that was answered. */
 export interface WorkloadState {
   values: FormValues;
   problems: Problems;
   /** What is ranked now; null before a first answer. */
-  shown: Ranked | null;
+  shown: Shown | null;
   /** Why there is no answer to what is typed now. */
   trouble: string | null;
   /** A refusal that no field is to blame for. */
@@ -20,11 +31,11 @@ export interface WorkloadState {
 }
 
 /** An answer; a lost one changes nothing but what is said. */
-export function afterAnswer(state: WorkloadState, answer: RankedAnswer): WorkloadState {
+export function afterAnswer(state: WorkloadState, answer: ShownAnswer): WorkloadState {
   const settled = { ...state, busy: false, trouble: null, refusal: null };
   switch (answer.state) {
     case 'RANKED':
-      return { ...settled, shown: answer, said: answer.result.sentence };
+      return { ...settled, shown: answer.shown, said: answer.said };
     case 'REFUSED':
       return answer.field === null
         ? { ...settled, refusal: answer.message, said: answer.message }

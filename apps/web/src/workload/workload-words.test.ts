@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionsFor } from './empty-ranking.tsx';
-import { valuesOfAddress } from './form-values.ts';
+import { filled, valuesOfAddress } from './form-values.ts';
 import { priceSteps } from './price-steps.ts';
 import { sharesRank, tieOf } from './ties.ts';
 import { doubt, entry, ranked } from './workload-fixture.ts';
@@ -47,16 +47,16 @@ describe('a price moves by 15 %', () => {
   test('from what the ranking rests on, of one chip', () => {
     const pair = entry({ chips: 4, systems: 2, usdPerHour: 16 });
     const steps = priceSteps(pair, { costBasis: 'RENTED', sensitivity: [] }, values);
-    expect(steps.map((step) => step.values['hour.nvidia-a10'])).toEqual(['1.7', '2.3']);
+    expect(steps.map((step) => step.fills['hour.nvidia-a10'])).toEqual(['1.7', '2.3']);
     const bought = priceSteps(pair, { costBasis: 'OWNED', sensitivity: [doubt({ from: 30_000 })] }, values);
-    expect(bought.map((step) => step.values['buy.nvidia-a10'])).toEqual(['25500', '34500']);
+    expect(bought.map((step) => step.fills['buy.nvidia-a10'])).toEqual(['25500', '34500']);
   });
 
   test('and back to the public one', () => {
     const stated = { ...values, 'hour.nvidia-a10': '1.7' };
     const steps = priceSteps(entry(), { costBasis: 'RENTED', sensitivity: [doubt()] }, stated);
     expect(steps.map(({ label }) => label)).toEqual(['−15 %', '+15 %', 'public price']);
-    expect(steps[2]?.values).toEqual(values);
+    expect(filled(stated, steps[2]?.fills ?? {})).toEqual(values);
   });
 
   test('nothing where cost does not rank, or its price is not known', () => {
@@ -115,12 +115,12 @@ test('where nothing ranks, a limit that nobody knows comes first among what to l
       detail: 'nearest point at 16 in flight; two points lie on both sides, to interpolate between',
     } as const,
   ];
-  const words = suggestionsFor(ranked({ ranking: [], noData }), valuesOfAddress({ ttft: '500' }));
+  const words = suggestionsFor(ranked({ ranking: [], noData }));
   expect(words.map((suggestion) => suggestion.words)).toEqual([
     'Leave out the limit on TTFT: its p95 is not known of one system near your workload',
     'Include interpolated entries: one system has points on both sides',
   ]);
-  expect(words[0]?.values).toEqual(valuesOfAddress({}));
+  expect(filled(valuesOfAddress({ ttft: '500' }), words[0]?.fills ?? {})).toEqual(valuesOfAddress({}));
 });
 
 test('the file holds all three groups in full digits', () => {

@@ -5,6 +5,23 @@ import { ShownFigure } from '../load/shape.ts';
 
 const context = z.int().describe('Tokens of a sequence.');
 
+export const PublishedNear = z
+  .strictObject({
+    each: ShownFigure.describe(
+      'Tokens a second of each user, with what ran and when; without a value, that none was published near.',
+    ),
+    users: z.number().nullable().describe('Its users: at most 1.6 times as many, or as few.'),
+    context: z
+      .int()
+      .nullable()
+      .describe('Its prompt and half of its answer, tokens: at most twice the context, or half.'),
+    pointId: z.string().nullable().describe('Its point.'),
+  })
+  .describe(
+    'The published run nearest to a simulated load: same chip, number of chips, model and precision class.',
+  );
+export type PublishedNear = z.infer<typeof PublishedNear>;
+
 export const ExpectedLoad = z
   .strictObject({
     users: z.int().describe('Users at once.'),
@@ -15,6 +32,9 @@ export const ExpectedLoad = z
     tpotMs: ShownFigure.describe('Milliseconds of an output token.'),
     each: ShownFigure.describe('Tokens a second of each user.'),
     all: ShownFigure.describe('Tokens a second of all users.'),
+    published: PublishedNear.describe(
+      'What was published near it; a test of the simulation, never part of it.',
+    ),
     refused: ErrorCode.nullable().describe('Why there are no figures; the words of each say more.'),
   })
   .describe('What some users get at one context, on the fewest chips that hold them.');

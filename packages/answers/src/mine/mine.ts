@@ -21,7 +21,7 @@ import type { MineRequest } from './request.ts';
 import { roomOf } from './room.ts';
 import { homeRuns } from './runs.ts';
 import type { PointText } from '../verdict/of-points.ts';
-import { servedAlone } from './served-alone.ts';
+import { servedRuns } from './served-runs.ts';
 import { sentenceOf, titleOf } from './sentence.ts';
 import type { ShownFigure } from '../load/shape.ts';
 import type { HomeModel, Mine } from './shape.ts';
@@ -64,7 +64,7 @@ export function mine({
 }: MineInput): Result<Mine, InferbenchError> {
   const chip = catalogue.chips.get(request.chip);
   if (chip === undefined) return fail(chipNotFound(request.chip, catalogue.chips));
-  const streams = [...input.streams, ...servedAlone(served)];
+  const streams = [...input.streams, ...servedRuns(served).filter(({ users }) => users === 1)];
   const { count, tokens, precision } = request;
   const { chip: slug, label, vendor } = chipIdentity(chip.slug, catalogue);
   const models = homeModels(catalogue).flatMap(

@@ -98,6 +98,8 @@ export const SimulateResult = z
     ridgePoint: z.number().describe('Peak ÷ bandwidth, FLOP per byte.'),
     usefulTops: z.number().describe('Useful TOPS per chip at the attainable time.'),
     utilisation: z.number().describe('Useful rate ÷ peak of all chips.'),
+    expectedUsefulTops: z.number().describe('Useful TOPS per chip at the expected time.'),
+    expectedUtilisation: z.number().describe('Useful rate at the expected time ÷ peak of all chips.'),
     power: SimulatedPower.nullable().describe('Null where `missing` says why.'),
     energy: z
       .array(SimulatedEnergy)

@@ -8,9 +8,10 @@ import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-
 import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
 import { framedLoad } from '../../../src/lab/load/load-framed.ts';
 import { engineOf, type LoadAnswer } from '../../../src/lab/load/load-answer.ts';
-import { LabTabs } from '../../../src/lab/lab-tabs.tsx';
 import { answerLoad } from '../../../src/lab/load/answer-load.ts';
 import { loadPublished } from '../../../src/lab/load/load-published.ts';
+import { LabTabs } from '../../../src/lab/lab-tabs.tsx';
+import { LoadShown } from '../../../src/lab/load/load-shown.tsx';
 import { LoadLive } from '../../../src/lab/load/load-live.tsx';
 import '../../engine-form.css';
 import '../../landing.css';
@@ -64,11 +65,10 @@ export default async function LoadPage({ searchParams }: LoadPageProps) {
             <div className="head">
               <LabTabs current="load" />
               <h1>What more users cost each of them</h1>
-              <p className="lede">
-                Every request is simulated: when it comes, how long it waits, when its first token appears.
-              </p>
             </div>
-            <LoadLive first={first} published={published} />
+            <LoadLive first={first} published={published}>
+              <LoadShown answer={first} published={published} busy={false} />
+            </LoadLive>
           </>
         );
       }}

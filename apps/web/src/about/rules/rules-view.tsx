@@ -38,7 +38,7 @@ export function firesWords(fires: RuleFirings | null): string {
 
 interface RulesViewProps {
   rules: readonly RuleData[];
-  /** By the ids of the rules; null where nobody counted. */
+  /** Firings by the ids of the rules; null where nobody counted. */
   firings: ReadonlyMap<string, RuleFirings> | null;
 }
 

@@ -57,6 +57,12 @@ test('a share image is 1200 × 630 and leaves its drawing whole', () => {
   expect(svg).not.toContain('scale(');
 });
 
+test('a source that is too long for the foot is cut, its date never', () => {
+  const head = { ...CHART.head, source: `published: ${'A Publication, '.repeat(8)}` };
+  const svg = pictureSvg({ ...CHART, head }, { form: 'share' }, 'light');
+  expect(svg).toMatch(/published: A Publication.*… · 22 Nov 2026</);
+});
+
 test('the PNG has the size of the drawing times its scale, and is the same the second time', async () => {
   const render = startPictures();
   const svg = pictureSvg(CHART, { form: 'share' }, 'light');

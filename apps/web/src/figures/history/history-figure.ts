@@ -12,6 +12,7 @@ import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
 import { pointAddress } from '../../address/pages.ts';
 
 interface Historic {
+  /** A set-up a chip, that which gave most first. */
   histories: GainsAnswer;
   modelName: string;
   /** Chip whose own history it is; null of a model. */
@@ -28,11 +29,11 @@ const MOST_LINES = 4;
 const SEC_PER_DAY = 86_400;
 
 /**
- * One and the same set-up over dates and versions, as a multiple of its first published run; of each chip the set-up that gave most when it
- * was last run. Null where nobody ran one on two days.
+ * One and the same set-up of each chip over dates and versions, as a multiple of its first published run. Null where nobody ran one on two
+ * days.
  */
 export function historyFigure({ histories, modelName, chipName, place }: Historic): Figure | null {
-  const shown = ofEachChip(histories).slice(0, MOST_LINES);
+  const shown = histories.slice(0, MOST_LINES);
   const [most] = shown;
   if (most === undefined) return null;
   const points = shown.flatMap((history) => stepsOf(history).map(({ point }) => point));
@@ -75,20 +76,6 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
       ),
     table: tableFor(shown, modelName),
   };
-}
-
-/** The set-up of each chip that gave most when it was last run, those that gave most first. */
-function ofEachChip(histories: GainsAnswer): History[] {
-  const lastOf = (history: History) => stepsOf(history).at(-1)?.point.tokensPerSecPerChip ?? 0;
-  const seen = new Set<string>();
-  return histories
-    .filter((history) => new Set(stepsOf(history).map(({ sec }) => sec)).size > 1)
-    .toSorted((a, b) => lastOf(b) - lastOf(a))
-    .filter(({ points: [first] }) => {
-      if (first === undefined || seen.has(first.chip)) return false;
-      seen.add(first.chip);
-      return true;
-    });
 }
 
 function dayWords(days: number): string {

@@ -17,6 +17,8 @@ interface TradeoffFrameProps {
   switches?: boolean;
   /** Where another choice of chips leads; to the page of the model where left out. */
   addressOf?: (asked: readonly string[], base?: Base) => string;
+  /** Stands behind the bases; nothing on a page whose question has the line. */
+  lineField?: ReactNode;
 }
 
 type Base = Pick<TradeoffChart['slice'], 'x' | 'at'>;
@@ -31,7 +33,14 @@ const AXES: readonly { axis: ChartAxis; words: string }[] = [
 const MOST_LENGTHS = 5;
 
 /** The trade-off chart on a page, with what a reader can switch. */
-export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addressOf }: TradeoffFrameProps) {
+export function TradeoffFrame({
+  chart,
+  asked,
+  id = 'load',
+  switches = true,
+  addressOf,
+  lineField,
+}: TradeoffFrameProps) {
   const framed = framedTradeoff({ chart, asked, ...(addressOf === undefined ? {} : { addressOf }) });
   return (
     <>
@@ -53,6 +62,7 @@ export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addr
                   : addressOf(asked, base)
               }
             />
+            {lineField}
             {switches ? <Switches chart={chart} asked={asked} section={id} /> : null}
           </>
         }

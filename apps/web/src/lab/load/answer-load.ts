@@ -5,7 +5,8 @@ import type { SearchParameters } from '../../address/search-parameters.ts';
 import { allAnswers, mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 import { outcomeFrom } from '../../api/from-graphql.ts';
-import { FIRST_LOOK, type LoadAnswer, type LoadedSystem, loadedSystem, statedLoad } from './load-answer.ts';
+import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import { FIRST_LOOK, loadedSystem, statedLoad } from './stated-load.ts';
 
 type Asked = LoadQuestion['systems'][number];
 

@@ -1,27 +1,29 @@
 'use client';
 
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { pageAddress } from '../../address/pages.ts';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { EngineForm } from '../../engine/engine-form.tsx';
 import { useEngine } from '../../engine/use-engine.ts';
 import { useLiveForm } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
-import { ChartFrame } from '../../chart/chart-frame.tsx';
 import type { FormValues } from '../../frame/form-values.ts';
 import type { LoadAnswer, LoadTask } from './load-answer.ts';
-import { framedLoad } from './load-framed.ts';
-import { LoadAnswers } from './load-answers.tsx';
+import type { LoadShown } from './load-shown.tsx';
 import type { PublishedLoad } from './published-load.ts';
 
 interface LoadLiveProps {
   first: LoadAnswer;
   /** Loads published in the slice that the page was asked for. */
   published: readonly PublishedLoad[];
+  /** The first look as it is shown, made where the page is. */
+  children: ReactNode;
 }
 
+const NO_POINTS: readonly PublishedLoad[] = [];
+
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
-export function LoadLive({ first, published }: LoadLiveProps) {
+export function LoadLive({ first, published, children }: LoadLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<LoadTask>('load', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   // The server answers with a first look; the engine of the browser goes on from there.
@@ -30,22 +32,18 @@ export function LoadLive({ first, published }: LoadLiveProps) {
   }, [askForm, first]);
   const live = useLiveForm(answer.fields, askForm);
   useShownAddress(pageAddress('load'), answer.query, first.query);
-  const isFirst = answer.model.slug === first.model.slug && sameLengths(answer, first);
-  const framed = useMemo(() => framedLoad(answer, isFirst ? published : []), [answer, isFirst, published]);
+  const { shown, lost } = useShown(answer, first);
   return (
     <>
-      <EngineBroken broken={broken} restart={restart} />
-      {answer.systems.length === 0 ? (
-        <p className="lede" role="status">
-          Not simulated: the form does not state a load yet. What is missing is said at its field.
-        </p>
+      <EngineBroken broken={broken ?? lost} restart={restart} />
+      {shown === null ? (
+        children
       ) : (
-        <>
-          <LoadAnswers answer={answer} />
-          <section aria-busy={busy} aria-labelledby="load-title">
-            <ChartFrame chart={framed} id="load" />
-          </section>
-        </>
+        <shown.Shown
+          answer={shown.of}
+          published={isSameLoad(shown.of, first) ? published : NO_POINTS}
+          busy={busy}
+        />
       )}
       <EngineForm
         page="load"
@@ -55,10 +53,10 @@ export function LoadLive({ first, published }: LoadLiveProps) {
         alive={broken === null}
         back={<a href={pageAddress('load')}>Back to the example</a>}
       >
-        {(shown) => (
+        {(fieldsOf) => (
           <fieldset>
             <legend>Systems, workload, limits</legend>
-            {shown(answer.fields)}
+            {fieldsOf(answer.fields)}
           </fieldset>
         )}
       </EngineForm>
@@ -66,6 +64,33 @@ export function LoadLive({ first, published }: LoadLiveProps) {
   );
 }
 
-function sameLengths(a: LoadAnswer, b: LoadAnswer): boolean {
-  return a.lengths.inputTokens === b.lengths.inputTokens && a.lengths.outputTokens === b.lengths.outputTokens;
+const NOT_LOADED = 'A part of this page could not be loaded.';
+
+/** An answer of the engine with what shows it, which comes with the first of them and not with the page; lost, it is asked for at the next. */
+function useShown(answer: LoadAnswer, first: LoadAnswer) {
+  const [shown, setShown] = useState<{ Shown: typeof LoadShown; of: LoadAnswer } | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    if (answer === first) return undefined;
+    let isOld = false;
+    import('./load-shown.tsx').then(
+      (loaded) => {
+        if (isOld) return;
+        setShown({ Shown: loaded.LoadShown, of: answer });
+        setLost(null);
+      },
+      () => {
+        if (!isOld) setLost(NOT_LOADED);
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [answer, first]);
+  return { shown, lost };
+}
+
+function isSameLoad(a: LoadAnswer, b: LoadAnswer): boolean {
+  const isSame = a.model.slug === b.model.slug && a.lengths.inputTokens === b.lengths.inputTokens;
+  return isSame && a.lengths.outputTokens === b.lengths.outputTokens;
 }

@@ -5,7 +5,6 @@ import { BASIS_WORDS } from '../../words/words.ts';
 import { limitWords } from '../../words/limits.ts';
 import { formatBytes, formatDuration } from '../../words/numbers.ts';
 import type { ShownPhases, ShownResult } from '@inferbench/graphql-documents/what-if';
-import { expectedShare } from './shown-point.ts';
 import { isChange } from './what-if-sentence.ts';
 
 /** A figure of one side: its words, a number to compare it by, and what stands below it. */
@@ -104,14 +103,11 @@ const ASKED: readonly Asked[] = [
     name: 'Useful TOPS per chip',
     term: 'usefulTops',
     unit: 'decode',
-    of: ({ decode }) => {
-      const share = expectedShare(decode, 'tpotMs');
-      return {
-        words: formatValue(decode.usefulTops * share),
-        number: decode.usefulTops * share,
-        below: `${formatPercent(decode.utilisation * share)} of peak`,
-      };
-    },
+    of: ({ decode }) => ({
+      words: formatValue(decode.expectedUsefulTops),
+      number: decode.expectedUsefulTops,
+      below: `${formatPercent(decode.expectedUtilisation)} of peak`,
+    }),
   },
   { name: 'Prefill bound by', of: ({ prefill }) => words(limitWords(prefill.boundBy)) },
   { name: 'Decode bound by', of: ({ decode }) => words(limitWords(decode.boundBy)) },

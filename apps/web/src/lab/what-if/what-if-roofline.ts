@@ -7,7 +7,7 @@ import { pageAddress } from '../../address/pages.ts';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../../figures/roofline/roofline.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
 import type { ShownResult } from '@inferbench/graphql-documents/what-if';
-import { expectedShare, type ShownPoint } from './shown-point.ts';
+import type { ShownPoint } from './shown-point.ts';
 import { asRoofline } from '../../figures/roofline/bounds.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
@@ -22,20 +22,14 @@ interface Placed {
   phase: Phase;
   side: 'before' | 'after';
   result: ShownResult;
-  /** Useful TOPS per chip at the expected time. */
-  tops: number;
 }
 
 function placed({ phases }: ShownPoint, side: Placed['side']): Placed[] {
   if (!phases.ok) return [];
-  return PHASES.map((phase) => {
-    const result = phases.value[phase];
-    const share = expectedShare(result, phase === 'decode' ? 'tpotMs' : 'prefillLatencyMs');
-    return { phase, side, result, tops: result.usefulTops * share };
-  });
+  return PHASES.map((phase) => ({ phase, side, result: phases.value[phase] }));
 }
 
-function rooflinePoint({ phase, side, result, tops }: Placed, edited: boolean): RooflinePoint {
+function rooflinePoint({ phase, side, result }: Placed, edited: boolean): RooflinePoint {
   const group = edited ? `${phase}, ${side}` : phase;
   return {
     label: group,
@@ -43,7 +37,7 @@ function rooflinePoint({ phase, side, result, tops }: Placed, edited: boolean): 
     kind: 'SIMULATED',
     precision: result.precision.computed,
     intensityFlopPerByte: result.arithmeticIntensity,
-    opsPerSec: tops * TERA,
+    opsPerSec: result.expectedUsefulTops * TERA,
     href: POINT_ANCHOR,
   };
 }
@@ -86,10 +80,11 @@ function sentence(
   edited: boolean,
 ): string {
   const of = (side: Placed['side']) =>
-    places.find((place) => place.side === side && place.phase === 'decode') ?? null;
+    places.find((place) => place.side === side && place.phase === 'decode')?.result ?? null;
   const [before, after] = [of('before'), of('after')];
   if (after === null) return 'The operating point does not run, so only the bounds are drawn.';
-  const { computed } = after.result.precision;
+  const { computed } = after.precision;
+  const tops = after.expectedUsefulTops;
   const ridgeOf = (each: Bound | null) => {
     const peak = each?.peaks.find(({ precision }) => precision === computed);
     return each && peak ? ridge(peak, each.memoryBandwidthBytesPerSec) : null;
@@ -97,15 +92,14 @@ function sentence(
   const [was, is] = [ridgeOf(former), ridgeOf(now)];
   const name = computed.toUpperCase();
   const stays = is === null ? '' : `; the ridge at ${name} is at ${formatValue(is)} FLOP per byte`;
-  if (!edited || before === null)
-    return `Decode delivers ${formatValue(after.tops)} useful TOPS per chip${stays}.`;
+  if (!edited || before === null) return `Decode delivers ${formatValue(tops)} useful TOPS per chip${stays}.`;
   const moves =
     is !== null && was !== null && isChange(is / was)
       ? `; the ridge at ${name} goes from ${formatValue(was)} to ${formatValue(is)} FLOP per byte`
       : stays;
-  const change = isChange(after.tops / before.tops)
-    ? `goes from ${formatValue(before.tops)} to ${formatValue(after.tops)}`
-    : `stays at ${formatValue(after.tops)}`;
+  const change = isChange(tops / before.expectedUsefulTops)
+    ? `goes from ${formatValue(before.expectedUsefulTops)} to ${formatValue(tops)}`
+    : `stays at ${formatValue(tops)}`;
   return `Decode ${change} useful TOPS per chip${moves}.`;
 }
 
@@ -126,7 +120,7 @@ function table(
     ['Kind', () => 'simulated'],
     ['Chips', ({ result }) => formatNumber(result.chips), 'NUMBER'],
     ['Intensity, FLOP per byte', ({ result }) => result.arithmeticIntensity, 'NUMBER'],
-    ['Useful TOPS per chip', ({ tops }) => tops, 'NUMBER'],
+    ['Useful TOPS per chip', ({ result }) => result.expectedUsefulTops, 'NUMBER'],
     ['Roof, TOPS', roofOf, 'NUMBER'],
   ]);
 }

@@ -1,0 +1,44 @@
+import type { ShownLoad } from '@inferbench/graphql-documents/serving-curve';
+import { expect, test } from 'vitest';
+import type { LoadedSystem } from './load-answer.ts';
+import { waitSentence } from './load-sentence.ts';
+
+/** The first line of the page says how long users wait with few others and with many, of every system that is known. */
+
+const none = { validated: false, low: 1, high: 1 };
+const ms = (value: number) => ({ ms: value, lowMs: null, highMs: null });
+
+function load(concurrency: number, p95: number | null): ShownLoad {
+  const ttft = { p50: null, p95: p95 === null ? null : ms(p95) };
+  return {
+    concurrency,
+    requestsPerSec: 1,
+    outputTokensPerSecPerChip: 1,
+    ttft,
+    tpot: { p50: null, p95: null },
+    goodput: null,
+  };
+}
+
+function system(label: string, loads: ShownLoad[]): LoadedSystem {
+  const band = { ttftMs: { p95: none }, tpotMs: { p95: none } };
+  const value = { chips: 8, engineVersion: '1', loads, capacity: null, knees: [], band };
+  return { chip: label, label, short: label, vendor: 'x', outcome: { ok: true, value } };
+}
+
+test('two systems, from nearly idle to full', () => {
+  const systems = [
+    system('A ×8', [load(2.2, 201), load(57, 395), load(1284, 1771)]),
+    system('B ×8', [load(0.4, 90)]),
+  ];
+  expect(waitSentence({ systems })?.replaceAll('\u00a0', ' ')).toBe(
+    'Simulated, 19 of 20 users have their first token on A ×8 within 201 ms with 2 at once and 1.77 s with 1,284 at once; on B ×8 within 90 ms with one user alone.',
+  );
+});
+
+test('a load whose percentile is not known says nothing, and no load no sentence', () => {
+  expect(waitSentence({ systems: [system('A', [load(1, null), load(8, 500)])] })).toContain(
+    'on A within 500\u00a0ms with 8 at once.',
+  );
+  expect(waitSentence({ systems: [system('A', [load(1, null)])] })).toBeNull();
+});
