@@ -56,6 +56,21 @@ describe('a model over load', () => {
     expect(point.data?.['point']).toEqual({ id });
   });
 
+  test('is titled by those who are asked for, where two of them stand at the line, else by the best', async () => {
+    const titleOf = async (chips: readonly string[]) => {
+      const { head } = await chartOf({ model: MODEL, at: 60, with: chips, simulated: false });
+      return head.finding;
+    };
+    const [best, asked, alone] = [
+      await titleOf([]),
+      await titleOf(['nvidia-h100-sxm5-80gb', 'nvidia-h200-sxm-141gb']),
+      await titleOf(['nvidia-h100-sxm5-80gb']),
+    ];
+    expect(/B200 and MI300X/.test(best)).toBe(true);
+    expect([/H100/.test(asked), /H200/.test(asked), /B200|MI300X/.test(asked)]).toEqual([true, true, false]);
+    expect(alone).toBe(best);
+  });
+
   test('asked again takes one statement for the state, and is the same', async () => {
     const first = await chartOf({ model: MODEL, at: 30 });
     const again: TradeoffChartShape[] = [];

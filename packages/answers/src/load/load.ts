@@ -64,7 +64,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   ];
   return {
     head: headOf({
-      finding: chartTitle(runs, published, shown),
+      finding: chartTitle({ runs, published, asked: input.asked }, shown),
       notes: said,
       slice,
       points,

@@ -9,18 +9,23 @@ import type { PublishedRow, PublishedRows } from './published-rows.ts';
 import type { ShownChart } from './shown.ts';
 import { USER_AXES } from './user-axes.ts';
 
+interface Titled {
+  runs: readonly ChipRuns[];
+  published: PublishedRows;
+  /** Chips that are asked for by name. */
+  asked: readonly string[];
+}
+
 /**
- * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; what is shown
- * where no two were run near the line, or where price or power stand over the base.
+ * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; of the chips that
+ * are asked for, where two of them stand there. What is shown where no two were run near the line, or where price or power stand over the base.
  */
-export function chartTitle(
-  runs: readonly ChipRuns[],
-  { rows, line }: PublishedRows,
-  shown: ShownChart,
-): string {
+export function chartTitle({ runs, published: { rows, line }, asked }: Titled, shown: ShownChart): string {
   const { slice, catalogue } = shown;
   const isShown = (own: LoadClass) => isSameClass(own, slice);
-  const [first, ...rest] = rows.filter(isShown);
+  const all = rows.filter(isShown);
+  const named = all.filter(({ chip }) => asked.includes(chip));
+  const [first, ...rest] = named.length > 1 ? named : all;
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
     return plainTitle(shown);
