@@ -168,6 +168,7 @@ test('what the migrations so far would have done to the version before each, on 
     '20261121232000_point_phase REWRITE table point',
     '20261123110000_stated_configurations REWRITE table run',
     '20261124010000_whose_result CONTRACT column submission.series_id was uuid, is uuid, needed',
+    '20261129200000_tradeoffs_kept_by_group REWRITE table tradeoff_point',
   ]);
 });
 

@@ -4,3 +4,4 @@ CREATE STATISTICS IF NOT EXISTS "submission_ranks" ON ("standing" & 1) FROM "sub
 
 -- Points of a version are its scores without those that a point got again.
 CREATE INDEX "score_again" ON "score" ("engine_version", "policy_version") WHERE "generation" > 0;
+CREATE TRIGGER "public_changed" AFTER INSERT OR UPDATE OR DELETE ON "tradeoff_group" FOR EACH STATEMENT EXECUTE FUNCTION "tell_change" ();

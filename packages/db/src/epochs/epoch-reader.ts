@@ -73,15 +73,22 @@ const EngineRow = z.object({
 /** A pair of versions with which points were scored. */
 export interface EngineVersion extends Versions, z.infer<typeof EngineRow> {}
 
+/** Moment of the first or the last score of a pair of versions, of what everybody sees: found in an index from that end. */
+const scoredAt = (end: 'ASC' | 'DESC') => `
+             (SELECT score.created_at FROM score JOIN point p ON p.id = score.point_id JOIN run ON run.id = p.run_id
+              JOIN submission sub ON sub.id = run.submission_id AND ${SHOWN}
+              WHERE score.engine_version = used.engine_version AND score.policy_version = used.policy_version
+              ORDER BY score.created_at ${end} LIMIT 1)`;
+
 /** Every pair of versions with which something was scored that everybody sees, those that scored last first: all scores are counted in an index, and what is hidden or a point's later one is taken off. */
 export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]> {
   const { rows } = await pool.query({
     name: 'engine-versions',
     text: `
       SELECT used.engine_version AS "engineVersion", used.policy_version AS "policyVersion",
-             used.scores - coalesce(uncounted.scores, 0) AS points, used.first AS "firstScoredAt", used.last AS "lastScoredAt",
+             used.scores - coalesce(uncounted.scores, 0) AS points, ${scoredAt('ASC')} AS "firstScoredAt",${scoredAt('DESC')} AS "lastScoredAt",
              epoch.id AS "epochId", board.id IS NOT NULL AS current
-      FROM (SELECT engine_version, policy_version, count(*)::int AS scores, min(created_at) AS first, max(created_at) AS last
+      FROM (SELECT engine_version, policy_version, count(*)::int AS scores
             FROM score GROUP BY engine_version, policy_version) used
       LEFT JOIN (
         SELECT engine_version, policy_version, count(*)::int AS scores
@@ -95,7 +102,7 @@ export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]
       LEFT JOIN epoch USING (engine_version, policy_version)
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
       WHERE used.scores > coalesce(uncounted.scores, 0)
-      ORDER BY used.last DESC, engine_version DESC, policy_version DESC LIMIT $1`,
+      ORDER BY "lastScoredAt" DESC, engine_version DESC, policy_version DESC LIMIT $1`,
     values: [MAX_EPOCHS],
   });
   return rows.map((row: unknown) => EngineRow.parse(row));
