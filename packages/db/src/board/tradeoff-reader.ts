@@ -184,10 +184,13 @@ export async function readHistories(
   const { rows } = await pool.query({
     name: 'tradeoff-histories',
     text: `
-      SELECT ${COLUMNS}
-      FROM (SELECT DISTINCT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2 AND NOT newest) dated, ${ROWS}
-      WHERE t.epoch_id = $1 AND t.model = $2 AND t.configuration_key = dated.configuration_key
-      ORDER BY t.configuration_key, t.point_id LIMIT $3`,
+      SELECT own.*
+      FROM (SELECT DISTINCT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2 AND NOT newest) dated
+      CROSS JOIN LATERAL (
+        SELECT ${COLUMNS} FROM ${ROWS}
+        WHERE t.epoch_id = $1 AND t.model = $2 AND t.configuration_key = dated.configuration_key
+        ORDER BY t.point_id LIMIT ${MAX_HISTORY}) own
+      ORDER BY dated.configuration_key, own.point_id LIMIT $3`,
     values: [epochId, model, MAX_HISTORIES],
   });
   return rows.map(storedPoint);

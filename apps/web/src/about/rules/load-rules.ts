@@ -1,6 +1,6 @@
 import { RuleFirings, Rules } from '@inferbench/graphql-documents/rules';
 import { mapAnswer } from '../../api/all-pages.ts';
-import { type Answer, ask } from '../../api/answer.ts';
+import { type Answer, ask, askBeside } from '../../api/answer.ts';
 import type { RuleData } from './rules-data.ts';
 
 /** The rule catalogue in its own order. */
@@ -10,6 +10,6 @@ export async function loadRules(): Promise<Answer<RuleData[]>> {
 
 /** How often each rule fires, by its id; null where that could not be counted just now. */
 export async function loadFirings(): Promise<ReadonlyMap<string, RuleFirings> | null> {
-  const answer = await ask(RuleFirings, {});
+  const answer = await askBeside(RuleFirings, {});
   return answer.state === 'DATA' ? new Map(answer.value.rules.map(({ id, fires }) => [id, fires])) : null;
 }
