@@ -60,6 +60,7 @@ CREATE FUNCTION "tradeoffs_to_draw" (epochs INTEGER[], hashes BIGINT[], lost BOO
         WHERE t.newest AND (t.drawn OR due.lost)
     ), placed AS (
         SELECT epoch_id, point_id, drawn, points, speed, output, first_ms, first_ms + 399 * step_ms AS answer_ms,
+               -- 399 tokens follow the first of an answer of 300 words (docs/metrics.md#trade-off-chart).
                -- The most that any gives at no less for each user; who waits long, or nobody knows how long, stands for no other.
                max(output) OVER (PARTITION BY epoch_id, group_hash, waits, CASE WHEN waits IS NULL THEN users END
                                  ORDER BY speed DESC, output DESC, point_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS as_fast,
@@ -89,7 +90,7 @@ CREATE FUNCTION "draw_tradeoffs" (epochs INTEGER[], hashes BIGINT[], lost BOOLEA
     WHERE (t.epoch_id, t.point_id) = (settled.epoch_id, settled.point_id) AND settled.drawn <> settled.due
 $$;
 
--- What follows from points that came, went, or were replaced. Its row lets one transaction at a time change a group.
+-- Follows points that came, went, or were replaced. The row of a group lets one transaction at a time change it.
 CREATE FUNCTION "tradeoffs_changed" () RETURNS TRIGGER LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
     AS $$
     DECLARE
