@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { countStatements } from '../testkit/statements.ts';
 
 let api: TestApi;
 let ids: Record<string, string>;
@@ -57,13 +58,7 @@ test('every type that is a Node in the schema has an example here', async () => 
 });
 
 test('nodes keep the order asked for, with null for nothing, one statement a type', async () => {
-  let statements = 0;
-  const { pool, prisma } = api.database;
-  const query = pool.query.bind(pool);
-  pool.query = ((...args: Parameters<typeof query>) => {
-    statements += 1;
-    return query(...args);
-  }) as typeof pool.query; // same overloads, passed through
+  const { prisma } = api.database;
   const findMany = prisma.chip.findMany.bind(prisma.chip);
   let chipReads = 0;
   prisma.chip.findMany = ((...args: Parameters<typeof findMany>) => {
@@ -72,8 +67,11 @@ test('nodes keep the order asked for, with null for nothing, one statement a typ
   }) as typeof findMany; // same overloads, passed through
   const unknown = Buffer.from('Chip:00000000-0000-7000-8000-000000000000').toString('base64url');
   const asked = [ids['Point'], unknown, ids['Chip'], 'nonsense', ids['Point'], ids['Chip']];
-  const body = await api.post(`query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids: asked });
-  pool.query = query;
+  let body: Awaited<ReturnType<TestApi['post']>> = {};
+  const statements = await countStatements(api, async () => {
+    chipReads = 0;
+    body = await api.post(`query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids: asked });
+  });
   prisma.chip.findMany = findMany;
   const found = body.data?.['nodes'] as ({ id: string } | null)[];
   expect(found.map((node) => node?.id ?? null)).toEqual([
