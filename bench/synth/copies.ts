@@ -153,7 +153,7 @@ async function looseIndexes(client: pg.Client): Promise<Index[]> {
   return rows;
 }
 
-/** What is copied, and how it is written. */
+/** Copying at work: what is copied, and how it is written. */
 export interface Copying {
   client: pg.Client;
   /** Points of one whole copy. */

@@ -43,6 +43,8 @@ describe('all published points', () => {
   test('are eleven thousand or more, one for each configuration and day, whatever the number of its sources', async () => {
     expect(await count('SELECT 1 FROM point')).toBeGreaterThanOrEqual(11_000);
     expect(await count('SELECT content_hash FROM point GROUP BY 1 HAVING count(*) > 1')).toBe(0);
+    // Charts read every one: no group is so large that others would stand for some of it (ADR 23).
+    expect(await count('SELECT 1 FROM tradeoff_point WHERE NOT drawn')).toBe(0);
   });
 
   test.each([

@@ -116,7 +116,7 @@ test('two workers divide an epoch, one is killed with runs in its hands, and all
     'the second has all that the first has not',
     async () => (await taken(two)) === RUNS - CLAIMED_AT_ONCE,
   );
-  // What is missing is with a worker that lives, so that nobody shows the epoch.
+  // A worker that lives has what is missing, so that nobody shows the epoch.
   expect(await epochOf(two.database.pool, VERSIONS)).toMatchObject({ state: 'BUILDING', current: false });
 
   await first.kill();

@@ -56,9 +56,9 @@ describe('a model over load', () => {
     expect(point.data?.['point']).toEqual({ id });
   });
 
-  test('is titled by those who are asked for, where two of them stand at the line, else by the best', async () => {
-    const titleOf = async (chips: readonly string[]) => {
-      const { head } = await chartOf({ model: MODEL, at: 60, with: chips, simulated: false });
+  test('is titled by the several who are asked for, else by the best; never by another', async () => {
+    const titleOf = async (chips: readonly string[], at = 60) => {
+      const { head } = await chartOf({ model: MODEL, at, with: chips, simulated: false });
       return head.finding;
     };
     const [best, asked, alone] = [
@@ -69,6 +69,11 @@ describe('a model over load', () => {
     expect(/B200 and MI300X/.test(best)).toBe(true);
     expect([/H100/.test(asked), /H200/.test(asked), /B200|MI300X/.test(asked)]).toEqual([true, true, false]);
     expect(alone).toBe(best);
+    // Neither of them was run near that line.
+    const without = await titleOf(['nvidia-b200-sxm-180gb', 'nvidia-h200-sxm-141gb'], 10);
+    expect(without).toBe(
+      'Llama 3.1 70B, 8,192 tokens in, 1,024 out: tokens/s per chip over the speed each user sees',
+    );
   });
 
   test('asked again takes one statement for the state, and is the same', async () => {

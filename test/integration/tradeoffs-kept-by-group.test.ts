@@ -82,7 +82,7 @@ const point = fc
     evidenceGrade: 'E1',
     split: null,
     ...own,
-    // Who waits and nobody knows how long has no load from which it would follow.
+    // A wait that nobody knows has no load here, from which it would follow.
     concurrency: firstMs === null ? null : own.concurrency,
   }));
 
@@ -181,6 +181,12 @@ test('of one set-up that was measured often, charts read what bounds it; a board
     `{ workloadBoard(request: { model: "${MODEL}", run: "${asked}" }) { __typename } }`,
   );
   expect(data).toEqual({ workloadBoard: { __typename: 'WorkloadBoard' } });
+  const charted = await api.post(
+    `{ tradeoffChart(request: { model: "${MODEL}", simulated: false }) { ... on TradeoffChart { head { notes } } } }`,
+  );
+  expect(JSON.stringify(charted.data)).toContain(
+    `66 runs are published here; drawn are the ${drawn.length} that bound the others.`,
+  );
   expect(await wrong()).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ async function observedOf(
 
 interface RunsOn {
   chip: string;
-  /** Null for all. */
+  /** Slug of the model; null for all. */
   model: string | null;
   /** Servers with one request in flight alone. */
   alone: boolean;

@@ -41,14 +41,14 @@ export async function keptRuns(context: ApiContext, model: string, board: ShownB
   });
 }
 
-/** The same with a run that is asked for by its id, where others stand for it. */
+/** Adds to them a run that is asked for by its id, where others stand for it. */
 export async function keptRunsWith(
   context: ApiContext,
-  { model, run }: { model: string; run: string | undefined },
+  { model, run }: { model: string; run: string | null },
   board: ShownBoard,
 ): Promise<ModelRun[]> {
   const runs = await keptRuns(context, model, board);
-  if (run === undefined || board === null || runs.some(({ pointId }) => pointId === run)) return runs;
+  if (run === null || board === null || runs.some(({ pointId }) => pointId === run)) return runs;
   const { epochId } = board;
   return [
     ...runs,

@@ -17,9 +17,9 @@ export async function readBoard(
 ): Promise<Result<WorkloadBoard, InferbenchError>> {
   const { compute, database } = context;
   const state = await shownBoard(context);
-  const asked = withOwnId(request);
-  const runs = await keptRunsWith(context, { model: asked.model, run: asked.run }, state);
-  const settled = await compute('settleBoard', { request: asked, runs });
+  const named = request.run === undefined ? null : uuidOf('Point', request.run);
+  const runs = await keptRunsWith(context, { model: request.model, run: named }, state);
+  const settled = await compute('settleBoard', { request: withOwnId(request, named), runs });
   if (!settled.ok) return settled;
   const { here, waiting } = settled.value;
   const standing = [...here, ...waiting];
@@ -36,12 +36,9 @@ export async function readBoard(
   );
 }
 
-/** An id that no run has. */
-const NO_RUN = '00000000-0000-0000-0000-000000000000';
-
-/** A request under the id that the named run has in the database; any other id names no run. */
-function withOwnId({ run, ...request }: WorkloadBoardRequest): WorkloadBoardRequest {
-  return run === undefined ? request : { ...request, run: uuidOf('Point', run) ?? NO_RUN };
+/** A request under the id that the named run has in the database; any other word names no run. */
+function withOwnId(request: WorkloadBoardRequest, run: string | null): WorkloadBoardRequest {
+  return request.run === undefined ? request : { ...request, run: run ?? 'none' };
 }
 
 /** Rows under the ids that points have outside of the database. */

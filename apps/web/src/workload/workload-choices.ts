@@ -5,7 +5,7 @@ import type { FieldOption } from '../address/form-field.ts';
 import { BASIS_WORDS } from '../words/words.ts';
 import { type Preset, PRESETS } from './presets.ts';
 
-/** What the form offers, as plain data: the lists are the domain's, whose schemas a page does not carry. */
+/** Choices of the form, as plain data: the lists are the domain's, whose schemas a page does not carry. */
 export interface WorkloadChoices {
   precision: readonly FieldOption[];
   metric: readonly FieldOption[];

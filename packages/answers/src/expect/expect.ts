@@ -30,7 +30,7 @@ const CONTEXTS = [1024, 4096, 16_384, 32_768, 65_536, 131_072] as const;
 const USERS = [1, 20] as const;
 
 /**
- * What one user and what 20 get of a model on a chip over context, and the largest batch of it and of others; all of it by `simulate`,
+ * Tells what one user and what 20 get of a model on a chip over context, and the largest batch of it and of others; all of it by `simulate`,
  * with what was published near beside.
  * Errors: NOT_FOUND, and those of `simulate` of the chip but that nothing fits.
  */

@@ -60,7 +60,14 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   ];
   const said = [
     ...notes,
-    ...notesOf({ offered, settled: { ...input.settled, slice }, apart, faster, compared }),
+    ...notesOf({
+      offered,
+      settled: { ...input.settled, slice },
+      read: input.points.length,
+      apart,
+      faster,
+      compared,
+    }),
   ];
   return {
     head: headOf({

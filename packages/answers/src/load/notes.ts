@@ -1,4 +1,5 @@
 import type { SameLoad } from './shape.ts';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { publishedSlices, type Offered } from './offers.ts';
@@ -8,6 +9,8 @@ import type { Apart, Unranked } from './simulated-rows.ts';
 interface Parts {
   offered: Offered;
   settled: Settled;
+  /** Published points that were read of the slice: of a large group those that bound it. */
+  read: number;
   apart: readonly Apart[];
   /** Systems of the shown class that were run faster alone, beside one at the line. */
   faster: readonly Pick<Unranked, 'label' | 'chips' | 'output' | 'perUser'>[];
@@ -15,18 +18,24 @@ interface Parts {
 }
 
 /** What a reader has to know beside the drawing, a sentence each. */
-export function notesOf({ offered, settled, apart, faster, compared }: Parts): string[] {
+export function notesOf({ offered, settled, read, apart, faster, compared }: Parts): string[] {
   const { slice, technique } = settled;
   const lengths = { inputTokens: slice.inputTokens, outputTokens: slice.outputTokens };
-  const others = publishedSlices(offered, { lengths, precision: slice.precision }).filter(
-    (one) => one.technique !== technique,
-  );
-  const hidden = others.reduce((sum, { points }) => sum + points, 0);
+  const published = publishedSlices(offered, { lengths, precision: slice.precision });
+  const pointsWhere = (isCounted: (each: TechniqueClass) => boolean) =>
+    published.reduce((sum, { technique: own, points }) => sum + (isCounted(own) ? points : 0), 0);
+  const hidden = pointsWhere((each) => each !== technique);
+  const own = pointsWhere((each) => each === technique);
   const isDrafted = technique === 'DRAFTING';
   const full = apart.filter(({ reason }) => reason === 'DOES_NOT_FIT').length;
   const loose = apart.filter(({ reason }) => reason === 'NOT_CALIBRATED').length;
   const [first, ...more] = compared;
   return [
+    ...(own > read
+      ? [
+          `${counted(own, 'run')} are published here; drawn are the ${formatNumber(read)} that bound the others.`,
+        ]
+      : []),
     ...(isDrafted && slice.simulated
       ? ['The published runs here draft tokens; the simulated ones do not.']
       : []),

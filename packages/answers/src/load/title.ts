@@ -17,15 +17,14 @@ interface Titled {
 }
 
 /**
- * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; of the chips that
- * are asked for, where two of them stand there. What is shown where no two were run near the line, or where price or power stand over the base.
+ * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; of several
+ * chips that are asked for, of these alone. What is shown where no two were run near the line, or where price or power stand over the base.
  */
 export function chartTitle({ runs, published: { rows, line }, asked }: Titled, shown: ShownChart): string {
   const { slice, catalogue } = shown;
   const isShown = (own: LoadClass) => isSameClass(own, slice);
-  const all = rows.filter(isShown);
-  const named = all.filter(({ chip }) => asked.includes(chip));
-  const [first, ...rest] = named.length > 1 ? named : all;
+  const isAsked = ({ chip }: PublishedRow) => asked.length < 2 || asked.includes(chip);
+  const [first, ...rest] = rows.filter((row) => isShown(row) && isAsked(row));
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
     return plainTitle(shown);

@@ -53,7 +53,7 @@ export interface Contender
 /** Most systems of a list that are held against its first. */
 const MOST_CONTENDERS = 200;
 
-/** Who ranks by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a long list its first 200. */
+/** Systems that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a long list its first 200. */
 export async function readContenders(
   pool: pg.Pool,
   epochId: number,

@@ -73,7 +73,7 @@ async function judge(client: pg.Client, { name, sql, rowsOf }: Tried): Promise<M
     seen.push(...differences(before, after, rowsOf).map((difference) => ({ difference, statement })));
     before = after;
   });
-  // What is taken away and put back in one transaction nobody misses.
+  // Nobody misses what is taken away and put back in one transaction.
   const last = new Set(differences(begun, before, rowsOf).map(({ key }) => key));
   const findings = seen.flatMap(({ difference: { key, ...difference }, statement }): MigrationFinding[] =>
     difference.kind === 'CONTRACT' && (contract !== null || !last.has(key))

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MigrationFinding } from './verdict.ts';
 
-/** What a version of ours reads and writes, by name, and in which files its tables are. */
+/** Schema as a version of ours reads and writes it, by name, and in which files its tables are. */
 export interface SchemaState {
   /** Things that may be missed, each with its kind before its name; of columns the type and whether a row needs one. */
   things: Record<string, string>;
@@ -66,7 +66,7 @@ const waits: Difference = {
   fix: 'leave the limit that migrations have, or set another',
 };
 
-/** What is gone or has another type; parts of a thing that is gone are told with it. */
+/** Things that are gone or have another type; parts of a thing that is gone are told with it. */
 function taken({ things: before }: SchemaState, { things: after }: SchemaState): Difference[] {
   return Object.keys(before).flatMap((key) => {
     const [was, is] = [before[key], after[key]];

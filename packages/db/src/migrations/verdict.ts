@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MigrationFinding = z.strictObject({
   kind: z.enum(['CONTRACT', 'REWRITE', 'LOCK_TIMEOUT']),
-  /** What PostgreSQL has otherwise after the statement. */
+  /** Difference that PostgreSQL has after the statement, in words. */
   found: z.string(),
   /** First line of the statement that does it. */
   statement: z.string(),

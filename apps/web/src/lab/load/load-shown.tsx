@@ -12,7 +12,7 @@ interface LoadShownProps {
   busy: boolean;
 }
 
-/** What is known of the load: the first line, a number a system, the chart; made on the server first, then where the engine answers. */
+/** Answer of the load on the page: the first line, a number a system, the chart; made on the server first, then where the engine answers. */
 export function LoadShown({ answer, published, busy }: LoadShownProps) {
   const framed = useMemo(() => framedLoad(answer, published), [answer, published]);
   if (answer.systems.length === 0)

@@ -14,7 +14,7 @@ import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
  */
 export const FIRST_LOOK = { requests: 300, effort: 'COARSE' } as const;
 
-/** What an address or a form asks, and the answer as far as nothing is computed; the question is null where a part is not understood. */
+/** Reads what an address or a form asks, with the answer as far as nothing is computed; the question is null where a part is not understood. */
 export function statedLoad(
   parameters: SearchParameters,
   catalogue: CatalogueView,
