@@ -24,7 +24,7 @@ let gate: SilentGate;
 let prepared: PreparedDatabase;
 /** Two processes: who writes at one is read at the other. */
 let apis: [Service, Service];
-let probe: number;
+let probes: [number, number];
 let key = '';
 
 beforeAll(async () => {
@@ -38,14 +38,18 @@ beforeAll(async () => {
   const readUrl = new URL(prepared.databaseUrl);
   gate = await startSilentGate(standby.port);
   readUrl.port = String(gate.port);
-  probe = await freePort();
-  const start = (env: Record<string, string>) =>
+  probes = [await freePort(), await freePort()];
+  const start = (port: number) =>
     startApiProcess({
       databaseUrl: prepared.databaseUrl,
       evidenceDir: path.join(dir, 'evidence'),
-      env: { DATABASE_READ_URL: readUrl.href, INFERBENCH_RATE_LIMIT: '0', ...env },
+      env: {
+        DATABASE_READ_URL: readUrl.href,
+        INFERBENCH_RATE_LIMIT: '0',
+        INFERBENCH_API_PROBE_PORT: String(port),
+      },
     });
-  apis = await Promise.all([start({ INFERBENCH_API_PROBE_PORT: String(probe) }), start({})]);
+  apis = await Promise.all([start(probes[0]), start(probes[1])]);
 }, 240_000);
 afterAll(async () => {
   await Promise.all((apis ?? []).map((api) => api.stop()));
@@ -55,11 +59,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 }, 60_000);
 
-async function gauge(name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${probe}/metrics`)).text();
+async function gauge(name: string, n: 0 | 1 = 0): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${probes[n]}/metrics`)).text();
   return Number(new RegExp(`^inferbench_${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
-const inUse = () => gauge('standby_in_use');
+/** Processes that read it. */
+const inUse = async () => (await gauge('standby_in_use', 0)) + (await gauge('standby_in_use', 1));
 
 const told = (word: string) => apis[0].output().split(`the standby is ${word}`).length - 1;
 
@@ -128,7 +133,7 @@ const pause = () => ask(standby, 'SELECT pg_wal_replay_pause()');
 const resume = () => ask(standby, 'SELECT pg_wal_replay_resume()');
 
 test('what everybody may see is read of the standby, and what a key asks of the primary', async () => {
-  await expect.poll(inUse, WAIT).toBe(1);
+  await expect.poll(inUse, WAIT).toBe(2);
   await submit();
   await expect.poll(() => points(1)).toBeGreaterThan(0);
   // Whoever asks in the moment after a change may be sent to the primary.
@@ -181,13 +186,13 @@ test('a standby that is more than 5 s behind is read by nobody, which is told on
   expect((await fetch(`${apis[0].url}/readyz`)).status).toBe(200);
   expect([told('away'), told('back')]).toEqual([1, 0]);
   await resume();
-  await expect.poll(inUse, WAIT).toBe(1);
+  await expect.poll(inUse, WAIT).toBe(2);
   expect(await gauge('standby_lag_seconds')).toBeLessThan(5);
   expect([told('away'), told('back')]).toEqual([1, 1]);
 });
 
 test('a standby that hangs holds nobody up: its readers are answered by the primary, and it is read again when it answers', async () => {
-  await expect.poll(inUse, WAIT).toBe(1);
+  await expect.poll(inUse, WAIT).toBe(2);
   const before = await points(0);
   gate.silence();
   const asked: Promise<Answered>[] = [];
@@ -208,7 +213,7 @@ test('a standby that hangs holds nobody up: its readers are answered by the prim
   expect([await points(0), await points(1, ANEW)]).toEqual([before + 1, before + 1]);
   expect((await fetch(`${apis[0].url}/readyz`)).status).toBe(200);
   gate.speak();
-  await expect.poll(inUse, WAIT).toBe(1);
+  await expect.poll(inUse, WAIT).toBe(2);
   expect([told('away'), told('back')]).toEqual([2, 2]);
   await expect
     .poll(async () => {
@@ -231,7 +236,7 @@ test('without a primary reads go on, kept by nobody, and writes are told to come
   const { caching } = await post(0, { query: '{ chips(first: 1) { totalCount } }' });
   expect(caching).toBe('private, no-store');
   expect(await submit()).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: '2' });
-  expect(await inUse()).toBe(1);
+  expect(await inUse()).toBe(2);
   primary = await startDebianPostgres(path.join(dir, 'primary'), primary.port);
   await expect.poll(async () => (await submit()).status, WAIT).toBe(200);
   expect(await points(0)).toBeGreaterThan(before);
