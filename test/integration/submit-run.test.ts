@@ -2,6 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { MEASURED_CONTEXT, measuredRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
 import { stackOf } from '../testkit/stacks.ts';
@@ -188,15 +189,23 @@ describe('what is accepted', () => {
   });
 });
 
-test('the catalogue of rules counts how often each fires on what is stored', async () => {
+test('the catalogue of rules counts how often each fires on what is stored, and no longer when it is withdrawn', async () => {
   const counts = async () => {
     const { data } = await api.post('{ rules { id fires { findings points } } }');
     return new Map(Counted.parse(data).rules.map(({ id, fires }) => [id, fires]));
   };
   const before = (await counts()).get('STAT-DURATION');
-  await api.submit({ idempotencyKey: 'counted-by-rules', document: fasterFile(0.77) });
+  const submitted = await api.submit({ document: fasterFile(0.77) });
   const after = (await counts()).get('STAT-DURATION');
   expect(after?.points).toBe((before?.points ?? 0) + 1);
   expect(after?.findings).toBe(after?.points);
   expect((await counts()).get('SCHEMA-SHAPE')).toEqual({ findings: 0, points: 0 });
+  if (submitted.__typename !== 'RunAccepted') throw new Error('it was not accepted');
+  const submission = submitted.receipt?.submissionId ?? '';
+  await act(api, 'withdraw', {
+    key: api.apiKey,
+    submission,
+    reason: 'The load was not the one that is stated.',
+  });
+  expect((await counts()).get('STAT-DURATION')).toEqual(before ?? { findings: 0, points: 0 });
 });

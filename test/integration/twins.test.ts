@@ -301,8 +301,12 @@ const BEHIND_OTHERS: Readonly<Record<string, string>> = {
     'orders chips of which none has so many points that another order would follow',
   'model-points':
     'leaves out what is flagged by itself, and what is hidden without a flag stood in public before, where slices counted it',
+  'model-runs': 'values of boards are kept of what is shown alone',
+  neighbours: 'begins with rows of standing points, which are kept of what stands alone',
   reply: 'asked for submissions alone that were read with the predicate',
   'point-details': 'asked for points alone that were read with the predicate',
+  'run-figures': 'asked for points alone that were read with the predicate',
+  'slice-contenders': 'best scores are kept of what ranks alone',
   'one-stream': 'best scores are kept of what ranks alone',
   'tradeoff-chips': 'rows of trade-off slices are written for what is listed alone',
   'tradeoff-configuration': 'rows of trade-off slices are written for what is listed alone',

@@ -5,14 +5,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'Query.system(slug)': 'nvidia-h100-sxm5-80gb-x1-vllm',
   'Query.claim(request)': {
     chip: 'nvidia-h100-sxm5-80gb',
-    'Query.verdict(a)': 'nvidia-b200-sxm-180gb',
-    'Query.verdict(b)': 'nvidia-h100-sxm5-80gb',
-    'Query.versus(a)': 'nvidia-b200-sxm-180gb',
-    'Query.versus(b)': 'nvidia-h100-sxm5-80gb',
     model: 'llama-3-8b',
     context: 1024,
     tokensPerSec: 100,
   },
+  'Query.verdict(a)': 'nvidia-b200-sxm-180gb',
+  'Query.verdict(b)': 'nvidia-h100-sxm5-80gb',
+  'Query.versus(a)': 'nvidia-b200-sxm-180gb',
+  'Query.versus(b)': 'nvidia-h100-sxm5-80gb',
   'Query.simulate(request)': {
     chip: 'nvidia-h100-sxm5-80gb',
     model: 'llama-3-8b',

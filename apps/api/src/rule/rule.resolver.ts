@@ -13,7 +13,8 @@ export class RuleResolver {
   }
 
   @FieldResolver(() => RuleFiringsType, {
-    description: 'How often it fires on everything stored, under the epoch that the board shows.',
+    description:
+      'How often it fires on what stands and was scored under the versions of the epoch that the board shows.',
   })
   async fires(@Root() rule: RuleType, @Ctx() context: ApiContext): Promise<RuleFiringsType> {
     const { counts } = await countsOf(context);

@@ -69,10 +69,26 @@ const DRAWN = `
        tradeoffs_to_draw(asked.epochs, asked.hashes, asked.lost) settled
   WHERE settled.drawn <> settled.due`;
 
-/** Compares what is kept of slices, of what stands, of their number and of groups; in the caller's snapshot. */
+/** Compares which rules fire on a run with the findings of its newest scores. */
+const FIRINGS = compared(
+  'epoch_run',
+  `SELECT 'epoch ' || epoch_id || ', run ' || run_id AS key, firings::text AS row FROM epoch_run ${LIVE} WHERE firings <> '{}'`,
+  `SELECT 'epoch ' || epoch_id || ', run ' || run_id AS key,
+          jsonb_object_agg(rule, jsonb_build_array(findings, points))::text AS row
+   FROM (SELECT taken.epoch_id, p.run_id, finding ->> 'rule' AS rule, count(*) AS findings, count(DISTINCT p.id) AS points
+         FROM epoch_run taken ${LIVE} JOIN point p ON p.run_id = taken.run_id
+         JOIN LATERAL (SELECT findings FROM score s
+                       WHERE s.point_id = p.id AND (s.engine_version, s.policy_version) = (epoch.engine_version, epoch.policy_version)
+                       ORDER BY generation DESC LIMIT 1) newest ON true
+         CROSS JOIN LATERAL jsonb_array_elements(newest.findings) AS finding
+         GROUP BY 1, 2, 3) fired
+   GROUP BY epoch_id, run_id`,
+);
+
+/** Compares what is kept of slices, of what stands, of their number, of groups and of rules; in the caller's snapshot. */
 export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
   const found: KeptDifference[] = [];
-  for (const statement of [SLICES, POINTS, COUNTS, GROUPS, DRAWN]) {
+  for (const statement of [SLICES, POINTS, COUNTS, GROUPS, DRAWN, FIRINGS]) {
     const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
     found.push(...rows.map((row: unknown) => KeptDifference.parse(row)));
   }

@@ -1,5 +1,7 @@
+import type { Evaluation } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
+import { ruleFirings } from './rule-firings.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -25,6 +27,7 @@ export function isOf(epoch: Versions, { engineVersion, policyVersion }: Versions
 interface TakenIn {
   runId: string;
   points: number;
+  evaluation: Evaluation;
 }
 
 /** Notes that an epoch holds runs under its own versions, in the caller's transaction. Ids of those that it did not hold already. */
@@ -35,11 +38,26 @@ export async function takeIn(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'epoch-run-insert',
-    text: `INSERT INTO epoch_run (epoch_id, run_id, points) SELECT $1, r.* FROM unnest($2::uuid[], $3::int[]) AS r
+    text: `INSERT INTO epoch_run (epoch_id, run_id, points, firings)
+           SELECT $1, r.* FROM unnest($2::uuid[], $3::int[], $4::jsonb[]) AS r
            ON CONFLICT (epoch_id, run_id) DO NOTHING RETURNING run_id::text AS id`,
-    values: [epochId, runs.map(({ runId }) => runId), runs.map(({ points }) => points)],
+    values: [
+      epochId,
+      runs.map(({ runId }) => runId),
+      runs.map(({ points }) => points),
+      runs.map(({ evaluation }) => JSON.stringify(ruleFirings(evaluation))),
+    ],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes which rules fire on a run that was scored again under the same versions. */
+export async function noteFirings(client: Queryable, runId: string, evaluation: Evaluation): Promise<void> {
+  await client.query(
+    `UPDATE epoch_run SET firings = $2 FROM epoch
+     WHERE epoch.id = epoch_id AND (engine_version, policy_version) = ($3, $4) AND run_id = $1`,
+    [runId, JSON.stringify(ruleFirings(evaluation)), evaluation.engineVersion, evaluation.policyVersion],
+  );
 }
 
 /** Forgets a run that stands nowhere any more. */

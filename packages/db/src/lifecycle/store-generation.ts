@@ -2,6 +2,7 @@ import { flagsOf } from '@inferbench/domain/errors/finding';
 import { edgeOf, type Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type { Evaluation } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
+import { noteFirings } from '../epochs/epoch-runs.ts';
 import { insertScores } from '../scores/score-writer.ts';
 import { sliceIdsOf } from '../board/slice-repository.ts';
 import { type EntryRun, runIdsOnEntry } from './entry-runs.ts';
@@ -64,6 +65,7 @@ async function storeScores(client: pg.PoolClient, run: Reevaluated): Promise<voi
         ];
   });
   await insertScores(client, entries, { again: true });
+  await noteFirings(client, run.runId, evaluation);
 }
 
 /** States that the rules alone may change. */

@@ -27,7 +27,11 @@ export async function storeRescored(
     const taken = await takeIn(
       client,
       epochId,
-      standing.map(({ run: { runId, pointIds } }) => ({ runId, points: pointIds.length })),
+      standing.map(({ run: { runId, pointIds }, evaluation }) => ({
+        runId,
+        points: pointIds.length,
+        evaluation,
+      })),
     );
     const fresh = standing.filter(({ run }) => taken.has(run.runId));
     const entries = await entriesOf(client, fresh);

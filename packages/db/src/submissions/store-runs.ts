@@ -162,7 +162,11 @@ async function enterEpochs(
     await takeIn(
       client,
       own.id,
-      runs.map(({ runId, submission }) => ({ runId, points: submission.evaluation.points.length })),
+      runs.map(({ runId, submission: { evaluation: of } }) => ({
+        runId,
+        points: of.points.length,
+        evaluation: of,
+      })),
     );
   }
   // What is held back is scored, and has no place on a board.
