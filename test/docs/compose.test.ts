@@ -1,34 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { COMPOSE_FILE, readCompose } from '../testkit/compose/compose-file.ts';
 import { ROOT } from '../testkit/environment.ts';
 
-const Service = z.object({
-  build: z.string().optional(),
-  image: z.string().optional(),
-  working_dir: z.string().optional(),
-  command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.string()).default({}),
-  ports: z.array(z.string()).default([]),
-  restart: z.string().optional(),
-  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
-  read_only: z.boolean().optional(),
-  cap_drop: z.array(z.string()).optional(),
-  cap_add: z.array(z.string()).default([]),
-  security_opt: z.array(z.string()).optional(),
-  mem_limit: z.string().optional(),
-  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
-});
-const Compose = z.object({
-  services: z.record(z.string(), Service),
-  volumes: z.record(z.string(), z.unknown()),
-});
-
-const { services } = Compose.parse(
-  parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }),
-);
+const { services, volumes } = readCompose();
 const ours = Object.entries(services).filter(([, service]) => service.build !== undefined);
 
 /** Sources in which a process may read a variable. */
@@ -50,7 +27,7 @@ function startable(dir: string, file: string): boolean {
   return source !== '' && existsSync(path.join(ROOT, dir, source));
 }
 
-// There is no container engine where these tests run: every path, port and variable that the files name is checked instead.
+// There is no container engine where these tests run: test/faults/compose.test.ts runs the services as processes; what needs containers is read here.
 describe('docker-compose.yml', () => {
   test('runs api, worker, web, a database and a proxy', () => {
     expect(Object.keys(services).toSorted()).toEqual([
@@ -65,7 +42,7 @@ describe('docker-compose.yml', () => {
 
   test.each(ours)('%s starts a file that exists, with variables that its process reads', (_name, service) => {
     const dir = (service.working_dir ?? '').replace('/app/', '');
-    const words = (service.command ?? []).flatMap((word) => word.split(' '));
+    const words = service.command.flatMap((word) => word.split(' '));
     const file = words.find((word) => /\.(ts|mjs|js)$/.test(word)) ?? '';
     expect(startable(dir, file)).toBe(true);
     const read = (SOURCES[dir] ?? [])
@@ -75,7 +52,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('what runs is built or plain JavaScript: nothing that reads TypeScript is started', () => {
-    for (const [, { command = [] }] of ours) expect(command.join(' ')).not.toMatch(/tsx|\.ts\b/);
+    for (const [, { command }] of ours) expect(command.join(' ')).not.toMatch(/tsx|\.ts\b/);
   });
 
   test.each(Object.entries(services))(
@@ -99,10 +76,9 @@ describe('docker-compose.yml', () => {
   });
 
   test('services depend on services, and addresses name services and the ports that they listen on', () => {
-    const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+    const text = readFileSync(COMPOSE_FILE, 'utf8');
     for (const { depends_on: needed } of Object.values(services)) {
-      for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
-        expect(services).toHaveProperty(name);
+      for (const name of Object.keys(needed)) expect(services).toHaveProperty(name);
     }
     const listens: Record<string, string> = { postgres: '5432', api: '4000', web: '3000' };
     for (const [, host = '', port] of text.matchAll(/(?:@|\/\/|')(postgres|api|web):(\d+)/g))
@@ -121,8 +97,17 @@ describe('docker-compose.yml', () => {
     expect(services['worker']?.environment['INFERBENCH_WORKER_PROBE_PORT']).toBe(probed['worker']);
   });
 
+  test('each volume is declared, and each file that is mounted is of this repository', () => {
+    const mounted = Object.values(services).flatMap((service) => service.volumes);
+    const from = mounted.map((volume) => volume.split(':')[0] ?? '');
+    const named = from.filter((each) => !each.startsWith('.'));
+    expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted());
+    for (const file of from.filter((each) => each.startsWith('.')))
+      expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  });
+
   test('no secret has a default: each is required from outside', () => {
-    const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+    const text = readFileSync(COMPOSE_FILE, 'utf8');
     const secrets = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
     expect(secrets.length).toBeGreaterThan(4);
     for (const [, name, how] of secrets) expect([name, how]).toEqual([name, ':?']);

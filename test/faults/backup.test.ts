@@ -11,10 +11,8 @@ import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { asAdmin, PASSWORDS, preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
 import { ROOT } from '../testkit/environment.ts';
-import { fasterFile } from '../testkit/fixture.ts';
-import { runCli, type Service } from '../testkit/processes.ts';
-import { startApiProcess } from '../testkit/servers.ts';
-import { contextOfStack } from '../testkit/stacks.ts';
+import { type Golden, withGolden } from '../testkit/golden-answers.ts';
+import { runCli } from '../testkit/processes.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
 
@@ -59,47 +57,17 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 }, 60_000);
 
-async function withApi<T>(work: (api: Service) => Promise<T>): Promise<T> {
-  const api = await startApiProcess({
-    databaseUrl: prepared.databaseUrl,
-    evidenceDir: path.join(dir, 'evidence'),
-  });
-  try {
-    return await work(api);
-  } finally {
-    await api.stop();
-  }
-}
-
-async function post(api: Service, body: unknown, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(`${api.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return response.text();
-}
-
-async function submit(api: Service, n: number): Promise<void> {
-  const query = `mutation ($input: SubmitRunInput!) { submitRun(input: $input) { __typename } }`;
-  const input = {
-    document: fasterFile(0.5 * 1.0015 ** n),
-    context: contextOfStack(n),
-    idempotencyKey: `backup-${n}`,
-  };
-  const answer = await post(api, { query, variables: { input } }, { authorization: `Bearer ${key}` });
-  expect(answer).toContain('RunAccepted');
-}
-
-const golden = (api: Service) => Promise.all(GOLDEN_QUERIES.map((query) => post(api, { query })));
+const withApi = <T>(work: (golden: Golden) => Promise<T>): Promise<T> =>
+  withGolden({ databaseUrl: prepared.databaseUrl, evidenceDir: path.join(dir, 'evidence'), key }, work);
+const golden = (): Promise<string[]> => withApi((api) => api.answers());
 
 test('a restore to the second before a DELETE gives every golden answer byte by byte, also of what came after the backup', async () => {
-  await withApi((api) => submit(api, 1));
+  await withApi((api) => api.submit(1));
   const taken = await runCli(documented('backup', 0), shell);
   expect([taken.exitCode, JSON.parse(taken.stdout)]).toMatchObject([0, { method: 'files' }]);
   const before = await withApi(async (api) => {
-    await submit(api, 2);
-    return golden(api);
+    await api.submit(2);
+    return api.answers();
   });
   expect(before.join('')).not.toContain('"errors"');
   await sleep(1_100);
@@ -107,7 +75,7 @@ test('a restore to the second before a DELETE gives every golden answer byte by 
   await asAdmin(prepared.adminUrl, (admin) =>
     admin.query('SET session_replication_role = replica; DELETE FROM point; DELETE FROM score'),
   );
-  expect(await withApi(golden)).not.toEqual(before);
+  expect(await golden()).not.toEqual(before);
   // The last piece of the log is where the server was writing: no archive has it.
   await cluster.down();
   const restored = await runCli(documented('restore', 0, moment), shell);
@@ -117,7 +85,7 @@ test('a restore to the second before a DELETE gives every golden answer byte by 
     { before: expect.stringContaining('before-') },
   ]);
   await cluster.up();
-  expect(await withApi(golden)).toEqual(before);
+  expect(await golden()).toEqual(before);
 }, 300_000);
 
 test('a backup is proved on a server of its own: the board is that of the scores, and every golden query is answered', async () => {
@@ -148,7 +116,7 @@ test('one byte that is not what was written is found before anything is put back
 });
 
 test('a restore that fails leaves database and secrets as they were', async () => {
-  const before = await withApi(golden);
+  const before = await golden();
   const secrets = await readFile(path.join(dir, 'database.json'), 'utf8');
   await cluster.down();
   // Whole by its manifest, so that the failure comes when the server starts on it.
@@ -165,6 +133,6 @@ test('a restore that fails leaves database and secrets as they were', async () =
     { error: { code: 'INVALID', message: expect.stringContaining('did not start') } },
   ]);
   await cluster.up();
-  expect(await withApi(golden)).toEqual(before);
+  expect(await golden()).toEqual(before);
   expect(await readFile(path.join(dir, 'database.json'), 'utf8')).toBe(secrets);
 }, 300_000);

@@ -237,7 +237,7 @@ test('without a primary reads go on, kept by nobody, and writes are told to come
   expect(caching).toBe('private, no-store');
   expect(await submit()).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: '2' });
   expect(await inUse()).toBe(2);
-  primary = await startDebianPostgres(path.join(dir, 'primary'), primary.port);
+  primary = await startDebianPostgres(path.join(dir, 'primary'), { port: primary.port });
   await expect.poll(async () => (await submit()).status, WAIT).toBe(200);
   expect(await points(0)).toBeGreaterThan(before);
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startDaemon } from '../../scripts/lib/cluster/daemon.mjs';
 import { clusterPrograms } from '../../scripts/lib/cluster/programs.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { unprivilegedUser } from '../../scripts/lib/postgres-place.mjs';
+import { openPath, unprivilegedUser } from '../../scripts/lib/postgres-place.mjs';
 import { ROOT } from './environment.ts';
 
 const PASSWORD = 'superuser-password-of-tests';
@@ -18,11 +18,12 @@ export interface DebianPostgres {
   kill(): Promise<void>;
 }
 
-const programs = () =>
-  clusterPrograms({ folder: path.join(ROOT, '.inferbench/programs'), log: () => undefined });
+const FOLDER = path.join(ROOT, '.inferbench/programs');
+const programs = () => clusterPrograms({ folder: FOLDER, log: () => undefined });
 
 /** What finds Debian's programs, `pg_basebackup` among them. */
-export const debianPath = (): string => programs().env['PATH'] ?? '';
+export const debianEnvironment = (): NodeJS.ProcessEnv => programs().env;
+export const debianPath = (): string => debianEnvironment()['PATH'] ?? '';
 
 /** A streaming standby of a server, on data of its own. */
 export async function startDebianStandby(
@@ -35,14 +36,27 @@ export async function startDebianStandby(
   return startDebianPostgres(dataDir);
 }
 
+/** Lets the user of PostgreSQL reach the programs that are unpacked in the checkout; false where the checkout itself is shut to others. */
+export function openPrograms(identity: Owner): boolean {
+  programs();
+  return identity.uid === undefined || openPath({ root: ROOT, stateDir: FOLDER, identity });
+}
+
+interface On {
+  port?: number;
+  /** Environment of the server and of what it starts. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /** PostgreSQL 15 of Debian on data that are there, else on new ones, which its user alone can read; on a free port unless told. */
-export async function startDebianPostgres(dataDir: string, on?: number): Promise<DebianPostgres> {
-  const { env } = programs();
+export async function startDebianPostgres(dataDir: string, on: On = {}): Promise<DebianPostgres> {
+  const { env = debianEnvironment() } = on;
   const identity = process.getuid?.() === 0 ? unprivilegedUser(path.dirname(dataDir)) : {};
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   giveTo(dataDir, identity);
+  openPrograms(identity);
   initialise(dataDir, { env, identity });
-  const port = on ?? (await freePort());
+  const port = on.port ?? (await freePort());
   const adminUrl = `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const daemon = await startDaemon({
@@ -65,7 +79,7 @@ export async function startDebianPostgres(dataDir: string, on?: number): Promise
   return { adminUrl, port, stop: () => daemon.stop(), kill };
 }
 
-interface Owner {
+export interface Owner {
   uid?: number;
   gid?: number;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { ScriptError } from '../script-error.mjs';
 
-/** Debian's packages of a cluster, each with the program that it is wanted for. PostgreSQL is of the same Debian (12: 15). */
+/** Debian's packages of a cluster, and the proxy of docker-compose.yml, each with the program that it is wanted for. PostgreSQL is of the same Debian (12: 15). */
 const packages = [
   ['postgresql-15', 'pg_ctl'],
   ['patroni', 'patroni'],
@@ -12,6 +12,8 @@ const packages = [
   ['haproxy', 'haproxy'],
   ['varnish', 'varnishd'],
   ['pgbouncer', 'pgbouncer'],
+  ['pgbackrest', 'pgbackrest'],
+  ['caddy', 'caddy'],
 ];
 
 /** Where Debian puts programs and libraries, below / or below a folder in which packages lie unpacked. */
