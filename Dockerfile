@@ -8,7 +8,8 @@ RUN npm ci --no-audit --no-fund && npm run prepare \
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+# Memory as `npm start` gives it to the API (scripts/lib/application.mjs).
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/scripts/lib/fresh-bundle.mjs scripts/lib/

@@ -74,6 +74,9 @@ export async function buildWeb({ root, logDir }) {
   await runLogged({ ...turboRun(root, webBuild), logFile: path.join(logDir, 'build.log') });
 }
 
+/** Stores of glibc for all threads together, where it makes eight a core, and what is free goes back to the system: the Dockerfile says the same. */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /**
  * @param {Places & OneOfSeveral & {
  *   databaseUrl: string, port: number, cursorSecret: string, evidenceDir: string, demo: boolean,
@@ -96,6 +99,7 @@ export function startApi({
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
       NODE_ENV: 'production',
+      ...memory,
       DATABASE_URL: databaseUrl,
       INFERBENCH_API_PORT: String(port),
       INFERBENCH_CURSOR_SECRET: cursorSecret,

@@ -96,7 +96,7 @@ test('each service begins after those that it depends on, in as many processes a
 });
 
 test('the front page comes whole over HTTPS, with every script and style that it names, and HTTP leads there', async () => {
-  await expect.poll(() => ask('/').then(({ status }) => status, String)).toBe(200);
+  await expect.poll(async () => (await ask('/')).status, { timeout: 60_000 }).toBe(200);
   const { body } = await ask('/');
   expect(body).toMatch(/^<!DOCTYPE html>[\s\S]*<h1[\s\S]*<\/html>\s*$/);
   expect(body).toContain(OUTSIDE.INFERBENCH_PUBLIC_ORIGIN);

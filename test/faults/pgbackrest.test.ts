@@ -32,7 +32,7 @@ let data: string;
 let server: DebianPostgres;
 let prepared: PreparedDatabase;
 let key = '';
-/** Of the user of PostgreSQL, for its server and for whoever makes backups. */
+/** Environment of the server and of whoever makes backups. */
 let env: NodeJS.ProcessEnv;
 let identity: Owner;
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 
 export interface Replicas {
-  /** Where the service's name leads to. */
+  /** Leads to all of them. */
   port: number;
   stop(): Promise<void>;
 }

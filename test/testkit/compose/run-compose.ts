@@ -95,7 +95,7 @@ class ComposeRun implements Running {
     this.order.push(name);
   }
 
-  /** From here on others find it under its name. */
+  /** Lets others find it under its name. */
   async #name(name: string, standing: readonly Standing[]): Promise<void> {
     for (const inside of [5432, 4000, 3000]) {
       const ports = standing.map(({ at }) => at.port(inside)).filter((port) => port > 0);

@@ -13,7 +13,7 @@ const LISTENS: Readonly<Record<string, Record<number, string>>> = {
   proxy: { 80: 'HTTP_PORT', 443: 'HTTPS_PORT' },
 };
 
-/** What images say of their own accord; ours says it in the Dockerfile. */
+/** Variables that images set themselves; ours does so in the Dockerfile. */
 const IMAGES: Readonly<Record<string, Record<string, string>>> = {
   'postgres:18': { PGHOST: '127.0.0.1' },
   'caddy:2': { XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: '/config' },
