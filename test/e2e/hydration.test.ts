@@ -110,12 +110,12 @@ test('what a page does not hold is one link away: all rows of its tables, and al
   const html = (await htmlOf('/chips/b200')).replaceAll('<!-- -->', '');
   const [, file = '', rows = ''] = /<a href="([^"]*roofline[^"]*)">All ([\d,]+) rows</.exec(html) ?? [];
   const whole = await htmlOf(file.replaceAll('&amp;', '&'));
-  expect(Number(rows)).toBeGreaterThan(100);
+  expect(Number(rows)).toBeGreaterThan(25);
   expect((whole.match(/<tr>/g) ?? []).length - 1).toBe(Number(rows));
   const [, first = '', points = ''] =
     /<a href="([^"#]*)#points">(?:All|These) (\d+) points</.exec(html) ?? [];
   const counts: number[] = [];
-  for (const page of ['all', '2', '3']) {
+  for (const page of ['all', '2', '3'].slice(0, Math.ceil(Number(points) / 100))) {
     const shown = await htmlOf(first.replaceAll('&amp;', '&').replace('points=all', `points=${page}`));
     counts.push((shown.match(/<th scope="row" role="rowheader"><a href="\/points\//g) ?? []).length);
   }
