@@ -88,8 +88,38 @@ test('a soft navigation away from a page and back shows its drawings and tables 
   expect(result.after).toEqual(result.before);
 });
 
-test('the page of a model that was measured most is at most 300 kB of HTML', async () => {
-  expect(Buffer.byteLength(await htmlOf(MODEL))).toBeLessThanOrEqual(300_000);
+// Of models and chips those of which most is known; every page is made of the same parts.
+test.each([
+  MODEL,
+  '/models/gpt-oss-120b',
+  '/models/llama-3.3-70b',
+  '/models/qwen3-next-80b-a3b',
+  '/chips/b200',
+  '/chips/mi300x',
+  '/chips/h200',
+  '/chips/mi300x?points=all',
+  '/leaderboard',
+  '/compare/b200-vs-mi355x',
+  '/your-workload',
+  '/lab/load',
+])('the page %s is at most 300 kB of HTML', async (path) => {
+  expect(Buffer.byteLength(await htmlOf(path))).toBeLessThanOrEqual(300_000);
+});
+
+test('what a page does not hold is one link away: all rows of its tables, and all points page by page', async () => {
+  const html = (await htmlOf('/chips/b200')).replaceAll('<!-- -->', '');
+  const [, file = '', rows = ''] = /<a href="([^"]*roofline[^"]*)">All ([\d,]+) rows</.exec(html) ?? [];
+  const whole = await htmlOf(file.replaceAll('&amp;', '&'));
+  expect(Number(rows)).toBeGreaterThan(25);
+  expect((whole.match(/<tr>/g) ?? []).length - 1).toBe(Number(rows));
+  const [, first = '', points = ''] =
+    /<a href="([^"#]*)#points">(?:All|These) (\d+) points</.exec(html) ?? [];
+  const counts: number[] = [];
+  for (const page of ['all', '2', '3'].slice(0, Math.ceil(Number(points) / 100))) {
+    const shown = await htmlOf(first.replaceAll('&amp;', '&').replace('points=all', `points=${page}`));
+    counts.push((shown.match(/<th scope="row" role="rowheader"><a href="\/points\//g) ?? []).length);
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(points));
 });
 
 /** Bytes of the scripts that a page's markup names, each gzipped; without the one for browsers that know no modules. */

@@ -12,6 +12,8 @@ export interface PageReport {
   /** Requests that left the site. */
   foreignRequests: string[];
   scrollsSideways: boolean;
+  /** Lists whose chosen words are wider than their box, though the page has room for them. */
+  cutChoices: string[];
   h1: number;
   /** Faults of the head; a length out of bounds is told as a fault. */
   head: string[];
@@ -25,6 +27,7 @@ export const FAULTLESS: PageReport = {
   errors: [],
   foreignRequests: [],
   scrollsSideways: false,
+  cutChoices: [],
   h1: 1,
   head: [],
   charts: [],
@@ -207,6 +210,17 @@ function lookAt(page: Page, how: HowToLook): Promise<Look & { layout: string }> 
         ...(/computed from|engine \d|published|measured/.test(source) ? [] : ['no source']),
       ].map((fault) => `#${frame.id} ${title.slice(0, 60)}: ${fault}`);
     });
+    const pen = document.createElement('canvas').getContext('2d');
+    const cutChoices = [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const chosen = select.selectedOptions[0]?.text ?? '';
+      if (pen === null || select.clientWidth === 0) return [];
+      pen.font = font;
+      // The browser's own arrow takes 16 px; a name that is as long as the line can not be shown whole.
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 16;
+      const isWholeLine = select.clientWidth > innerWidth - 90;
+      return pen.measureText(chosen).width <= room + 1 || isWholeLine ? [] : [`${select.name}: ${chosen}`];
+    });
     const noindex = document.head.querySelector('meta[name=robots][content*=noindex]') !== null;
     let word = 0;
     for (const each of document.querySelectorAll('*')) {
@@ -242,6 +256,7 @@ function lookAt(page: Page, how: HowToLook): Promise<Look & { layout: string }> 
       layout,
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
       scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+      cutChoices,
       h1: document.querySelectorAll('h1').length,
       head: [
         ...(document.title === '' ? ['no title'] : []),

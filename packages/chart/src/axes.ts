@@ -43,12 +43,22 @@ interface Named extends Omit<Axis, 'plot'> {
   name: string;
 }
 
+interface Axes {
+  plot: Plot;
+  width: number;
+  /** Null where its name stands elsewhere. */
+  x: Omit<Named, 'name'> & { name: string | null };
+  y: Named;
+}
+
 /** Draws both axes with their names: that of the values above the plot, the other one below it. */
-export function plotAxes({ plot, width, x, y }: { plot: Plot; width: number; x: Named; y: Named }): Mark[] {
+export function plotAxes({ plot, width, x, y }: Axes): Mark[] {
   return [
     ...valueAxis({ plot, ...y }),
     text('', { x: 0, y: 12 }, y.name),
     ...baseAxis({ plot, ...x, width }),
-    text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name),
+    ...(x.name === null
+      ? []
+      : [text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name)]),
   ];
 }

@@ -98,6 +98,25 @@ export function symbol({ series, kind, at, shape = series }: SymbolInput): Mark 
   };
 }
 
+/** The marks of one series and kind as one element a part of the mark: a hundred of them weigh as much as their places. */
+export function symbols({
+  series,
+  kind,
+  places,
+}: Pick<SymbolInput, 'series' | 'kind'> & { places: readonly At[] }): Mark {
+  const parts = symbolPaths(series, kind).map(({ className, d }) =>
+    path(className, places.map((at) => movedTo(d, at)).join('')),
+  );
+  return inSeries(series, parts);
+}
+
+/** A path of the box of a mark, centred on a place: all of it but its beginning is relative. */
+function movedTo(d: string, at: At): string {
+  const [, x = '', y = '', rest = ''] = /^M([\d.]+) ([\d.]+)(.*)$/.exec(d) ?? [];
+  const half = SYMBOL_SIZE / 2;
+  return `M${pixel(at.x - half + Number(x))} ${pixel(at.y - half + Number(y))}${rest}`;
+}
+
 /** Marks in the colour of a series. */
 export function inSeries(series: number, marks: readonly Mark[]): Mark {
   return { tag: 'group', className: seriesClass(series), x: 0, y: 0, marks };

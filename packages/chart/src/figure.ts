@@ -7,8 +7,10 @@ import type { Table } from './table.ts';
 export const PAGE_WIDTHS = [358, 580, 1216] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
-/** Room of the drawing of a share image beside its title and foot. */
-export const SHARE_ROOM = { width: 1096, height: 366 } as const;
+/** Room of the drawing of a share image, in px of a page: it is drawn so much larger that a telephone, which shows the image at a third, shows its text in 10 px. */
+export const SHARE_ROOM = { width: 440, height: 130 } as const;
+/** Room of a drawing that does not fit into that one yet; its text is smaller. */
+const FULL_SHARE_ROOM = { width: 1096, height: 366 } as const;
 
 /** Drawn for a page, or for the picture that a shared link shows. */
 export type DrawnFor = { form: 'page'; width: PageWidth } | { form: 'share' };
@@ -22,7 +24,7 @@ export interface Room {
 }
 
 export function roomFor(drawn: DrawnFor): Room {
-  if (drawn.form === 'share') return { ...SHARE_ROOM, size: 2 };
+  if (drawn.form === 'share') return { ...FULL_SHARE_ROOM, size: 2 };
   return { width: drawn.width, size: drawn.width < 500 ? 0 : drawn.width < 900 ? 1 : 2, height: Infinity };
 }
 

@@ -1,10 +1,10 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { plotAxes } from './axes.ts';
 import { type At, type Drawing, inSeries, level, line, type Mark, symbol, text, upright } from './drawing.ts';
-import type { Room } from './figure.ts';
+import { type Room, SHARE_ROOM } from './figure.ts';
 import { spreadLabels } from './place-labels.ts';
 import { extent, linearScale, logScale, type Span } from './scale.ts';
-import { textWidth } from './text-room.ts';
+import { fitted, textWidth } from './text-room.ts';
 import { decadeTicks, linearTicks, octaveTicks } from './ticks.ts';
 
 interface LinePoint {
@@ -50,6 +50,8 @@ interface Lines {
 
 const [LEFT, RIGHT, TOP, FOOT] = [60, 24, 28, 44];
 const HEIGHTS = [182, 182, 232] as const;
+/** Room below the plot of a share image. */
+const SHARED_FOOT = 22;
 /** Room between a line's end and its name, half of it for the leader. */
 const NAME_GAP = 16;
 /** Room around the values of a logarithmic axis, and above those of a linear one. */
@@ -61,29 +63,41 @@ const MOST_NAMES = 0.42;
 const [NAME_ROW, NAME_LINE] = [18, 24];
 
 /** Lines over two axes, each named where there are several: at its end, or under the plot where names are long. */
-export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines, room: Room): Drawing {
-  const { width, size } = room;
+export function drawLines(input: Lines, room: Room): Drawing {
+  const { lines, x, y, rules = [] } = input;
+  const { width, size, bottom, foot, mostY } = measuresOf(input, room);
   const points = lines.flatMap((drawn) => drawn.points);
   const spans = {
     x: widened(extent(points.map((point) => point.x))),
     y: valueSpan(y, extent(points.flatMap(({ y: at, low, high }) => [at, low ?? at, high ?? at]))),
   };
-  const bottom = TOP + heights[size];
   const beside = nameRoom(lines);
-  const isUnder = beside > MOST_NAMES * width;
-  const plot = { left: LEFT, right: width - RIGHT - (isUnder ? 0 : beside), top: TOP, bottom };
+  const isShare = foot < FOOT;
+  const isUnder = !isShare && beside > MOST_NAMES * width;
+  const beyond = isUnder ? 0 : Math.min(beside, MOST_NAMES * width);
+  const plot = { left: LEFT, right: width - RIGHT - beyond, top: TOP, bottom };
   const toX = logScale(spans.x, { from: plot.left, to: plot.right });
   const toY = (y.scale === 'LINEAR' ? linearScale : logScale)(spans.y, { from: bottom, to: TOP });
   const at = (point: LinePoint): At => ({ x: toX(point.x), y: toY(point.y) });
   return {
     width,
-    height: bottom + FOOT + (isUnder ? lines.length * NAME_ROW : 0),
+    height: bottom + foot + (isUnder ? lines.length * NAME_ROW : 0),
     marks: [
       ...plotAxes({
         plot,
         width,
-        x: { scale: toX, ticks: ticksOf(x, spans.x, size === 0 ? 4 : 8), words: x.tick, name: x.name },
-        y: { scale: toY, ticks: ticksOf(y, spans.y, 5), words: y.tick, name: y.name },
+        x: {
+          scale: toX,
+          ticks: ticksOf(x, spans.x, size === 0 ? 4 : 8),
+          words: x.tick,
+          name: isShare ? null : x.name,
+        },
+        y: {
+          scale: toY,
+          ticks: ticksOf(y, spans.y, mostY),
+          words: y.tick,
+          name: isShare ? fitted(`${y.name} over ${x.name}`, width) : y.name,
+        },
       }),
       ...rules.flatMap(({ x: place, words }) => [
         upright('cross-rule', toX(place), TOP, bottom),
@@ -102,8 +116,25 @@ export function drawLines({ lines, x, y, heights = HEIGHTS, rules = [] }: Lines,
               .filter(({ isCorner }) => isCorner !== true)
               .map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
       ),
-      ...namesOf(lines, { at, plot, isUnder }),
+      ...namesOf(
+        lines.map((drawn) =>
+          isShare ? { ...drawn, name: fitted(drawn.name, beyond - NAME_GAP + RIGHT / 2) } : drawn,
+        ),
+        { at, plot, isUnder },
+      ),
     ],
+  };
+}
+
+/** Measures of the drawing: a share image has one height, whatever is drawn, and names the base beside the values. */
+function measuresOf({ heights = HEIGHTS }: Lines, { width, size, height }: Room) {
+  if (height === Infinity) return { width, size, bottom: TOP + heights[size], foot: FOOT, mostY: 5 };
+  return {
+    width: SHARE_ROOM.width,
+    size: 0,
+    bottom: SHARE_ROOM.height - SHARED_FOOT,
+    foot: SHARED_FOOT,
+    mostY: 3,
   };
 }
 

@@ -1,6 +1,6 @@
 import { escaped } from './markup.ts';
 import { markText } from './svg-marks.ts';
-import { type DrawnFor, type Figure, type KeyEntry, shortAddress } from './figure.ts';
+import { type DrawnFor, type Figure, type KeyEntry, SHARE_ROOM, shortAddress } from './figure.ts';
 import { kindEntry } from './kind-key.ts';
 import { PLOT_STYLE } from './generated/plot-style.ts';
 import { fittedTo, roomOf, wrapped } from './text-room.ts';
@@ -17,17 +17,15 @@ interface Frame {
   height: number | null;
   title: { size: number; line: number };
   small: number;
-  className: string;
 }
 
 const SHARE: Frame = {
   width: 1200,
-  top: 32,
-  margin: 52,
+  top: 20,
+  margin: 40,
   height: 630,
-  title: { size: 40, line: 46 },
-  small: 17,
-  className: 'share',
+  title: { size: 42, line: 47 },
+  small: 32,
 };
 
 function frameOf(drawn: DrawnFor): Frame {
@@ -40,7 +38,6 @@ function frameOf(drawn: DrawnFor): Frame {
     height: null,
     title: phone ? { size: 21, line: 25 } : { size: 26, line: 31 },
     small: 13,
-    className: '',
   };
 }
 
@@ -49,17 +46,25 @@ const INKS: Readonly<Record<PictureTheme, { paper: string; ink: string; second: 
   dark: { paper: '#0f1317', ink: '#eaeef2', second: '#bac3cc', rule: '#eaeef2' },
 };
 
-const MOST_TITLE_LINES = 3;
-/** Shares of its size that a title is tried in, until it keeps to its lines. */
-const TITLE_SIZES = [1, 0.8, 0.65];
+/** Shares of its size that a title is tried in, until it keeps to so many lines; a share image is read at a third of its size. */
+const TITLES = [
+  { share: 1, most: 3 },
+  { share: 0.8, most: 3 },
+  { share: 0.65, most: 3 },
+];
+const SHARE_TITLES = [
+  { share: 1, most: 2 },
+  { share: 0.8, most: 3 },
+];
 
-function titleOf(finding: string, room: number, { title: { size, line } }: Frame) {
-  const tried = TITLE_SIZES.map((share) => ({
+function titleOf(finding: string, room: number, { height, title: { size, line } }: Frame) {
+  const tried = (height === null ? TITLES : SHARE_TITLES).map(({ share, most }) => ({
     size: size * share,
     line: line * share,
     lines: wrapped(finding, room, size * share, true),
+    most,
   }));
-  const fits = tried.find(({ lines }) => lines.length <= MOST_TITLE_LINES) ?? tried.at(-1);
+  const fits = tried.find(({ lines, most }) => lines.length <= most) ?? tried.at(-1);
   return fits ?? { size, line, lines: [finding] };
 }
 
@@ -103,23 +108,26 @@ export function pictureSvg(chart: Figure, drawn: DrawnFor, theme: PictureTheme):
   const drawing = chart.draw(drawn);
   const title = titleOf(head.finding, room, frame);
   const isShare = drawn.form === 'share';
-  // A share image has no room for more than the kinds.
-  const entries = [...head.kinds.map(kindEntry), ...(isShare ? [] : (chart.key ?? []))];
-  const keyRoom = entries.reduce((sum, entry) => sum + widthOf(entry, small), 0);
+  // A share image has no line to spare for a key: its source says the kinds.
+  const entries = isShare ? [] : [...head.kinds.map(kindEntry), ...(chart.key ?? [])];
   const titleTop = frame.top + 12 + title.size;
-  const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + 12;
-  // A share image has no line to spare: the key stands at the end of the slice.
-  const slice = wrapped(head.slice, isShare ? room - keyRoom : room, small).slice(0, isShare ? 1 : 2);
+  const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + (isShare ? 10 : 12);
+  const slice = isShare ? [fittedTo(head.slice, room, small)] : wrapped(head.slice, room, small).slice(0, 2);
   const keyTop = isShare ? sliceTop : sliceTop + (slice.length - 1) * small * 1.4 + small * 1.6;
-  const left = isShare ? width - margin - keyRoom + AFTER_WORDS : margin;
-  const key = keyOf({ entries, left, at: keyTop, room: isShare ? Infinity : room, size: small, ink: second });
-  const drawingTop = keyTop + key.height + small;
-  const footTop = frame.height === null ? drawingTop + drawing.height + 36 : frame.height - frame.top - 4;
-  const foot = footOf(chart, { margin, width, small, at: footTop, ink, second });
+  const key = keyOf({ entries, left: margin, at: keyTop, room, size: small, ink: second });
+  const drawingTop = keyTop + key.height + (isShare ? small / 2 : small);
+  const footTop =
+    frame.height === null ? drawingTop + drawing.height + 36 : frame.height - frame.top - small * 1.5;
+  const foot = footOf(chart, { margin, width, small, at: footTop, ink, second, isShare });
   const height = frame.height ?? footTop + foot.height + margin;
   const words = (text: string, { at, size, fill, weight }: Style) =>
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${size}px;font-weight:${weight};fill:${fill}">${escaped(text)}</text>`;
-  const scale = Math.min(1, room / drawing.width, (footTop - small * 1.6 - drawingTop) / drawing.height);
+  const below = isShare ? small * 1.2 : small * 1.6;
+  const scale = Math.min(
+    isShare ? Infinity : 1,
+    room / drawing.width,
+    (footTop - below - drawingTop) / drawing.height,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="plot" width="${width}" height="${Math.ceil(height)}" viewBox="0 0 ${width} ${Math.ceil(height)}">`,
     `<title>${escaped(head.finding)}</title>`,
@@ -134,7 +142,7 @@ export function pictureSvg(chart: Figure, drawn: DrawnFor, theme: PictureTheme):
       words(line, { at: sliceTop + i * small * 1.4, size: small, fill: second, weight: 400 }),
     ),
     key.text,
-    `<g class="${frame.className}" transform="translate(${margin} ${drawingTop.toFixed(1)})${scale < 1 ? ` scale(${scale.toFixed(4)})` : ''}">`,
+    `<g class="${drawing.width > SHARE_ROOM.width && isShare ? 'share' : ''}" transform="translate(${margin} ${drawingTop.toFixed(1)})${scale === 1 ? '' : ` scale(${scale.toFixed(4)})`}">`,
     ...drawing.marks.map((mark) => withKnownSigns(markText(mark, 'PLAIN'))),
     '</g>',
     foot.text,
@@ -156,22 +164,25 @@ interface Foot {
   at: number;
   ink: string;
   second: string;
+  isShare: boolean;
 }
 
-/** Who says so, of what date, where it is found; on a telephone each on a line of its own. */
+/** Who says so, of what date, where it is found; on a telephone, and in a share image, on lines of their own. */
 function footOf(
   { head, address }: Figure,
-  { margin, width, small, at, ink, second }: Foot,
+  { margin, width, small, at, ink, second, isShare }: Foot,
 ): { text: string; height: number } {
   const room = width - 2 * margin;
   // The date is never what a narrow line is cut by.
   const date = head.date === null ? '' : ` · ${formatDate(head.date)}`;
   const path = shortAddress(address).split('?')[0] ?? '';
   const brand = roomOf('InferBench  ', small, true);
-  const narrow = room < 500;
-  const lines = narrow
-    ? wrapped(`${head.source}${date}`, room, small)
-    : [`${fittedTo(head.source, room - brand - roomOf(`${path}${date}`, small) - 24, small)}${date}`];
+  const narrow = room < 500 || isShare;
+  const beside = isShare ? roomOf(date, small) : brand + roomOf(`${path}${date}`, small) + 24;
+  const lines =
+    narrow && !isShare
+      ? wrapped(`${head.source}${date}`, room, small)
+      : [`${fittedTo(head.source, room - beside, small)}${date}`];
   const line = small * 1.5;
   const text = [
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${small}px;font-weight:700;fill:${ink}">InferBench</text>`,

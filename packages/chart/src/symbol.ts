@@ -1,17 +1,18 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 
-/** Outline of each series in a box of 12 px: circle, square, triangle, inverted triangle, diamond, cross. */
+/** Outline of each series in a box of 12 px, relative to where it begins: circle, square, triangle, inverted triangle, diamond, cross. */
 const SHAPES = [
   'M1.6 6a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z',
-  'M1.9 1.9h8.2v8.2H1.9z',
-  'M6 1.3 11 10.4H1z',
-  'M6 10.7 11 1.6H1z',
-  'M6 .9 11.1 6 6 11.1.9 6z',
-  'M4.2 1.2h3.6v3h3v3.6h-3v3H4.2v-3h-3V4.2h3z',
+  'M1.9 1.9h8.2v8.2h-8.2z',
+  'M6 1.3l5 9.1h-10z',
+  'M6 10.7l5-9.1h-10z',
+  'M6 0.9l5.1 5.1-5.1 5.1-5.1-5.1z',
+  'M4.2 1.2h3.6v3h3v3.6h-3v3h-3.6v-3h-3v-3.6h3z',
 ] as const;
 
-const CROSSED = 'M2.6 2.6l6.8 6.8M9.4 2.6l-6.8 6.8';
-const DOT = 'M4.2 6a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z';
+const CROSSED = 'M2.6 2.6l6.8 6.8m0-6.8l-6.8 6.8';
+/** Drawn by the round ends of a line without length. */
+const DOT = 'M6 6h.01';
 
 /** Side of the box that the paths are drawn in. */
 export const SYMBOL_SIZE = 12;

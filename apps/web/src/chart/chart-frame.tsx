@@ -2,7 +2,7 @@ import { kindEntry } from '@inferbench/chart/kind-key';
 import type { ReactNode } from 'react';
 import { NUMBERS_BEHIND } from '@inferbench/chart/table-html';
 import { unbroken } from '../words/numbers.ts';
-import { NumbersTable } from './numbers-table.tsx';
+import { NumbersOf } from './numbers-table.tsx';
 import type { ReadableChart } from '@inferbench/chart/readable-chart';
 import { FrameFoot } from './frame-foot.tsx';
 import { type DraftFigure, type Figure, PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
@@ -25,7 +25,7 @@ interface ChartFrameProps {
 
 /** The frame of every chart: finding, slice, kinds, drawing, foot. Nothing that is needed to read it stands outside. */
 export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, children }: ChartFrameProps) {
-  const { head, key = [], table, readable } = chart;
+  const { head, key = [], readable } = chart;
   const title = `${id}-title`;
   return (
     <figure
@@ -70,7 +70,7 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, children
       )}
       <details>
         <summary>{NUMBERS_BEHIND}</summary>
-        <NumbersTable table={table} />
+        <NumbersOf chart={chart} />
       </details>
       <FrameFoot chart={chart} />
     </figure>

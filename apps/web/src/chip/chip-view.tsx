@@ -24,9 +24,19 @@ import type { Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
-export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
+export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage: number | null }) {
   const { chip, analyses, against, expected, machine, history, model, others } = page;
   const { standings } = others;
+  if (pointsPage !== null)
+    return (
+      <>
+        <ChipHead page={page} />
+        <Points page={page} of={pointsPage} />
+        <p>
+          <a href={chipAddress(chip.shortSlug, { query: { model } })}>All of {chip.shortName}</a>
+        </p>
+      </>
+    );
   const [standing, peak] = [standingChart(chip, others), peakChart(chip, others.peak)];
   return (
     <>
@@ -42,15 +52,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       <RivalsSection rivals={others.rivals} />
       {peak === null ? null : <ChartSection id="peak" chart={peak} />}
       <SpecSection chip={chip} />
-      <PointsSection
-        points={chip.points}
-        pointsInAll={chip.pointsInAll}
-        allAddress={
-          allPoints
-            ? null
-            : chipAddress(chip.shortSlug, { query: { model, points: 'all' }, section: 'points' })
-        }
-      />
+      <Points page={page} of={null} />
       <Section id="more" title="More of this chip">
         <AccuracyLine chip={chip} />
         {machine === null ? null : (
@@ -92,6 +94,17 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       </Section>
     </>
   );
+}
+
+/** The points of the chip: the first, or a page of them. */
+function Points({ page: { chip, model }, of }: { page: ChipPageData; of: number | null }) {
+  const { points, pointsInAll, shortSlug } = chip;
+  const addressOf = (page: number) =>
+    chipAddress(shortSlug, {
+      query: { model, points: page === 1 ? 'all' : String(page) },
+      section: 'points',
+    });
+  return <PointsSection points={points} pointsInAll={pointsInAll} page={of} addressOf={addressOf} />;
 }
 
 interface PlaceProps {

@@ -1,4 +1,5 @@
 import type { ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
+import type { ReactNode } from 'react';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
@@ -114,17 +115,11 @@ function ofLoad(load: Load | undefined) {
   if (load === undefined) return [];
   const { tpotMs, each, published, all, chips } = load;
   if (chips === null) return [...Array.from({ length: 4 }, () => 'does not fit'), 'more than 8'];
-  return [
-    shown(tpotMs),
-    shown(each),
-    <Published key="published" of={published} />,
-    shown(all),
-    formatNumber(chips),
-  ];
+  return [shown(tpotMs), shown(each), publishedCell(published), shown(all), formatNumber(chips)];
 }
 
 /** A published run with its kind, load and point. */
-function Published({ of: { each, users, context, pointId } }: { of: Load['published'] }) {
+function publishedCell({ each, users, context, pointId }: Load['published']): ReactNode {
   const { value, kind, words } = each;
   if (value === null || kind === null || pointId === null || context === null || users === null) return words;
   return (

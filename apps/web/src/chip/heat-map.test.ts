@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mark } from '@inferbench/chart/drawing';
 import { PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
-import { bars, outlines } from './heat-cells.ts';
+import { cells as linesOf } from './heat-cells.ts';
 import { type Grid, heatMap } from './heat-map.ts';
 import type { SheetRow } from '@inferbench/domain/simulation/reference-sheet';
 import { sheetRow } from './sheet-section.tsx';
@@ -31,33 +31,28 @@ test('every cell is drawn once, batch 1 at the foot, whatever the width', () => 
   for (const width of PAGE_WIDTHS) {
     const cell = CELL[width];
     const { marks, height } = heatMap(GRID).draw({ form: 'page', width });
-    // Two cells side by side are one bar.
-    expect(paths(marks, 'cell-half')).toBe(`m0 ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);
-    expect(paths(marks, 'cell-below')).toBe(`m${cell} ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);
-    // Two that do not fit: their upper and lower edges in one, their sides one by one.
-    expect(paths(marks, 'cell-none').match(/[hv]\d+/g)).toEqual([
-      ...Array(2).fill(`h${2 * cell - 1}`),
-      ...Array(4).fill(`v${cell - 1}`),
-    ]);
-    expect(paths(marks, 'cell-gap')).toBe(`m${cell - 0.5} 0v${2 * cell - 1}`);
+    // Lines through the middle of a cell; two cells side by side are one, which its dashes part.
+    const middle = (cell - 1) / 2;
+    expect(paths(marks, 'cells-half')).toBe(`m0 ${cell + middle}h${cell - 1}`);
+    expect(paths(marks, 'cells-below')).toBe(`m${cell} ${cell + middle}h${cell - 1}`);
+    expect(paths(marks, 'cells-none')).toBe(`m0 ${middle}h${2 * cell - 1}`);
+    expect(marks.map(({ className }) => className)).toContain(`cells-${cell}`);
     expect(paths(marks, 'cell-tested').split('m')).toHaveLength(2);
     expect(height).toBeGreaterThan(2 * cell);
   }
 });
 
-test('bars of any map cover its cells, each once', () => {
+test('lines of any map cover its cells, each once', () => {
   const letters = fc.constantFrom('h', 'b', 'f', 'u');
   const line = fc.array(letters, { minLength: 10, maxLength: 10 }).map((each) => each.join(''));
   fc.assert(
     fc.property(fc.array(line, { minLength: 9, maxLength: 9 }), (states) => {
-      const cells = (d: string) => [...d.matchAll(/h(\d+)v/g)].map(([, wide]) => (Number(wide) + 1) / 7);
-      const covered = cells(bars({ states, cell: 7 }, /h+/g)).reduce((sum, each) => sum + each, 0);
-      expect(covered).toBe(states.join('').split('h').length - 1);
-      const edges = outlines({ states, cell: 7 }, /[uf]+/g);
-      const open = states.join('').replaceAll(/[hb]/g, '').length;
-      // Two edges along each line, each as long as the cells and the gaps between them.
-      const along = [...edges.matchAll(/h(\d+)/g)].map(([, wide]) => (Number(wide) + 1) / 7);
-      expect(along.reduce((sum, each) => sum + each, 0)).toBe(2 * open);
+      const map = { states, cell: 7 };
+      const covered = (d: string) =>
+        [...d.matchAll(/h(\d+)/g)].reduce((sum, [, wide]) => sum + (Number(wide) + 1) / 7, 0);
+      const all = states.join('');
+      expect(covered(linesOf(map, /h+/g))).toBe(all.replaceAll(/[^h]/g, '').length);
+      expect(covered(linesOf(map, /[uf]+/g))).toBe(all.replaceAll(/[hb]/g, '').length);
     }),
   );
 });

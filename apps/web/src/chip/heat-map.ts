@@ -6,7 +6,7 @@ import { tableOf } from '@inferbench/chart/table';
 import { type DraftFigure, type Figure, type KeyEntry, type Room, roomFor } from '@inferbench/chart/figure';
 import { pixel } from '@inferbench/chart/scale';
 import { chartPlace, type ChartedChip } from './chart-place.ts';
-import { bars, gaps, outlines, squares } from './heat-cells.ts';
+import { cells, squares } from './heat-cells.ts';
 
 export type Grid = Pick<FlexibilityReport, 'testedShare' | 'batches' | 'contexts' | 'byPhase' | 'rows'>;
 type GridRow = Grid['rows'][number];
@@ -25,7 +25,7 @@ type Former = readonly string[] | null;
 
 /**
  * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. A page holds hundreds of these
- * maps, so cells of one state that stand side by side are one bar, and the gaps between them are drawn over it.
+ * maps, so cells of one state that stand side by side are one dashed line.
  */
 function mapOf(
   { states, tested }: GridRow,
@@ -35,14 +35,13 @@ function mapOf(
 ): Mark {
   const map = { states, cell };
   const marks = [
-    path('cell-below', bars(map, /b+/g)),
-    path('cell-half', bars(map, /h+/g)),
-    path('cell-gap', gaps(map)),
-    path('cell-none', outlines(map, /[uf]+/g)),
+    path('cells-below', cells(map, /b+/g)),
+    path('cells-half', cells(map, /h+/g)),
+    path('cells-none', cells(map, /[uf]+/g)),
     path('cell-tested', squares({ states: tested, cell }, 't', Math.floor(cell / 3))),
     path('cell-changed', squares({ states: changedFrom(states, former), cell }, 'c', 0)),
   ].filter((mark) => mark.tag !== 'path' || mark.d !== '');
-  return { tag: 'group', className: 'map', x: pixel(at.x), y: pixel(at.y), marks };
+  return { tag: 'group', className: `cells-${cell}`, x: pixel(at.x), y: pixel(at.y), marks };
 }
 
 /** "c" where a cell is another than before. */
@@ -60,7 +59,7 @@ const SQUARE = 'M1 1h10v10h-10z';
 const KEY: readonly KeyEntry[] = [
   { words: 'half or more of what the bound allows', mark: path('cell-half', SQUARE) },
   { words: 'less', mark: path('cell-below', SQUARE) },
-  { words: 'does not fit, or no such precision', mark: path('cell-none', SQUARE) },
+  { words: 'does not fit, or no such precision', mark: path('loss-none', SQUARE) },
 ];
 const CHANGED: KeyEntry = { words: 'changed by the edit', mark: path('cell-changed', SQUARE) };
 

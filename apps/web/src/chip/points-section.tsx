@@ -1,9 +1,11 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
-import { WhoseMarks } from '../words/whose/whose-marks.tsx';
+import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { partiesWords } from '@inferbench/domain/submissions/tester';
+import { Segments } from '../chart/segments.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import type { ReactNode } from 'react';
 import type { Row } from '../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import type { ChipPoint } from './chip-data.ts';
@@ -22,20 +24,22 @@ const COLUMNS = [
   { head: 'Evidence' },
 ] as const;
 
-/** A page of more rows is slow on a phone, and they stand in the roofline's numbers as well. */
-const SHOWN = 3;
+/** Rows on the page of the chip, and on each page of points: a phone is slow with more. */
+const [SHOWN, PAGE] = [3, 100];
 
 interface PointsSectionProps {
   points: readonly ChipPoint[];
   /** Number of points of which those are all or an even choice. */
   pointsInAll: number;
-  /** Where the page has all of them; null where this is it. */
-  allAddress: string | null;
+  /** Page of points that is shown; null on the page of the chip, which has the first. */
+  page: number | null;
+  addressOf: (page: number) => string;
 }
 
 /** Measured and published points taken on the chip. */
-export function PointsSection({ points, pointsInAll, allAddress }: PointsSectionProps) {
-  const shown = allAddress === null ? points : points.slice(0, SHOWN);
+export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSectionProps) {
+  const at = Math.min(page ?? 1, Math.max(1, Math.ceil(points.length / PAGE)));
+  const shown = page === null ? points.slice(0, SHOWN) : points.slice((at - 1) * PAGE, at * PAGE);
   return (
     <Section
       id="points"
@@ -49,15 +53,34 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
       ) : (
         <StackTable caption="Points of this chip" columns={COLUMNS} rows={shown.map(rowOf)} />
       )}
-      {allAddress === null || shown.length === points.length ? null : (
+      {page === null && shown.length < points.length ? (
         <p>
-          <a href={allAddress}>
+          <a href={addressOf(1)}>
             {points.length < pointsInAll ? 'These' : 'All'} {points.length} points
           </a>
         </p>
-      )}
+      ) : null}
+      {page === null ? null : <OtherPages count={points.length} page={at} addressOf={addressOf} />}
     </Section>
   );
+}
+
+/** The other pages by the numbers of their points; nothing where there is one alone. */
+function OtherPages({
+  count,
+  page,
+  addressOf,
+}: {
+  count: number;
+  page: number;
+  addressOf: PointsSectionProps['addressOf'];
+}) {
+  const segments = Array.from({ length: Math.ceil(count / PAGE) }, (_, index) => ({
+    words: `${index * PAGE + 1} to ${Math.min(count, (index + 1) * PAGE)}`,
+    href: addressOf(index + 1),
+    chosen: index + 1 === page,
+  }));
+  return <Segments name="Points" of={segments} />;
 }
 
 /** An even choice is said, with where all of them are. */
@@ -66,13 +89,13 @@ function countWords(shown: number, all: number): string {
 }
 
 /** The publication, or who submitted and who tested. */
-function PointSource({ point }: { point: ChipPoint }) {
+function sourceWords(point: ChipPoint): ReactNode {
   if (point.source !== null) return point.source;
   return (
     <>
       {partiesWords(point)}
       {point.example ? <span className="tag">example</span> : null}
-      <WhoseMarks {...point} chip={null} />
+      {whoseMarks({ ...point, chip: null })}
     </>
   );
 }
@@ -89,7 +112,7 @@ function rowOf(point: ChipPoint): Row {
       point.chips,
       point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
       point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
-      <PointSource key="source" point={point} />,
+      sourceWords(point),
       point.measuredOn === null ? 'not stated' : formatDate(point.measuredOn),
       point.configuration === 'INFERRED'
         ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`

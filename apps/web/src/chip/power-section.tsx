@@ -2,7 +2,7 @@ import { formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 import { FoldedTable } from '../chart/table/folded-table.tsx';
 import type { ChipData } from './chip-data.ts';
-import { SourceLink } from './source-link.tsx';
+import { sourceCell } from './source-cell.tsx';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -55,7 +55,7 @@ export function PowerSection({ chip }: { chip: ChipData }) {
                 scope,
                 watts.map(formatValue).join(' / '),
                 confidence,
-                <SourceLink key="source" source={sourceKey} sources={chip.sources} />,
+                sourceCell(sourceKey, chip.sources),
               ],
             }))}
           />

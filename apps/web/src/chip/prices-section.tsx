@@ -1,7 +1,7 @@
 import { formatUsd } from '@inferbench/units/format';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
-import { SourceLink } from './source-link.tsx';
+import { sourceCell } from './source-cell.tsx';
 import { priceRange } from './spec-rows.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -31,7 +31,7 @@ export function PricesSection({ chip }: { chip: ChipData }) {
               formatUsd(offer.usdPerHour),
               offer.date,
               offer.confidence,
-              <SourceLink key="source" source={offer.sourceKey} sources={chip.sources} />,
+              sourceCell(offer.sourceKey, chip.sources),
             ],
           }))}
         />

@@ -60,7 +60,7 @@ export function sheetRow({ name, context, outcome }: SheetRow): Row {
   const key = `${name} ${context}`;
   const head = [name, formatNumber(context)];
   if (!outcome.ok) {
-    const none = Array.from({ length: 6 }, (_, index) => <None key={index} />);
+    const none = Array.from({ length: 6 }, () => NONE);
     return { key, cells: [...head, ...none, outcome.refusal.message] };
   }
   const { batch, placement, times, usefulTops, utilisation, tokensPerSecPerUser, limitedBy } = outcome;
@@ -70,7 +70,7 @@ export function sheetRow({ name, context, outcome }: SheetRow): Row {
       ...head,
       `${formatNumber(batch)} × ${formatNumber(placement.chips)}`,
       `${formatValue(usefulTops)} (${formatPercent(utilisation)})`,
-      tokensPerSecPerUser === null ? <None key="user" /> : formatValue(tokensPerSecPerUser),
+      tokensPerSecPerUser === null ? NONE : formatValue(tokensPerSecPerUser),
       [times.idealMs, times.attainableMs, times.expectedMs].map(formatValue).join(' / '),
       costWords(outcome),
       energyWords(outcome),
@@ -79,9 +79,7 @@ export function sheetRow({ name, context, outcome }: SheetRow): Row {
   };
 }
 
-function None() {
-  return <span aria-label="none">–</span>;
-}
+const NONE = <span aria-label="none">–</span>;
 
 function costWords({ costEfficiency }: SheetFigures): string {
   if (costEfficiency.length === 0) return 'no public price';

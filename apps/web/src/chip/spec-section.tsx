@@ -3,7 +3,7 @@ import { Folded } from '../frame/folded.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import type { Row } from '../chart/table/table-parts.ts';
-import { SourceLink } from './source-link.tsx';
+import { sourceCell } from './source-cell.tsx';
 import { specRows } from './spec-rows.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -34,7 +34,7 @@ export function SpecSection({ chip }: { chip: ChipData }) {
                 {note === null ? null : <span className="sub">{note}</span>}
               </>,
               confidence,
-              <SourceLink key="source" source={source} sources={chip.sources} />,
+              sourceCell(source, chip.sources),
             ],
           }))}
         />

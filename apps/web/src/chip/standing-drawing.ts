@@ -32,12 +32,15 @@ interface Room {
 
 function roomFor(drawn: DrawnFor): Room {
   if (drawn.form === 'share')
-    return { width: SHARE_ROOM.width, left: 250, right: 860, row: 52, top: 44, text: 17, narrow: false };
+    return { width: SHARE_ROOM.width, left: 136, right: 340, row: 37, top: 34, text: 12.5, narrow: false };
   const { width } = drawn;
   return width === 1216
     ? { width, left: 240, right: 900, row: 54, top: 44, text: 12.5, narrow: false }
     : { width, left: 8, right: width - 8, row: 78, top: 40, text: 12.5, narrow: true };
 }
+
+/** Workloads that a share image has room for. */
+const MOST_SHARED = 2;
 
 /** Draws each workload as a strip: the leader is 1, the chip's own interval in its colour, the others as circles. */
 export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor): Drawing {
@@ -48,9 +51,12 @@ export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor)
   });
   const to = Math.min(3, Math.max(1.2, ...shares) * 1.04);
   const x = linearScale({ from: 0, to }, { from: room.left, to: room.right });
-  const bottom = room.top + standings.length * room.row;
+  const shown = standings.slice(0, drawn.form === 'share' ? MOST_SHARED : undefined);
+  const bottom = room.top + shown.length * room.row;
   const ticks = [0, 0.5, 1, 1.5, 2, 2.5].filter((tick) => tick <= to);
+  const cut = shown.length < standings.length ? `${shown.length} of ${standings.length} workloads` : null;
   const marks = [
+    ...(cut === null ? [] : [text('words', { x: 0, y: room.top - 20 }, cut)]),
     ...ticks.flatMap((tick) => [
       upright(tick === 1 ? 'equal' : 'grid', x(tick), room.top - 12, bottom - 10),
       text(
@@ -59,14 +65,14 @@ export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor)
         tick === 1 ? 'leader = 1' : formatTick(tick),
       ),
     ]),
-    ...standings.flatMap((standing, index) =>
+    ...shown.flatMap((standing, index) =>
       stripMarks(standing, { room, x, to, y: room.top + index * room.row + (room.narrow ? 48 : 20) }),
     ),
   ];
   return {
     width: room.width,
     height: bottom + 8,
-    marks: drawn.form === 'share' ? [group('share', marks)] : marks,
+    marks,
   };
 }
 
@@ -84,7 +90,8 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
   const others = rows.filter(({ key }) => key !== row.key);
   const named = labels(row.place === 1 ? others.slice(0, 1) : [lead], share, room.text);
   const lengths = `${contextLength(slice.inputTokens)} / ${contextLength(slice.outputTokens)}`;
-  const value = `${formatValue(row.value)} tokens/s per chip`;
+  const unit = room.width < 500 ? 'tokens/s' : 'tokens/s per chip';
+  const value = `${formatValue(row.value)} ${unit}`;
   const head = room.narrow
     ? [
         text('strong', { x: 0, y: y - 24 }, `${slice.modelName}, ${lengths}`),
@@ -102,7 +109,7 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
     group('vendor-ghost', [
       discs(
         'ring',
-        others.map((other) => ({ x: share(other.value), y })),
+        apart(others.map((other) => share(other.value))).map((at) => ({ x: at, y })),
         4,
       ),
     ]),
@@ -119,6 +126,11 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
       row.key,
     ),
   ];
+}
+
+/** Places without those that nobody could tell from another: dozens of circles lie upon each other. */
+function apart(places: readonly number[]): number[] {
+  return [...new Map(places.map((at) => [Math.round(at / 2), at])).values()];
 }
 
 /** Names over circles, left to right, as far as they have room. */

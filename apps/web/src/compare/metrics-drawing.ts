@@ -38,17 +38,6 @@ const MIDDLE: MetricsRoom = {
   verdicts: 0,
 };
 const NARROW: MetricsRoom = { ...MIDDLE, width: 358, bars: { left: 94, right: 290 }, values: 358 };
-const SHARE: MetricsRoom = {
-  ...WIDE,
-  width: SHARE_ROOM.width,
-  names: 210,
-  bars: { left: 330, right: 690 },
-  values: 790,
-  verdicts: 820,
-  text: 17,
-  chip: 30,
-};
-
 export interface DrawnMetrics {
   chips: readonly ComparedChip[];
   metrics: readonly MetricVerdict[];
@@ -56,8 +45,8 @@ export interface DrawnMetrics {
 
 /** Four metrics, a bar a chip with its interval, and a verdict each. */
 export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor): Drawing {
-  const room =
-    drawn.form === 'share' ? SHARE : drawn.width === 1216 ? WIDE : drawn.width === 580 ? MIDDLE : NARROW;
+  if (drawn.form === 'share') return verdictsDrawing(metrics);
+  const room = drawn.width === 1216 ? WIDE : drawn.width === 580 ? MIDDLE : NARROW;
   const height = room.columns ? chips.length * room.chip + 26 : chips.length * room.chip + 68;
   const marks = metrics.map((metric, i): Mark => ({
     tag: 'group',
@@ -72,8 +61,26 @@ export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor
   return {
     width: room.width,
     height: metrics.length * height,
-    marks: drawn.form === 'share' ? [group('share', marks)] : marks,
+    marks,
   };
+}
+
+/** Px of a verdict, and where it begins, in a share image: its bars would be too small to be read. */
+const [SHARED_ROW, SHARED_FROM] = [32, 104];
+
+/** Draws the verdicts alone, a line each. */
+function verdictsDrawing(metrics: readonly MetricVerdict[]): Drawing {
+  const { width } = SHARE_ROOM;
+  const marks = metrics.flatMap(({ title, verdict }, i) => [
+    ...(i === 0 ? [] : [level('grid', i * SHARED_ROW, 0, width)]),
+    text('title', { x: 0, y: i * SHARED_ROW + 22 }, title),
+    text(
+      'strong',
+      { x: SHARED_FROM, y: i * SHARED_ROW + 21 },
+      fittedTo(verdict.text, width - SHARED_FROM, 13),
+    ),
+  ]);
+  return { width, height: metrics.length * SHARED_ROW, marks };
 }
 
 interface Around {

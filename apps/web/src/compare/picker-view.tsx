@@ -21,10 +21,12 @@ export function PickerView({ names, asked }: PickerViewProps) {
   const fields = Math.min(MOST, Math.max(FEWEST, asked.length + 1));
   return (
     <>
-      <h1>Compare chips</h1>
-      <p className="lede">
-        Any two to four chips at one work: what can be said, how sure it is, and what it rests on.
-      </p>
+      <div className="head">
+        <h1>Compare chips</h1>
+        <p className="lede">
+          Any two to four chips at one work: what can be said, how sure it is, and what it rests on.
+        </p>
+      </div>
       <form
         className="ask compare-work"
         action={pageAddress('compare')}

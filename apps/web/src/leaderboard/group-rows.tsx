@@ -29,9 +29,9 @@ export function groupRows({ rows }: Group): Row[] {
     key: row.key,
     className: bracketClass(rows, index),
     cells: [
-      <System key="system" of={row} />,
+      systemCell(row),
       figure(row.output, [valueWords(row.usefulTops, 'TOPS'), shareWords(row.peakShare)]),
-      <Price key="price" of={row} />,
+      priceCell(row),
       figure(row.energy, [row.energy.words, valueWords(row.energyEfficiency, 'TOPS/W')]),
       row.flexibility.value === null
         ? row.flexibility.words
@@ -51,8 +51,8 @@ function bracketClass(rows: readonly BoardRow[], index: number): string {
   return `bracket${above ? '' : ' begins'}${below ? '' : ' ends'}`;
 }
 
-function System({ of }: { of: BoardRow }) {
-  const { place, label, chips, ran, evidence, pointId, whose, marks } = of;
+function systemCell(row: BoardRow): ReactNode {
+  const { place, label, chips, ran, evidence, pointId, whose, marks } = row;
   return (
     <>
       <span className="place">{place ?? '–'}</span>{' '}
@@ -70,7 +70,7 @@ function System({ of }: { of: BoardRow }) {
       <span className="sub">{ran}</span>
       {whose === null ? null : <span className="sub">{whose}</span>}
       <span className="sub">
-        <Grade of={of} />
+        {gradeWords(row)}
         {pointId === null ? evidence : <a href={pointAddress(pointId)}>{evidence}</a>}
       </span>
     </>
@@ -78,7 +78,7 @@ function System({ of }: { of: BoardRow }) {
 }
 
 /** The grade of a run, with what it says and no more. */
-function Grade({ of: { evidenceGrade, kind } }: { of: BoardRow }) {
+function gradeWords({ evidenceGrade, kind }: BoardRow): ReactNode {
   if (evidenceGrade === null) return null;
   return (
     <>
@@ -87,7 +87,7 @@ function Grade({ of: { evidenceGrade, kind } }: { of: BoardRow }) {
   );
 }
 
-function Price({ of: { price, contract, costEfficiency } }: { of: BoardRow }) {
+function priceCell({ price, contract, costEfficiency }: BoardRow): ReactNode {
   if (price.value !== null)
     return withSub(formatUsd(price.value), [valueWords(costEfficiency, 'TOPS per $/h')]);
   const estimate = contract === null ? [] : [`contract estimate ${formatUsd(contract)}`];

@@ -1,6 +1,7 @@
 import { loadWords } from '@inferbench/answers/board/words';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { box, disc, type Drawing, group, link, type Mark, text } from '@inferbench/chart/drawing';
+import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import { wrapped } from '@inferbench/chart/text-room';
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { counted } from '@inferbench/units/english';
@@ -10,20 +11,52 @@ import { vendorClass } from '../words/vendor-class.ts';
 type Map = NonNullable<WorkloadBoardAnswer['map']>;
 type Cell = Map['cells'][number];
 
-const CELL = 44;
 const GAP = 3;
 const HEAD = 22;
 const SHADES = 4;
 
+/** Px of a cell, and of the names of rows; a low cell has the mark of who leads beside its number. */
+interface MapRoom {
+  width: number;
+  cell: number;
+  names: number;
+  isLow: boolean;
+  /** Rows that there is room for. */
+  most: number;
+}
+
+function roomOf(drawn: DrawnFor): MapRoom {
+  if (drawn.form === 'share') return { width: SHARE_ROOM.width, cell: 24, names: 44, isLow: true, most: 4 };
+  const { width } = drawn;
+  const names = width < 500 ? 66 : width < 900 ? 150 : 230;
+  return { width, cell: 44, names, isLow: false, most: Infinity };
+}
+
+/** Cells of as many rows as there is room for, that of the chosen cell among them. */
+function shownCells({ cells, columns }: Map, most: number): readonly Cell[] {
+  const rows = cells.length / Math.max(1, columns);
+  if (rows <= most) return cells;
+  const chosen = Math.floor(
+    Math.max(
+      0,
+      cells.findIndex((cell) => cell.chosen),
+    ) / columns,
+  );
+  const from = Math.min(Math.max(0, chosen - Math.floor(most / 2)), rows - most);
+  return cells.slice(from * columns, (from + most) * columns);
+}
+
 /** Systems over context and users: a number a cell, shaded by it, with who of two vendors leads; each leads to its board. */
-export function mapDrawing(map: Map, model: string, width: number): Drawing {
-  const { columns, cells } = map;
-  const room = width < 500 ? 66 : width < 900 ? 150 : 230;
+export function mapDrawing(map: Map, model: string, drawn: DrawnFor): Drawing {
+  const { columns } = map;
+  const form = roomOf(drawn);
+  const { width, names: room, cell: tall } = form;
+  const cells = shownCells(map, form.most);
   const step = (width - room) / Math.max(1, columns);
   const most = Math.max(1, ...cells.map(({ systems }) => systems));
   const place = (index: number) => ({
     x: room + (index % columns) * step,
-    y: HEAD + Math.floor(index / columns) * (CELL + GAP),
+    y: HEAD + Math.floor(index / columns) * (tall + GAP),
   });
   const heads = cells
     .slice(0, columns)
@@ -37,22 +70,23 @@ export function mapDrawing(map: Map, model: string, width: number): Drawing {
   const rows = cells.flatMap((cell, index) => (index % columns === 0 ? [{ cell, y: place(index).y }] : []));
   return {
     width,
-    height: HEAD + rows.length * (CELL + GAP),
+    height: HEAD + rows.length * (tall + GAP),
     marks: [
       ...heads,
-      ...rows.flatMap(({ cell, y }) => rowHead(cell, y, room)),
+      ...rows.flatMap(({ cell, y }) => rowHead(cell, y, form)),
       ...cells.map((cell, index) =>
-        cellMark(cell, { ...place(index), step, most, model, vendors: map.vendors }),
+        cellMark(cell, { ...place(index), step, most, model, vendors: map.vendors, form }),
       ),
     ],
   };
 }
 
 /** The sum of a context, and its lengths below it where there is room. */
-function rowHead({ slice }: Cell, y: number, room: number): Mark[] {
+function rowHead({ slice }: Cell, y: number, { names: room, isLow }: MapRoom): Mark[] {
   const { inputTokens, outputTokens, contextTokens } = slice;
   const tokens = contextTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0);
   const sum = text('strong', { x: 0, y: y + 18 }, tokens === 0 ? 'any' : formatContext(tokens));
+  if (isLow) return [sum];
   const words = room < 100 ? shortWords(slice) : loadWords(slice);
   return [
     sum,
@@ -75,26 +109,36 @@ interface At {
   most: number;
   model: string;
   vendors: readonly string[];
+  form: MapRoom;
 }
 
-function cellMark(cell: Cell, { x, y, step, most, model, vendors }: At): Mark {
+function cellMark(cell: Cell, at: At): Mark {
+  const { x, y, step, most, model, vendors, form } = at;
   const middle = x + step / 2;
   if (cell.systems === 0) {
-    const dot = text('middle', { x: middle, y: y + 26 }, '·');
-    return cell.chosen ? group('', [outline(x, y, step), dot]) : dot;
+    const dot = text('middle', { x: middle, y: y + form.cell / 2 + 4 }, '·');
+    return cell.chosen ? group('', [outline(at), dot]) : dot;
   }
   const shade = Math.max(1, Math.ceil((cell.systems / most) * SHADES));
   const marks = [
-    box(`shade-${shade}`, { x: x + 1, y }, { x: x + step - 2, y: y + CELL }),
-    text('strong middle', { x: middle, y: y + 18 }, formatNumber(cell.systems)),
-    ...leaderMarks(cell.mark, vendors, { x: middle, y: y + 32 }),
-    ...(cell.chosen ? [outline(x, y, step)] : []),
+    box(`shade-${shade}`, { x: x + 1, y }, { x: x + step - 2, y: y + form.cell }),
+    text(
+      'strong middle',
+      { x: form.isLow ? x + step * 0.27 : middle, y: y + (form.isLow ? 17 : 18) },
+      formatNumber(cell.systems),
+    ),
+    ...leaderMarks(
+      cell.mark,
+      vendors,
+      form.isLow ? { x: x + step * 0.71, y: y + 12 } : { x: middle, y: y + 32 },
+    ),
+    ...(cell.chosen ? [outline(at)] : []),
   ];
   return link(leaderboardAddress(model, { slice: cell.slice }), cellWords(cell), marks);
 }
 
-function outline(x: number, y: number, step: number): Mark {
-  return box('target', { x: x + 1, y }, { x: x + step - 2, y: y + CELL });
+function outline({ x, y, step, form }: At): Mark {
+  return box('target', { x: x + 1, y }, { x: x + step - 2, y: y + form.cell });
 }
 
 /** A filled mark of who leads, two rings where neither does. */

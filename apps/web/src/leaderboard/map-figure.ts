@@ -21,7 +21,7 @@ export function mapFigure({ model, slice, map, by }: Omit<WorkloadBoardAnswer, '
     address: leaderboardAddress(model, { slice, by, section: 'map' }),
     file: `inferbench-${nameSlug(model)}-${workloadWord(slice.phase)}-map`,
     key: keyOf(map.vendors),
-    draw: (drawn) => mapDrawing(map, model, drawn.form === 'share' ? 580 : drawn.width),
+    draw: (drawn) => mapDrawing(map, model, drawn),
     table: mapTable(map),
   };
 }

@@ -9,7 +9,7 @@ import { pointsTable } from '../figures/tradeoff/tradeoff-tables.ts';
 import { Section } from '../frame/section.tsx';
 
 /** Runs that the page holds, however many there are; all are in the file. */
-const MOST_SHOWN = 24;
+const MOST_SHOWN = 16;
 
 /** The published runs of the slice that are nearest to the line, folded, and all of them as a file. */
 export function ModelPoints({ chart, asked }: { chart: TradeoffChart; asked: readonly string[] }) {

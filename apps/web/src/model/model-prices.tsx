@@ -1,6 +1,6 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { SourceLink } from '../chip/source-link.tsx';
+import { sourceCell } from '../chip/source-cell.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { priceRows, priceSources, pricesTitle } from './price-rows.ts';
@@ -43,7 +43,7 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
               row.cached,
               row.readOn,
               row.confidence,
-              <SourceLink key="source" source={row.source} sources={sources} />,
+              sourceCell(row.source, sources),
             ],
           }))}
         />

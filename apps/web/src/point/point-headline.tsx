@@ -4,7 +4,7 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { DeclaredPrecision } from '../words/whose/declared-precision.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
-import { WhoseMarks } from '../words/whose/whose-marks.tsx';
+import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { whoseWords } from '../words/whose/whose-words.ts';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
@@ -17,7 +17,10 @@ export function Badges({ point }: { point: PointResult }) {
       {/* The badge of a published figure says its kind. */}
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
-      <WhoseMarks {...point} chip={{ slug: point.system.chip.slug, standing: point.specificationStanding }} />
+      {whoseMarks({
+        ...point,
+        chip: { slug: point.system.chip.slug, standing: point.specificationStanding },
+      })}
       <DeclaredPrecision basis={point.precisionBasis} />
       <span className="tag">{standing(point)}</span>
       <span className="tag">{whoseWords(point)}</span>

@@ -241,10 +241,14 @@ export const PLOT_STYLE = {
 .plot .shade-4{fill-opacity: 0.38;}
 .plot .cell-half{fill: #4a76a8;}
 .plot .cell-below{fill: #c3cedb;}
-.plot .cell-none{fill: none; stroke: #e1e6eb; stroke-width: 0.5;}
-.plot .cell-gap{fill: none; stroke: #ffffff;}
+.plot .cells-half{stroke: #4a76a8;}
+.plot .cells-below{stroke: #c3cedb;}
+.plot .cells-none{stroke: #edf0f3;}
+.plot .cells-7{fill: none; stroke-width: 6; stroke-dasharray: 6 1;}
+.plot .cells-8{fill: none; stroke-width: 7; stroke-dasharray: 7 1;}
+.plot .cells-12{fill: none; stroke-width: 11; stroke-dasharray: 11 1;}
 .plot .cell-tested{fill: #ffffff;}
-.plot .cell-changed{fill: none; stroke: #10151b; stroke-width: 0.75;}
+.plot .cell-changed{fill: none; stroke: #10151b; stroke-width: 0.75; stroke-dasharray: none;}
 .plot .cell-fails{fill: none; stroke: #7d8894; stroke-width: 1.25;}
 .plot .title{fill: #10151b; font-size: 16px; font-weight: 700;}
 .plot .share-number{fill: #10151b; font-size: 18px; font-weight: 720;}
@@ -292,13 +296,13 @@ export const PLOT_STYLE = {
 .series-5 .symbol-line{fill: none; stroke: #b08800; stroke-width: 1.5;}
 .series-6 .symbol-line{fill: none; stroke: #2f3842; stroke-width: 1.5;}
 .series-other .symbol-line{fill: none; stroke: #7d8894; stroke-width: 1.5;}
-.series-1 .symbol-dot{fill: #0b6fbf; stroke: none;}
-.series-2 .symbol-dot{fill: #b03a06; stroke: none;}
-.series-3 .symbol-dot{fill: #006b4f; stroke: none;}
-.series-4 .symbol-dot{fill: #9c3f86; stroke: none;}
-.series-5 .symbol-dot{fill: #b08800; stroke: none;}
-.series-6 .symbol-dot{fill: #2f3842; stroke: none;}
-.series-other .symbol-dot{fill: #7d8894; stroke: none;}
+.series-1 .symbol-dot{fill: none; stroke: #0b6fbf; stroke-width: 3.6; stroke-linecap: round;}
+.series-2 .symbol-dot{fill: none; stroke: #b03a06; stroke-width: 3.6; stroke-linecap: round;}
+.series-3 .symbol-dot{fill: none; stroke: #006b4f; stroke-width: 3.6; stroke-linecap: round;}
+.series-4 .symbol-dot{fill: none; stroke: #9c3f86; stroke-width: 3.6; stroke-linecap: round;}
+.series-5 .symbol-dot{fill: none; stroke: #b08800; stroke-width: 3.6; stroke-linecap: round;}
+.series-6 .symbol-dot{fill: none; stroke: #2f3842; stroke-width: 3.6; stroke-linecap: round;}
+.series-other .symbol-dot{fill: none; stroke: #7d8894; stroke-width: 3.6; stroke-linecap: round;}
 `,
   dark: `
 .plot text{font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; font-size: 12.5px; font-variant-numeric: tabular-nums; fill: #97a2ad;}
@@ -541,10 +545,14 @@ export const PLOT_STYLE = {
 .plot .shade-4{fill-opacity: 0.38;}
 .plot .cell-half{fill: #5d92cb;}
 .plot .cell-below{fill: #35424f;}
-.plot .cell-none{fill: none; stroke: #28313a; stroke-width: 0.5;}
-.plot .cell-gap{fill: none; stroke: #0f1317;}
+.plot .cells-half{stroke: #5d92cb;}
+.plot .cells-below{stroke: #35424f;}
+.plot .cells-none{stroke: #1d252c;}
+.plot .cells-7{fill: none; stroke-width: 6; stroke-dasharray: 6 1;}
+.plot .cells-8{fill: none; stroke-width: 7; stroke-dasharray: 7 1;}
+.plot .cells-12{fill: none; stroke-width: 11; stroke-dasharray: 11 1;}
 .plot .cell-tested{fill: #0b1117;}
-.plot .cell-changed{fill: none; stroke: #eaeef2; stroke-width: 0.75;}
+.plot .cell-changed{fill: none; stroke: #eaeef2; stroke-width: 0.75; stroke-dasharray: none;}
 .plot .cell-fails{fill: none; stroke: #7b8793; stroke-width: 1.25;}
 .plot .title{fill: #eaeef2; font-size: 16px; font-weight: 700;}
 .plot .share-number{fill: #eaeef2; font-size: 18px; font-weight: 720;}
@@ -592,12 +600,12 @@ export const PLOT_STYLE = {
 .series-5 .symbol-line{fill: none; stroke: #f0d478; stroke-width: 1.5;}
 .series-6 .symbol-line{fill: none; stroke: #e3e8ed; stroke-width: 1.5;}
 .series-other .symbol-line{fill: none; stroke: #7b8793; stroke-width: 1.5;}
-.series-1 .symbol-dot{fill: #4aa3ee; stroke: none;}
-.series-2 .symbol-dot{fill: #f5763a; stroke: none;}
-.series-3 .symbol-dot{fill: #3fca9c; stroke: none;}
-.series-4 .symbol-dot{fill: #e096d3; stroke: none;}
-.series-5 .symbol-dot{fill: #f0d478; stroke: none;}
-.series-6 .symbol-dot{fill: #e3e8ed; stroke: none;}
-.series-other .symbol-dot{fill: #7b8793; stroke: none;}
+.series-1 .symbol-dot{fill: none; stroke: #4aa3ee; stroke-width: 3.6; stroke-linecap: round;}
+.series-2 .symbol-dot{fill: none; stroke: #f5763a; stroke-width: 3.6; stroke-linecap: round;}
+.series-3 .symbol-dot{fill: none; stroke: #3fca9c; stroke-width: 3.6; stroke-linecap: round;}
+.series-4 .symbol-dot{fill: none; stroke: #e096d3; stroke-width: 3.6; stroke-linecap: round;}
+.series-5 .symbol-dot{fill: none; stroke: #f0d478; stroke-width: 3.6; stroke-linecap: round;}
+.series-6 .symbol-dot{fill: none; stroke: #e3e8ed; stroke-width: 3.6; stroke-linecap: round;}
+.series-other .symbol-dot{fill: none; stroke: #7b8793; stroke-width: 3.6; stroke-linecap: round;}
 `,
 };

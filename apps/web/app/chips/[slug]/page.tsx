@@ -70,13 +70,19 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
         <>
           <PartNote after={loadInstance()} />
           <ChipDataset page={answer.value} />
-          <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
+          <ChipView page={answer.value} pointsPage={pointsPage(firstText(parameters, 'points'))} />
         </>
       ) : (
         <TroubleView trouble={answer.trouble} address={chipAddress(slug)} />
       )}
     </PageFrame>
   );
+}
+
+/** "all" is the first page of points, another one its number; without one it is the page of the chip. */
+function pointsPage(asked: string | undefined): number | null {
+  if (asked === 'all') return 1;
+  return asked !== undefined && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : null;
 }
 
 function ChipDataset({ page }: { page: ChipPageData }) {

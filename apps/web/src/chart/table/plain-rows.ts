@@ -1,16 +1,6 @@
-import { isValidElement, type ReactNode } from 'react';
 import { escaped } from '@inferbench/chart/markup';
+import { cellText } from './cell-text.ts';
 import type { Column, Row } from './table-parts.ts';
-
-/** A cell of words, a number, or a link and nothing else, as text; null for any other. */
-function cellText(cell: ReactNode): string | null {
-  if (typeof cell === 'string' || typeof cell === 'number') return escaped(String(cell));
-  if (cell === null || cell === undefined) return '';
-  if (!isValidElement<Record<string, unknown>>(cell) || cell.type !== 'a') return null;
-  const { href, children, ...others } = cell.props;
-  if (typeof href !== 'string' || typeof children !== 'string' || Object.keys(others).length > 0) return null;
-  return `<a href="${escaped(href)}">${escaped(children)}</a>`;
-}
 
 /** What a narrow screen says before the value. */
 export function labelOf({ head, unit, label }: Column): string {
@@ -23,7 +13,7 @@ export function classOf({ numeric, full }: Column): string | undefined {
 }
 
 /**
- * Rows of words, numbers and links as one text; null where a cell holds more. Long tables of this kind would otherwise be sent twice
+ * Rows of words, numbers and plain elements as one text; null where a cell holds more. Long tables of this kind would otherwise be sent twice
  * and walked through by the browser before the page answers, though nothing in them ever changes.
  */
 export function plainRows(columns: readonly Column[], rows: readonly Row[]): string | null {

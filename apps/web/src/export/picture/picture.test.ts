@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startPictures } from '../../../server/pictures.ts';
 import { text } from '@inferbench/chart/drawing';
-import type { Figure } from '@inferbench/chart/figure';
+import { type Figure, SHARE_ROOM } from '@inferbench/chart/figure';
 import { embedPage } from '@inferbench/chart/embed-page';
 import { pictureSvg } from '@inferbench/chart/picture-svg';
 
@@ -19,8 +19,8 @@ const CHART: Figure = {
   address: '/compare/b200-vs-mi355x?model=deepseek-r1#context',
   file: 'inferbench-b200-vs-mi355x-deepseek-r1',
   draw: (drawn) => ({
-    width: drawn.form === 'share' ? 1096 : drawn.width,
-    height: 366,
+    width: drawn.form === 'share' ? SHARE_ROOM.width : drawn.width,
+    height: drawn.form === 'share' ? SHARE_ROOM.height : 366,
     marks: [text('strong', { x: 10, y: 20 }, '◂ here ▸')],
   }),
   table: { caption: 'T', columns: [], rows: [] },
@@ -51,11 +51,25 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('a share image is 1200 × 630 and leaves its drawing whole', () => {
-  const svg = pictureSvg(CHART, { form: 'share' }, 'light');
-  expect(svg).toContain('width="1200" height="630"');
-  expect(svg).not.toContain('scale(');
-});
+/** Sizes of the text of a share image: that of its drawing is one of a page, drawn larger. */
+function textSizes(svg: string): number[] {
+  const scale = Number(/ scale\(([\d.]+)\)/.exec(svg)?.[1] ?? '1');
+  const frame = [...svg.matchAll(/style="font-size:([\d.]+)px/g)].map(([, size]) => Number(size));
+  return [...frame, 12.5 * scale];
+}
+
+test.each([
+  'short',
+  'a title as long as two lines are '.repeat(2),
+  'a title that needs a third line '.repeat(4),
+])(
+  'a share image is 1200 × 630, and shown at the width of a telephone no text of it is below 10 px: %s',
+  (finding) => {
+    const svg = pictureSvg({ ...CHART, head: { ...CHART.head, finding } }, { form: 'share' }, 'light');
+    expect(svg).toContain('width="1200" height="630"');
+    expect(Math.min(...textSizes(svg)) * (390 / 1200)).toBeGreaterThanOrEqual(10);
+  },
+);
 
 test('a source that is too long for the foot is cut, its date never', () => {
   const head = { ...CHART.head, source: `published: ${'A Publication, '.repeat(8)}` };

@@ -1,4 +1,4 @@
-import { type Drawing, group, inside, type Mark } from '@inferbench/chart/drawing';
+import { type Drawing, inside, type Mark } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import type { DrawnDuel } from './drawn-duel.ts';
 import {
@@ -34,7 +34,7 @@ export function duelDrawing(whole: DrawnDuel, drawn: DrawnFor | CardForm): Drawi
     ...(alone ? duel.ratios.flatMap((ratio) => endMarks(ratio, around)) : endNames(duel, around)),
     ...contextMarks(around),
   ];
-  return { width, height, marks: drawn.form === 'share' ? [group('share', marks)] : marks };
+  return { width, height, marks };
 }
 
 /** The same duel with every so many samples and its ends: a small drawing needs fewer than a file. */

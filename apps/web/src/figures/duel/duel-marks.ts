@@ -61,7 +61,7 @@ function formatRatio(tick: number): string {
 
 /** Context below the plot. */
 export function contextMarks({ scales, room }: Around): Mark[] {
-  const { plot, ticks, width, text: size, ratios } = room;
+  const { plot, ticks, width, height, text: size, ratios } = room;
   const y = plot.bottom + size + 3.5;
   return [
     ...ticks.map((tick) => {
@@ -71,7 +71,9 @@ export function contextMarks({ scales, room }: Around): Mark[] {
       const anchor = at <= plot.left + 1 ? '' : isLast ? 'end' : 'middle';
       return text(anchor, { x: at, y }, words);
     }),
-    ...(ratios ? [text('words end', { x: plot.right, y: y + size + 7.5 }, 'context, tokens →')] : []),
+    ...(ratios && y + size + 7.5 <= height
+      ? [text('words end', { x: plot.right, y: y + size + 7.5 }, 'context, tokens →')]
+      : []),
   ];
 }
 

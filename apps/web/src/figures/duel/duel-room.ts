@@ -54,8 +54,10 @@ const NARROW: DuelRoom = {
 const SHARE: DuelRoom = {
   ...WIDE,
   ...SHARE_ROOM,
-  plot: { left: 0, right: SHARE_ROOM.width - 80, top: 10, bottom: SHARE_ROOM.height - 58 },
-  text: 17,
+  plot: { left: 0, right: SHARE_ROOM.width - 60, top: 4, bottom: SHARE_ROOM.height - 20 },
+  ticks: POWERS_OF_8,
+  every: 4,
+  names: 'vendor-small',
 };
 
 export function duelRoom(drawn: DrawnFor | CardForm): DuelRoom {

@@ -5,11 +5,13 @@ import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
 import { formatNumber } from '@inferbench/units/format';
 import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
-import type { Figure } from '@inferbench/chart/figure';
+import { type Figure, SHARE_ROOM } from '@inferbench/chart/figure';
 import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
 
 /** Rows of the drawing; the table has all. */
 const MOST_ROWS = 10;
+/** Rows of a share image, whose height is fixed. */
+const SHARED_ROWS = 3;
 
 /** Memory of the chips of the chart against what the model needs, in its frame. */
 export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: readonly string[]): Figure {
@@ -29,7 +31,10 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
     },
     address: modelViewAddress(slice, asked, 'fits'),
     file: `inferbench-${nameSlug(slice.model)}-fits`,
-    draw: (drawn) => fitsDrawing(rows, drawn.form === 'share' ? 580 : drawn.width),
+    draw: (drawn) =>
+      drawn.form === 'share'
+        ? fitsDrawing(rows.slice(0, SHARED_ROWS), SHARE_ROOM.width)
+        : fitsDrawing(rows, drawn.width),
     table: needsTable(needs),
   };
 }

@@ -1,5 +1,6 @@
 import type { ShownFigure } from '@inferbench/answers/load/shape';
 import { box, type Drawing, group, level, type Mark, text, upright } from '@inferbench/chart/drawing';
+import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
 
@@ -26,6 +27,23 @@ export interface BarsLine {
   value: number;
   words: string;
 }
+
+/** The bars of a frame: a share image has room for the first. */
+export function framedBarsDrawing(
+  rows: readonly BarRow[],
+  drawn: DrawnFor,
+  across: BarsLine | null = null,
+): Drawing {
+  if (drawn.form === 'page') return barsDrawing(rows, drawn.width, across);
+  return barsDrawing(
+    rows.slice(0, across === null ? SHARED_BARS : SHARED_BARS - 1),
+    SHARE_ROOM.width,
+    across,
+  );
+}
+
+/** Bars of a share image, whose height is fixed. */
+export const SHARED_BARS = 4;
 
 /** One bar a system from zero, its interval across the end, its value at the right; what is missing says so in its place. */
 export function barsDrawing(rows: readonly BarRow[], width: number, across: BarsLine | null = null): Drawing {

@@ -6,7 +6,7 @@ import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { Figure } from '@inferbench/chart/figure';
-import { type BarRow, barsDrawing } from './bars-drawing.ts';
+import { type BarRow, framedBarsDrawing } from './bars-drawing.ts';
 import { barsFinding } from './bars-finding.ts';
 import type { LineMeasure } from './measures.ts';
 
@@ -39,7 +39,7 @@ export function framedBars(
     },
     address: modelViewAddress(slice, asked, measure.name),
     file: `inferbench-${nameSlug(slice.model)}-${measure.name}`,
-    draw: (drawn) => barsDrawing(drawnRows(rows, measure), drawn.form === 'share' ? 580 : drawn.width),
+    draw: (drawn) => framedBarsDrawing(drawnRows(rows, measure), drawn),
     table: barsTable(rows, measure, chart),
   };
 }

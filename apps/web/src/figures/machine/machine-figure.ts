@@ -9,10 +9,7 @@ import { GIGA } from '@inferbench/units/si';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { type MineView, mineQuery } from '../../address/mine-request.ts';
 import { pageAddress } from '../../address/pages.ts';
-import { type BarRow, barsDrawing } from '../line-bars/bars-drawing.ts';
-
-/** Bars of a share image, whose height is fixed. */
-const MOST_SHARED = 10;
+import { type BarRow, framedBarsDrawing, SHARED_BARS } from '../line-bars/bars-drawing.ts';
 
 /** Part of the answer that the chart shows: formats of weights have words of their own in the API. */
 type ShownMachine = Omit<MachineAnswer, 'weights'>;
@@ -37,10 +34,8 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
     },
     address: pageAddress('mine', { query, section: 'speeds' }),
     file: `inferbench-${nameSlug(label)}-models`,
-    draw: (drawn) => {
-      const share = drawn.form === 'share';
-      return barsDrawing(barRows(answer, share ? MOST_SHARED : Infinity), share ? 580 : drawn.width);
-    },
+    draw: (drawn) =>
+      framedBarsDrawing(barRows(answer, drawn.form === 'share' ? SHARED_BARS : Infinity), drawn),
     table: machineTable(answer),
   };
 }

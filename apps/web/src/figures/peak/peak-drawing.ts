@@ -1,5 +1,4 @@
-import type { Drawing } from '@inferbench/chart/drawing';
-import { group, type Mark } from '@inferbench/chart/drawing';
+import type { Drawing, Mark } from '@inferbench/chart/drawing';
 import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import type { DrawnPeak } from './drawn-peak.ts';
 import { type PeakRoom, rowMarks } from './row-marks.ts';
@@ -9,10 +8,10 @@ const PAGE: Readonly<Record<number, PeakRoom>> = {
   580: { width: 580, text: 12.5, row: 172, wide: false },
   358: { width: 358, text: 12.5, row: 172, wide: false },
 };
-const SHARE: PeakRoom = { width: SHARE_ROOM.width, text: 17, row: 168, wide: true };
+const SHARE: PeakRoom = { width: SHARE_ROOM.width, text: 12.5, row: 156, wide: false };
 
 /** The share image has room for as many systems. */
-const MOST_SHARED = 2;
+const MOST_SHARED = 1;
 
 /** Draws of each peak two bars: the whole with what the workload leaves of it, and that part magnified. */
 export function peakDrawing({ rows }: DrawnPeak, drawn: DrawnFor): Drawing {
@@ -27,5 +26,5 @@ export function peakDrawing({ rows }: DrawnPeak, drawn: DrawnFor): Drawing {
     of: row.chip,
   }));
   const height = Math.max(1, shown.length * room.row - 22);
-  return { width: room.width, height, marks: drawn.form === 'share' ? [group('share', marks)] : marks };
+  return { width: room.width, height, marks };
 }

@@ -1,13 +1,15 @@
 import { TERA } from '@inferbench/units/si';
-import { type Drawing, type Mark, symbol } from '@inferbench/chart/drawing';
+import { type Drawing, type Mark, symbol, symbols } from '@inferbench/chart/drawing';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import { type DraftFigure, type KeyEntry, type Room, roomFor } from '@inferbench/chart/figure';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { decadeTicks } from '@inferbench/chart/ticks';
+import { formatNumber } from '@inferbench/units/format';
 import { formatTick } from '../../words/numbers.ts';
+import { drawnPoints } from './drawn-points.ts';
 import { pointLabels } from './point-labels.ts';
-import { bound, ridge, type Roofline, rooflineSentence } from './roofline.ts';
+import { bound, ridge, type Roofline, type RooflinePoint, rooflineSentence } from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
 import { plotAxes } from '@inferbench/chart/axes';
@@ -24,16 +26,31 @@ export function rooflineFigure(roofline: Roofline, notes: readonly string[] = []
     head: {
       finding: rooflineSentence(roofline),
       slice: `Roofline of ${roofline.title}: useful TOPS per chip over FLOP per byte that must move`,
-      notes: [...notes],
+      notes: [...notes, ...drawnNote(roofline)],
       kinds,
       source: `computed from the specification${simulated}${published}`,
       date: null,
     },
     draw: (drawn) => draw(roofline, roomFor(drawn)),
     key: keyOf(roofline),
-    table: roofline.points.length === 0 ? roofsTable(roofline) : pointsTable(roofline),
+    table: roofline.points.length === 0 ? roofsTable(roofline) : pointsTable(nearestFirst(roofline)),
     data: pointsTable(roofline),
   };
+}
+
+function drawnNote({ points }: Roofline): string[] {
+  const drawn = drawnPoints(points).length;
+  if (drawn === points.length) return [];
+  return [
+    `${formatNumber(drawn)} of ${formatNumber(points.length)} points are drawn: where marks of one phase would cover each other the fastest stands for them. The numbers below begin with the nearest to their roof.`,
+  ];
+}
+
+/** The points that the sentence speaks of before others. */
+function nearestFirst(roofline: Roofline): Roofline {
+  const shareOf = ({ precision, intensityFlopPerByte, opsPerSec }: RooflinePoint) =>
+    opsPerSec / (bound(roofline, precision, intensityFlopPerByte) ?? Infinity);
+  return { ...roofline, points: roofline.points.toSorted((a, b) => shareOf(b) - shareOf(a)) };
 }
 
 function groupsOf({ points }: Roofline): string[] {
@@ -51,11 +68,13 @@ function keyOf(roofline: Roofline): KeyEntry[] {
 function draw(roofline: Roofline, room: Room): Drawing {
   const layout = rooflineLayout(roofline, room);
   const groups = groupsOf(roofline);
-  const points = roofline.points.map((point) =>
-    symbol({
-      series: groups.indexOf(point.group),
-      kind: point.kind,
-      at: { x: layout.x(point.intensityFlopPerByte), y: layout.y(point.opsPerSec) },
+  const drawn = drawnPoints(roofline.points);
+  const points = groups.flatMap((group, series) =>
+    kindsOf(drawn.map(({ kind }) => kind)).flatMap((kind) => {
+      const places = drawn
+        .filter((point) => point.group === group && point.kind === kind)
+        .map((point) => ({ x: layout.x(point.intensityFlopPerByte), y: layout.y(point.opsPerSec) }));
+      return places.length === 0 ? [] : [symbols({ series, kind, places })];
     }),
   );
   const bounds = roofMarks(roofline, layout);
@@ -67,7 +86,7 @@ function draw(roofline: Roofline, room: Room): Drawing {
       ...bounds,
       ...ridgeMarks(roofline, layout),
       ...points,
-      ...pointLabels(roofline.points, layout, slopePlace(roofline, layout), bounds),
+      ...pointLabels(drawn, layout, slopePlace(roofline, layout), bounds),
     ],
   };
 }

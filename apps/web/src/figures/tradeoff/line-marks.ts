@@ -20,7 +20,7 @@ export function targetMarks(chart: TradeoffChart, scales: Scales, room: Room): M
   const words = chart.axis.xLowerIsBetter
     ? `within ${formatValue(at)} s`
     : `◂ ${formatValue(at)} tokens/s each ▸`;
-  const half = roomOf(words, room.text === 17 ? 17 : 13, true) / 2 + 10;
+  const half = roomOf(words, 13, true) / 2 + 10;
   const x = scales.x(at);
   const middle = Math.min(Math.max(x, half), plot.right - half);
   const top = plot.top - 30;

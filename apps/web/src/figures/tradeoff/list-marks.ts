@@ -1,6 +1,6 @@
 import type { PlacedRow, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { UserAxis } from '@inferbench/answers/load/request';
-import { capitalised } from '@inferbench/units/english';
+import { capitalised, counted } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { box, group, level, link, type Mark, text } from '@inferbench/chart/drawing';
 import { wrapped } from '@inferbench/chart/text-room';
@@ -42,7 +42,7 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
       y = drawn.bottom;
     }
     if (list.more > 0) {
-      marks.push(text('', { x: left + NAME_AT, y: y + 14 }, `${list.more} more in the table`));
+      marks.push(text('', { x: left + NAME_AT, y: y + 14 }, counted(list.more, 'more system')));
       y += 22;
     }
     y += 22;

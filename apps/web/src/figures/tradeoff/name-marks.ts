@@ -37,15 +37,15 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
   for (const curve of chart.curves.filter(({ coloured }) => coloured))
     add(curve, drawnSamples(curve.samples, chart.slice).at(-1));
   const names = [...found.values()];
-  const gap = room.text * 1.6;
+  const gap = room.nameless ? room.text * 1.6 : 15;
   const ys = spreadLabels(
     names.map(({ y }) => y),
-    { from: room.plot.top + 12, to: room.plot.bottom - 4 },
+    { from: room.plot.top + (room.nameless ? 12 : 22), to: room.plot.bottom - 4 },
     gap,
   );
   return names.map(({ label, colour, key, x }, index) => {
     const y = ys[index] ?? 0;
-    const size = room.text === 17 ? 21 : 16;
+    const size = 16;
     const fits = room.names === 'LEFT' && x - 10 - roomOf(label, size, true) >= room.plot.left;
     const last = room.plot.right - roomOf(label, size, true);
     const above = Math.max(Math.min(x - 4, last), room.plot.left + 4);

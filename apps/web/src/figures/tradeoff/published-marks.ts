@@ -1,14 +1,17 @@
 import type { ChartPoint, PublishedFront, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { Kind } from '@inferbench/domain/terms/kind';
-import { type At, disc, group, line, type Mark, path } from '@inferbench/chart/drawing';
+import { type At, disc, discs, group, line, type Mark, path } from '@inferbench/chart/drawing';
 import { pixel } from '@inferbench/chart/scale';
 import { vendorClass } from '../../words/vendor-class.ts';
 import { axisValue, baseValue, drawnSamples } from './axis-value.ts';
 import type { Scales } from './scales.ts';
 
-/** A ring with a dot for what somebody published, a disc for what was measured here. */
-function pointMark(at: At, kind: Kind): Mark[] {
-  return kind === 'MEASURED' ? [disc('disc', at, 5)] : [disc('ring', at, 5), disc('disc', at, 2)];
+/** Rings with a dot for what somebody published, discs for what was measured here. */
+function pointMarksOf(places: readonly At[], kind: Kind): Mark[] {
+  if (places.length === 0) return [];
+  return kind === 'MEASURED'
+    ? [discs('disc', places, 5)]
+    : [discs('ring', places, 5), discs('disc', places, 2)];
 }
 
 /** Joins the runs of a front by straight lines, so that the eye follows one chip; a value is always a run, never what lies between two. */
@@ -33,12 +36,20 @@ export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
     const places = frontOf(front, chart, scales);
     if (!front.coloured)
       return group('vendor-ghost', [path('ghost-front', joinedPath(places, Math.round))], front.key);
-    const rings = drawnSamples(front.points, chart.slice)
+    const runs = drawnSamples(front.points, chart.slice)
       .filter(({ sample }) => sample.onFront)
-      .flatMap(({ x, y, sample }) => {
-        const at = { x: scales.x(x), y: scales.y(y) };
-        return values.has(sample.pointId) ? [disc('disc', at, 6)] : pointMark(at, sample.kind);
-      });
+      .map(({ x, y, sample }) => ({ sample, at: { x: scales.x(x), y: scales.y(y) } }));
+    const isValue = ({ sample }: (typeof runs)[number]) => values.has(sample.pointId);
+    const others = runs.filter((run) => !isValue(run));
+    const rings = [
+      ...(['MEASURED', 'REPORTED'] as const).flatMap((kind) =>
+        pointMarksOf(
+          others.filter(({ sample }) => sample.kind === kind).map(({ at }) => at),
+          kind,
+        ),
+      ),
+      ...runs.filter(isValue).map(({ at }) => disc('disc', at, 6)),
+    ];
     const weight = front.older ? ' older' : '';
     return group(
       vendorClass(front.vendor, front.older),
@@ -61,7 +72,7 @@ export function pointMarks(chart: TradeoffChart, scales: Scales): Mark[] {
         colour,
         [
           ...(coloured.has(point.chip) ? joinOf(point, at, { chart, scales }) : []),
-          ...pointMark(at, point.kind),
+          ...pointMarksOf([at], point.kind),
         ],
         point.key,
       ),

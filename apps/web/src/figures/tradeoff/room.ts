@@ -49,14 +49,14 @@ const NARROW: Room = {
   names: 'ABOVE',
 };
 const SHARE: Room = {
-  plot: { left: 62, right: 700, top: 56, bottom: 318 },
+  plot: { left: 40, right: 232, top: 30, bottom: 110 },
   width: SHARE_ROOM.width,
   height: SHARE_ROOM.height,
-  list: { left: 756, right: 1096, top: 18, place: 'BESIDE', rows: 4 },
-  text: 17,
-  ticks: { x: 5, y: 4 },
+  list: { left: 250, right: 440, top: 12, place: 'BESIDE', rows: 3 },
+  text: 12.5,
+  ticks: { x: 4, y: 3 },
   nameless: false,
-  names: 'LEFT',
+  names: 'ABOVE',
 };
 
 export function roomFor(drawn: DrawnFor): Room {

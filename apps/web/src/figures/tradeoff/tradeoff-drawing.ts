@@ -1,6 +1,6 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { baseAxis, valueAxis } from '@inferbench/chart/axes';
-import { type Drawing, group, inside, type Mark, text } from '@inferbench/chart/drawing';
+import { type Drawing, inside, type Mark, text } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import { formatTick } from '../../words/numbers.ts';
 import { bandMarks, colouredMarks, greyMarks, loadMarks } from './curve-marks.ts';
@@ -25,7 +25,7 @@ export function tradeoffDrawing(
     return {
       width: room.width,
       height: room.height,
-      marks: [group('share', [...plot, ...shareListMarks(chart, room)])],
+      marks: [...plot, ...shareListMarks(chart, room)],
     };
   const list = listMarks({ chart, room, addressWith });
   const height =
@@ -41,18 +41,23 @@ function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
     inside(corner, other, [tooSlowMark(chart, scales, room), ...bandMarks(chart, scales)]),
     ...valueAxis({ plot, scale: scales.y, ticks: scales.yTicks, words: formatTick }),
     ...baseAxis({ plot, scale: scales.x, ticks: scales.xTicks, words: formatTick, width }),
-    text('words', { x: 0, y: room.text === 17 ? 16 : 14 }, chart.axis.title),
-    text(
-      'words end',
-      { x: plot.right, y: plot.bottom + (room.text === 17 ? 44 : 38) },
-      `${room.width === 358 ? chart.axis.xUnit : chart.axis.xTitle} →`,
-    ),
+    // A share image says the units on the handle and over its list.
+    ...(room.nameless
+      ? [
+          text('words', { x: 0, y: 14 }, chart.axis.title),
+          text(
+            'words end',
+            { x: plot.right, y: plot.bottom + 38 },
+            `${room.width === 358 ? chart.axis.xUnit : chart.axis.xTitle} →`,
+          ),
+        ]
+      : []),
     inside(corner, other, [
       ...(room.nameless ? greyMarks(chart, scales) : []),
       ...colouredMarks(chart, scales),
       ...frontMarks(chart, scales),
       ...pointMarks(chart, scales),
-      ...loadMarks(chart, scales),
+      ...(room.nameless ? loadMarks(chart, scales) : []),
     ]),
     ...targetMarks(chart, scales, room),
     ...nameMarks(chart, scales, room),

@@ -2,6 +2,7 @@ import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelChartQuery, modelViewAddress } from '../../address/model-request.ts';
 import type { Figure } from '@inferbench/chart/figure';
+import { drawnNote, drawnSystems } from './drawn-systems.ts';
 import { readableTradeoff } from './readable-tradeoff.ts';
 import { tradeoffDrawing } from './tradeoff-drawing.ts';
 import { lineTable, pointsTable } from './tradeoff-tables.ts';
@@ -18,16 +19,17 @@ interface FramedInput {
 export function framedTradeoff(input: FramedInput): Figure {
   const { chart, asked } = input;
   const { address, addressWith } = addressesOf(input);
+  const drawable = drawnSystems(chart);
   return {
     name: 'tradeoff',
     query: modelChartQuery(chart.slice, asked),
-    head: chart.head,
+    head: { ...chart.head, notes: [...chart.head.notes, ...drawnNote(chart)] },
     address: address(asked),
     file: `inferbench-${nameSlug(chart.slice.model)}-tradeoff`,
-    draw: (drawn) => tradeoffDrawing(chart, drawn, addressWith),
+    draw: (drawn) => tradeoffDrawing(drawable, drawn, addressWith),
     table: lineTable(chart),
     data: pointsTable(chart),
-    readable: readableTradeoff({ chart, addressWith, address: address(asked) }),
+    readable: readableTradeoff({ chart: drawable, addressWith, address: address(asked) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { area, box, disc, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
-import { wrapped } from '@inferbench/chart/text-room';
+import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnRow } from './drawn-versus.ts';
 import type { VersusRoom } from './versus-room.ts';
@@ -32,9 +32,7 @@ export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
   return [
     ...(label === ''
       ? []
-      : inLines(label, room.labelRoom).map(({ each, down }) =>
-          text('end', { x: room.bitsEnd, y: y + down }, each),
-        )),
+      : labelLines(label, room).map(({ each, down }) => text('end', { x: room.bitsEnd, y: y + down }, each))),
     ...bestMarks(row, y, around),
     ...likeMarks(row, y, around),
     ...simulatedMarks(row, y, around),
@@ -44,6 +42,11 @@ export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
       `${row.atLeast ? '≥ ' : ''}${row.ratio}`,
     ),
   ];
+}
+
+/** The words that tell a row from another: in one line where rows are low. */
+function labelLines(label: string, { row, labelRoom }: VersusRoom): { each: string; down: number }[] {
+  return row < 24 ? [{ each: fittedTo(label, labelRoom, 12.5), down: 4.5 }] : inLines(label, labelRoom);
 }
 
 /** Draws like for like: a bar from the least to the most, of a lead with a dot at the least; of a tie in grey, across equality. */

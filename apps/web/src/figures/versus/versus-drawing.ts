@@ -4,7 +4,7 @@ import { wrapped } from '@inferbench/chart/text-room';
 import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
 import { type Around, rowLabel, rowMarks } from './row-marks.ts';
 import { sideClasses } from './side-classes.ts';
-import { type VersusRoom, versusRoom } from './versus-room.ts';
+import { MOST_SHARED, type VersusRoom, versusRoom } from './versus-room.ts';
 import { versusScale } from './versus-scale.ts';
 
 export interface VersusForm {
@@ -15,16 +15,11 @@ export interface VersusForm {
   hrefOf: (model: string) => string | null;
 }
 
-/** Height of a share image without its axis. */
-const SHARED = 366 - 26 - 40;
-const LEAST_ROW = 17;
-
 /** Draws how many times the tokens the one makes that is ahead, a row a model and precision, on a log axis round equality. */
 export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: VersusForm): Drawing {
   const isShare = drawn.form === 'share';
-  const rows = isShare ? answer.rows.slice(0, Math.floor(SHARED / LEAST_ROW) - 1) : answer.rows;
-  const tall = Math.min(24, SHARED / Math.max(1, rows.length) - 2);
-  const room = versusRoom(drawn, { tall, labels: rows.map(rowLabel) });
+  const rows = isShare ? answer.rows.slice(0, MOST_SHARED) : answer.rows;
+  const room = versusRoom(drawn, rows.map(rowLabel));
   const [a, b] = sideClasses(answer);
   const blocks = blocksOf(answer, rows, room);
   const around: Around = {
@@ -41,11 +36,14 @@ export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: V
     y += block.height + room.gap;
     return blockMark(block, at, { around, href: hrefOf(block.model) });
   });
-  return {
-    width: room.width,
-    height: bottom + 40,
-    marks: [...groundMarks(answer, around, bottom), ...marks],
-  };
+  const ground = groundMarks(answer, around, bottom);
+  return isShare
+    ? {
+        width: room.width,
+        height: bottom + 20,
+        marks: [...ground, ...sharedFoot(answer, rows, bottom), ...marks],
+      }
+    : { width: room.width, height: bottom + 40, marks: [...ground, ...unitMarks(around, bottom), ...marks] };
 }
 
 interface Block {
@@ -116,6 +114,15 @@ function groundMarks({ a, b }: DrawnVersus, { room, scale, classes }: Around, bo
     upright('equal', middle, from, bottom),
     ...ticks.map(({ tick, at }) => text('middle', { x: at, y: bottom + 16 }, `${tick} ×`)),
     text('words middle', { x: middle, y: bottom + 16 }, 'equal'),
-    text('middle', { x: middle, y: bottom + 33 }, 'times the tokens per chip'),
   ];
+}
+
+function unitMarks({ scale }: Around, bottom: number): Mark[] {
+  return [text('middle', { x: scale.x(1), y: bottom + 33 }, 'times the tokens per chip')];
+}
+
+/** Says how many of the rows a share image shows, where it has no room for all. */
+function sharedFoot({ rows: all }: DrawnVersus, rows: readonly DrawnRow[], bottom: number): Mark[] {
+  if (rows.length === all.length) return [];
+  return [text('words', { x: 0, y: bottom + 16 }, `${rows.length} of ${all.length} rows`)];
 }

@@ -1,4 +1,4 @@
-import type { DrawnFor } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import { roomOf } from '@inferbench/chart/text-room';
 
 /** Places of everything in a picture of ratios. */
@@ -36,16 +36,14 @@ const WIDE: VersusRoom = {
   gap: 14,
 };
 
-interface Wanted {
-  /** Px of a row of a share image, whose rows share its height. */
-  tall: number;
-  labels: readonly string[];
-}
+/** Px of a row of a share image, and how many it has room for. */
+const SHARED_ROW = 18;
+export const MOST_SHARED = 5;
 
 /** Room of a drawing: where its labels are longer than those of bits, the plot begins later. */
-export function versusRoom(drawn: DrawnFor, { tall, labels }: Wanted): VersusRoom {
-  const room = roomFor(drawn, tall);
-  const most = drawn.form === 'page' && drawn.width < WIDE.width ? NARROW_LABEL : WIDE_LABEL;
+export function versusRoom(drawn: DrawnFor, labels: readonly string[]): VersusRoom {
+  const room = roomFor(drawn);
+  const most = drawn.form === 'share' ? SHARED_LABEL : room.width < WIDE.width ? NARROW_LABEL : WIDE_LABEL;
   const wanted = Math.min(most, Math.max(room.labelRoom, ...labels.map((label) => roomOf(label, LABEL))));
   const later = wanted - room.labelRoom;
   return { ...room, labelRoom: wanted, bitsEnd: room.bitsEnd + later, left: room.left + later };
@@ -54,10 +52,24 @@ export function versusRoom(drawn: DrawnFor, { tall, labels }: Wanted): VersusRoo
 const LABEL = 12.5;
 const WIDE_LABEL = 230;
 const NARROW_LABEL = 130;
+const SHARED_LABEL = 66;
 
-function roomFor(drawn: DrawnFor, height: number): VersusRoom {
+function roomFor(drawn: DrawnFor): VersusRoom {
   if (drawn.form === 'share')
-    return { ...WIDE, width: 1096, right: 950, ratioAt: 966, bestAt: null, row: height, top: 26, gap: 2 };
+    return {
+      ...WIDE,
+      width: SHARE_ROOM.width,
+      nameRoom: 132,
+      labelRoom: 38,
+      bitsEnd: 172,
+      left: 180,
+      right: 334,
+      ratioAt: 342,
+      bestAt: null,
+      row: SHARED_ROW,
+      top: 20,
+      gap: 0,
+    };
   if (drawn.width === 1216) return WIDE;
   if (drawn.width === 580)
     return {

@@ -58,7 +58,7 @@ export function loadDrawing({ answer, published }: LoadDrawn, drawn: DrawnFor): 
   return {
     width: room.width,
     height: room.height,
-    marks: drawn.form === 'share' ? [group('share', marks)] : marks,
+    marks,
   };
 }
 
@@ -90,14 +90,19 @@ function panelMarks(panel: Panel, input: PanelInput): Mark[] {
   const limit = panel.limit(answer.limits);
   const values = panelValues(panel, input);
   const x = logScale({ from: 1, to: xTo }, { from: plot.left, to: plot.right });
-  const head = text('strong', { x: plot.left, y: plot.top - 16 }, `${panel.title}, ${panel.unit}`);
+  const head = text(
+    'strong',
+    { x: plot.left, y: plot.top - 16 },
+    `${panel.title}, ${panel.unit}${room.hasBase ? '' : ', over requests in flight'}`,
+  );
   if (values.length === 0)
     return [head, text('words', { x: plot.left, y: plot.top + 18 }, 'State a limit to see who keeps it.')];
   const y = valueScale(panel, values, plot);
+  const most = room.hasBase ? 5 : 3;
   const ticks =
     panel.scale === 'LOG'
-      ? decadeTicks({ from: y.from, to: y.to }, 5)
-      : linearTicks({ from: 0, to: y.to }, 5);
+      ? decadeTicks({ from: y.from, to: y.to }, most)
+      : linearTicks({ from: 0, to: y.to }, most);
   const corners = [
     { x: plot.left, y: plot.top },
     { x: plot.right, y: plot.bottom },
@@ -112,11 +117,13 @@ function panelMarks(panel: Panel, input: PanelInput): Mark[] {
       words: formatTick,
       width: plot.right + 12,
     }),
-    text('words end', { x: plot.right, y: plot.bottom + room.text + 26 }, 'requests in flight →'),
+    ...(room.hasBase
+      ? [text('words end', { x: plot.right, y: plot.bottom + room.text + 26 }, 'requests in flight →')]
+      : []),
     inside(corners[0], corners[1], [
       ...curves.flatMap(({ system, curve }) => systemMarks(panel, { system, curve, x, y: y.scale })),
       ...published.flatMap((point) => publishedMarks(point, panel, { x, y: y.scale })),
-      ...(limit === null ? [] : limitMarks(limit, { plot, y: y.scale, panel })),
+      ...(limit === null ? [] : limitMarks(limit, { plot, y: y.scale, panel, below: !room.hasBase })),
     ]),
     ...nameMarks(panel, { curves, x, y: y.scale, plot, room }),
   ];
@@ -180,7 +187,10 @@ function publishedMarks(point: PublishedLoad, panel: Panel, { x, y }: { x: Scale
   return [group(vendorClass(point.vendor), [disc('ring', at, 5), disc('disc', at, 2)])];
 }
 
-function limitMarks(limit: number, { plot, y, panel }: { plot: Plot; y: Scale; panel: Panel }): Mark[] {
+function limitMarks(
+  limit: number,
+  { plot, y, panel, below }: { plot: Plot; y: Scale; panel: Panel; below: boolean },
+): Mark[] {
   return [
     group(
       '',
@@ -188,7 +198,7 @@ function limitMarks(limit: number, { plot, y, panel }: { plot: Plot; y: Scale; p
         level('target', y(limit), plot.left, plot.right),
         text(
           'words halo',
-          { x: plot.left + 6, y: y(limit) - 6 },
+          { x: plot.left + 6, y: y(limit) + (below ? 15 : -6) },
           `limit ${formatValue(limit)} ${panel.unit}`,
         ),
       ],

@@ -7,6 +7,8 @@ export interface LoadRoom {
   height: number;
   plots: readonly Plot[];
   text: number;
+  /** Whether the base has its name: it is that of all. */
+  hasBase: boolean;
 }
 
 interface Grid {
@@ -22,19 +24,26 @@ const GRIDS: Readonly<Record<'358' | '580' | '1216' | 'share', Grid>> = {
   '1216': { width: 1216, columns: 2, rowHeight: 290, left: 52, gap: 64, text: 12.5 },
   '580': { width: 580, columns: 1, rowHeight: 260, left: 52, gap: 0, text: 12.5 },
   '358': { width: 358, columns: 1, rowHeight: 240, left: 44, gap: 0, text: 12.5 },
-  share: { width: SHARE_ROOM.width, columns: 2, rowHeight: 366, left: 76, gap: 100, text: 17 },
+  share: { width: SHARE_ROOM.width, columns: 1, rowHeight: SHARE_ROOM.height, left: 44, gap: 0, text: 12.5 },
 };
 
-/** Four plots below each other or in two columns; a share image has room for the first two. */
+/** Four plots below each other or in two columns; a share image has room for the first. */
 export function loadRoomFor(drawn: DrawnFor): LoadRoom {
   const { width, columns, rowHeight, left, gap, text } =
     drawn.form === 'share' ? GRIDS.share : GRIDS[`${drawn.width}`];
-  const shown = drawn.form === 'share' ? 2 : 4;
+  const isShare = drawn.form === 'share';
+  const shown = isShare ? 1 : 4;
+  const foot = isShare ? 20 : 56;
   const wide = (width - gap * (columns - 1)) / columns;
   const plots = Array.from({ length: shown }, (_, index): Plot => {
     const x = (index % columns) * (wide + gap);
     const y = Math.floor(index / columns) * rowHeight;
-    return { left: x + left, right: x + wide - 12, top: y + 36, bottom: y + rowHeight - 56 };
+    return {
+      left: x + left,
+      right: x + wide - 12,
+      top: y + (isShare ? 26 : 36),
+      bottom: y + rowHeight - foot,
+    };
   });
-  return { width, height: Math.ceil(shown / columns) * rowHeight, plots, text };
+  return { width, height: Math.ceil(shown / columns) * rowHeight, plots, text, hasBase: !isShare };
 }

@@ -1,5 +1,8 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { modelChartQuery } from '../../address/model-request.ts';
+import { embedAddress } from '../../address/pages.ts';
 import { ReadyMarkup } from '../../chart/ready/ready-markup.tsx';
 import { sentOnce } from '../../chart/ready/sent-once.ts';
 import { listsAtLine, type ShownList } from '../../figures/tradeoff/shown-rows.ts';
@@ -12,6 +15,8 @@ interface PlaceTableProps {
   caption: string;
 }
 
+/** Rows that are folded, however many there are. */
+const MOST_FOLDED = 12;
 /** Rows of a list that stand open; the others are folded below. */
 const SHOWN = 4;
 
@@ -23,9 +28,12 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => columnOf(column, all));
   const { x } = chart.slice;
   const table = { title: chart.axis.title, columns, x };
-  const rest = lists
-    .map((list) => ({ ...list, rows: list.rows.slice(SHOWN) }))
-    .filter(({ rows }) => rows.length > 0);
+  const rest = firstOf(
+    lists.map((list) => ({ ...list, rows: list.rows.slice(SHOWN) })),
+    MOST_FOLDED,
+  );
+  const left = lists.reduce((sum, { rows }) => sum + Math.max(0, rows.length - SHOWN), 0);
+  const folded = rest.reduce((sum, { rows }) => sum + rows.length, 0);
   const isPlaced = lists.some(({ placed, rows: [row] }) => placed && row?.kind !== 'SIMULATED');
   const { unplaced } = chart.atLine;
   return (
@@ -38,13 +46,17 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
       {rest.length > 0 ? (
         <details>
           <summary>
-            And{' '}
-            {counted(
-              rest.reduce((sum, { rows }) => sum + rows.length, 0),
-              'more system',
-            )}
+            And {counted(folded, 'more system')}
+            {folded === left ? '' : ` of ${formatNumber(left)}`}
           </summary>
           <Places {...table} caption={`${caption}, the rest`} lists={rest} />
+          {folded === left ? null : (
+            <p className="note">
+              <a href={embedAddress('tradeoff', modelChartQuery(chart.slice, []))}>
+                All {formatNumber(all.length)} systems
+              </a>
+            </p>
+          )}
         </details>
       ) : null}
       <p className="note">
@@ -59,6 +71,16 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
       {unplaced.length === 0 ? null : <Unplaced rows={unplaced} />}
     </>
   );
+}
+
+/** The first rows of lists, list by list. */
+function firstOf(lists: readonly ShownList[], most: number): ShownList[] {
+  let left = most;
+  return lists.flatMap((list) => {
+    const rows = list.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length === 0 ? [] : [{ ...list, rows }];
+  });
 }
 
 /** Head of the column of what each user sees. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isProvisional, LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { RELATION_WORDS } from '@inferbench/domain/terms/relation';
 import { unreviewedMark } from '@inferbench/domain/scores/standing';
@@ -9,18 +10,18 @@ interface Marked extends Pick<Whose, 'relation' | 'lifecycle'> {
 }
 
 /** What a reader has to know of a result beside its number; nothing of one that is published on a reviewed chip. */
-export function WhoseMarks({ relation, lifecycle, chip }: Marked) {
+export function whoseMarks({ relation, lifecycle, chip }: Marked): ReactNode {
   const unreviewed = chip === null ? null : unreviewedMark(chip);
   return (
     <>
-      {relation === 'THIRD_PARTY' ? <Mark words="third party" title={RELATION_WORDS.THIRD_PARTY} /> : null}
-      {isProvisional(lifecycle) ? <Mark words="provisional" title={LIFECYCLE_WORDS[lifecycle]} /> : null}
-      {unreviewed === null ? null : <Mark {...unreviewed} />}
+      {relation === 'THIRD_PARTY' ? mark('third party', RELATION_WORDS.THIRD_PARTY) : null}
+      {isProvisional(lifecycle) ? mark('provisional', LIFECYCLE_WORDS[lifecycle]) : null}
+      {unreviewed === null ? null : mark(unreviewed.words, unreviewed.title)}
     </>
   );
 }
 
-function Mark({ words, title }: { words: string; title: string }) {
+function mark(words: string, title: string): ReactNode {
   return (
     <>
       {' '}

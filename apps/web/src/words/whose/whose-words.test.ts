@@ -1,7 +1,6 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { WhoseMarks } from './whose-marks.tsx';
+import { whoseMarks } from './whose-marks.tsx';
 import { testerWords, whoseTestWords, whoseWords } from './whose-words.ts';
 
 const OWN = { submitter: 'Acme', testedBy: 'Acme', chipVendor: 'Acme', relation: 'VENDOR_OWN' } as const;
@@ -30,8 +29,7 @@ describe('whose result it is', () => {
   });
 
   test('a third party, what nobody reviewed, and an unreviewed chip are marked; nothing else is', () => {
-    const marks = (props: Parameters<typeof WhoseMarks>[0]) =>
-      renderToStaticMarkup(createElement(WhoseMarks, props));
+    const marks = (props: Parameters<typeof whoseMarks>[0]) => renderToStaticMarkup(whoseMarks(props));
     const own = {
       relation: 'VENDOR_OWN',
       lifecycle: 'PUBLISHED',

@@ -5,7 +5,7 @@ import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { ServersAnswer } from '@inferbench/graphql-documents/answers';
 import { formatUsd } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
-import { barsDrawing } from '../../figures/line-bars/bars-drawing.ts';
+import { framedBarsDrawing } from '../../figures/line-bars/bars-drawing.ts';
 import type { ServersView } from './servers-request.ts';
 
 export type ServersSystem = ServersAnswer['priced'][number];
@@ -21,7 +21,7 @@ export function serversFigure(answer: ServersAnswer, { query }: ServersView): Fi
     address: pageAddress('workload', { query, section: 'servers' }),
     file: `inferbench-servers-${nameSlug(modelName)}`,
     draw: (drawn) =>
-      barsDrawing(
+      framedBarsDrawing(
         priced.map((system) => ({
           ...(system.promptShare === null ? {} : { part: system.promptShare }),
           key: system.chip,
@@ -34,7 +34,7 @@ export function serversFigure(answer: ServersAnswer, { query }: ServersView): Fi
               ? system.usdPerMonth.words
               : formatUsd(system.usdPerMonth.value),
         })),
-        drawn.form === 'share' ? 580 : drawn.width,
+        drawn,
         api === null
           ? null
           : { value: api.usdPerMonth, words: `same tokens from an API: ${formatUsd(api.usdPerMonth)}` },

@@ -1,5 +1,5 @@
 import { box, type Drawing, group, level, type Mark, text, upright } from '@inferbench/chart/drawing';
-import { type DrawnFor, type Room, roomFor } from '@inferbench/chart/figure';
+import { type DrawnFor, type Room, roomFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import { logScale, type Scale } from '@inferbench/chart/scale';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { isMiss, type LedgerGroup, offWords, shareWords } from './ledger-words.ts';
@@ -20,7 +20,10 @@ const FOOT = 26;
 /** Px of a row, of the names left of the plot (0: over each row), of what stands right of it, and of letters. */
 const NARROW = { row: 74, names: 0, off: 0, share: 0, size: 13 };
 const WIDE = { row: 44, names: 360, off: 300, share: 180, size: 13 };
-const SHARED = { row: 46, names: 440, off: 276, share: 134, size: 17 };
+const SHARED = { row: 24, names: 172, off: 110, share: 0, size: 13 };
+
+/** Rows of a share image, whose height is fixed. */
+const MOST_SHARED = 3;
 
 interface Layout {
   room: Room;
@@ -33,10 +36,10 @@ interface Layout {
 
 /** Published ÷ said of each figure on a row of its system, the band as a bracket, what missed hollow; most missed first. */
 export function ledgerDrawing(all: readonly LedgerRow[], drawn: DrawnFor): Drawing {
-  const room = roomFor(drawn);
-  const form = drawn.form === 'share' ? SHARED : room.size === 2 ? WIDE : NARROW;
-  const rows =
-    room.height === Infinity ? all : all.slice(0, Math.floor((room.height - TOP - FOOT) / form.row));
+  const isShare = drawn.form === 'share';
+  const room: Room = isShare ? { ...SHARE_ROOM, size: 0 } : roomFor(drawn);
+  const form = isShare ? SHARED : room.size === 2 ? WIDE : NARROW;
+  const rows = isShare ? all.slice(0, MOST_SHARED) : all;
   const [left, right] = [form.names, room.width - (form.off === 0 ? 0 : form.off + 16)];
   const bottom = TOP + rows.length * form.row;
   const x = logScale(domainOf(rows), { from: left + 10, to: right - 10 });
@@ -97,10 +100,14 @@ function rowMarks({ chip, model, what, group: of }: LedgerRow, index: number, la
   const strong = isMiss(of) ? 'strong' : 'words';
   const labels = beside
     ? [
-        text('strong', { x: 0, y: y - 4 }, fittedTo(`${chip}, ${model}`, form.names - 16, form.size)),
-        text('', { x: 0, y: y + form.size }, what),
-        text(strong, { x: room.width - form.off, y: y + 4 }, off),
-        text(strong, { x: room.width - form.share, y: y + 4 }, shareWords(of)),
+        text(
+          'strong',
+          { x: 0, y: form === SHARED ? y + 4 : y - 4 },
+          fittedTo(`${chip}, ${model}`, form.names - 16, form.size),
+        ),
+        ...(form === SHARED ? [] : [text('', { x: 0, y: y + form.size }, what)]),
+        text(strong, { x: room.width - form.off, y: y + 4 }, fittedTo(off, form.off, form.size)),
+        ...(form === SHARED ? [] : [text(strong, { x: room.width - form.share, y: y + 4 }, shareWords(of))]),
         ...(form === WIDE ? [text('end', { x: room.width, y: y + 4 }, `engine ${of.engine}`)] : []),
       ]
     : [

@@ -1,0 +1,42 @@
+import { Fragment, isValidElement, type ReactNode } from 'react';
+import { escaped } from '@inferbench/chart/markup';
+
+/** Elements that a cell holds as text: nothing in the browser changes them. */
+const TAGS: ReadonlySet<unknown> = new Set(['a', 'abbr', 'b', 'code', 'small', 'span', 'strong', 'time']);
+/** Attributes as HTML spells them. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  'aria-label': 'aria-label',
+  className: 'class',
+  dateTime: 'datetime',
+  href: 'href',
+  title: 'title',
+};
+
+/** Words, numbers and plain elements of a cell as markup; null where it holds more: a component, a field, something that acts. */
+export function cellText(cell: ReactNode): string | null {
+  if (typeof cell === 'string' || typeof cell === 'number') return escaped(String(cell));
+  if (cell === null || cell === undefined || typeof cell === 'boolean') return '';
+  if (Array.isArray(cell)) return joined(cell);
+  if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(cell)) return null;
+  const { children, ...others } = cell.props;
+  const inner = cellText(children);
+  if (cell.type === Fragment) return inner;
+  const attributes = attributesText(others);
+  if (typeof cell.type !== 'string' || !TAGS.has(cell.type) || inner === null || attributes === null)
+    return null;
+  return `<${cell.type}${attributes}>${inner}</${cell.type}>`;
+}
+
+function joined(cells: readonly ReactNode[]): string | null {
+  const texts = cells.map(cellText);
+  return texts.includes(null) ? null : texts.join('');
+}
+
+function attributesText(props: Readonly<Record<string, unknown>>): string | null {
+  const texts = Object.entries(props).map(([name, value]) => {
+    const known = ATTRIBUTES[name];
+    if (value === undefined || value === null) return '';
+    return known === undefined || typeof value !== 'string' ? null : ` ${known}="${escaped(value)}"`;
+  });
+  return texts.includes(null) ? null : texts.join('');
+}
