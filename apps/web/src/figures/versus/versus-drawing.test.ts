@@ -89,23 +89,30 @@ test.each(ROOMS)('every text lies in its place, %o', (drawn) => {
   expect(drawing.height).toBeLessThanOrEqual(drawn.form === 'share' ? 366 : 2000);
 });
 
-test.each(ROOMS)('what both ran on lies in its place, %o', (drawn) => {
-  const answer = answerOf(MODELS.slice(0, 2));
-  const [vllm, sglang] = ['vLLM', 'SGLang'].map((label) => ({
-    slug: label.toLowerCase(),
-    chip: null,
-    label,
-    vendor: null,
-    older: false,
-  }));
-  const rows = answer.rows.map((each) => ({
-    ...each,
-    on: 'MI355X × 8, Dynamo + TensorRT-LLM',
-    precision: null,
-  }));
-  const drawing = versusDrawing(
-    { ...answer, rows, a: vllm ?? answer.a, b: sglang ?? answer.b },
-    { drawn, hasBest: false, hrefOf: () => '/' },
-  );
-  expect(textFaults(drawing)).toEqual([]);
-});
+const FRAMEWORKS = [
+  ['vLLM', 'SGLang'],
+  ['Dynamo + TensorRT-LLM', 'TensorRT-LLM'],
+];
+test.each(FRAMEWORKS.flatMap(([one = '', other = '']) => ROOMS.map((drawn) => ({ one, other, drawn }))))(
+  'what both ran on lies in its place, $one and $other, $drawn',
+  ({ one, other, drawn }) => {
+    const answer = answerOf(MODELS.slice(0, 2));
+    const [vllm, sglang] = [one, other].map((label) => ({
+      slug: label.toLowerCase(),
+      chip: null,
+      label,
+      vendor: null,
+      older: false,
+    }));
+    const rows = answer.rows.map((each) => ({
+      ...each,
+      on: 'MI355X × 8, Dynamo + TensorRT-LLM',
+      precision: null,
+    }));
+    const drawing = versusDrawing(
+      { ...answer, rows, a: vllm ?? answer.a, b: sglang ?? answer.b },
+      { drawn, hasBest: false, hrefOf: () => '/' },
+    );
+    expect(textFaults(drawing)).toEqual([]);
+  },
+);

@@ -1,11 +1,14 @@
 import { box, type Drawing, group, level, link, type Mark, text, upright } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
-import { wrapped } from '@inferbench/chart/text-room';
+import { roomOf, wrapped } from '@inferbench/chart/text-room';
 import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
 import { type Around, rowLabel, rowMarks } from './row-marks.ts';
 import { sideClasses } from './side-classes.ts';
 import { MOST_SHARED, type VersusRoom, versusRoom } from './versus-room.ts';
 import { versusScale } from './versus-scale.ts';
+
+/** Px of the name of a side, and between it and the middle. */
+const [SIDE, APART] = [13, 8];
 
 export interface VersusForm {
   drawn: DrawnFor;
@@ -108,13 +111,27 @@ function groundMarks({ a, b }: DrawnVersus, { room, scale, classes }: Around, bo
   return [
     half(classes.a, left, middle),
     half(classes.b, middle, right),
-    group(classes.a, [text('vendor-small', { x: left, y: 14 }, `◂ ${a.label}`)]),
-    group(classes.b, [text('vendor-small end', { x: right, y: 14 }, `${b.label} ▸`)]),
+    ...sideMarks([`◂ ${a.label}`, `${b.label} ▸`], { room, middle, classes }),
     ...ticks.map(({ at }) => upright('grid', at, from, bottom)),
     upright('equal', middle, from, bottom),
     ...ticks.map(({ tick, at }) => text('middle', { x: at, y: bottom + 16 }, `${tick} ×`)),
     text('words middle', { x: middle, y: bottom + 16 }, 'equal'),
   ];
+}
+
+/** Names of the sides: at the ends of the axis, or, where they would meet, on either side of its middle. */
+function sideMarks(
+  [a, b]: readonly [string, string],
+  { room: { left, right }, middle, classes }: Pick<Around, 'room' | 'classes'> & { middle: number },
+): Mark[] {
+  const meet = roomOf(a, SIDE, true) + roomOf(b, SIDE, true) + 2 * APART > right - left;
+  const [ofA, ofB] = meet
+    ? [
+        text('vendor-small end', { x: middle - APART, y: 14 }, a),
+        text('vendor-small', { x: middle + APART, y: 14 }, b),
+      ]
+    : [text('vendor-small', { x: left, y: 14 }, a), text('vendor-small end', { x: right, y: 14 }, b)];
+  return [group(classes.a, [ofA]), group(classes.b, [ofB])];
 }
 
 function unitMarks({ scale }: Around, bottom: number): Mark[] {
