@@ -13,7 +13,13 @@ type Row = Pick<PlacedRow, 'chip' | 'place' | 'overlapsFirst'> & Partial<PlacedR
 function answer(lists: {
   published?: Row[];
   simulated?: Row[];
-  unplaced?: { chip: string; words: string; value: { kind: 'SIMULATED' | null; words: string } }[];
+  unplaced?: {
+    chip: string;
+    words: string;
+    value: { kind: 'SIMULATED' | null; words: string };
+    reason?: 'DOES_NOT_FIT';
+    chipsNeeded?: number | null;
+  }[];
 }): StandingAnswer {
   const rows = (list: Row[] = []) => list.map((row) => ({ ...SERVER, of: 2, ...row }));
   const { unplaced = [] } = lists;
@@ -70,9 +76,12 @@ test('nobody is first of systems of which none is of its size and kind', () => {
 
 test('what is not there has the reason that the answers give; what failed is no fact', () => {
   const words = 'does not fit: 72 GB of 700 GB; 10 chips hold it';
-  const unplaced = [{ chip: 'a', words, value: { kind: null, words } }];
-  expect(lead([answer({ simulated: [second], unplaced })])).toBe(
-    'A9 has no place in these workloads: does not fit: 72 GB of 700 GB; 10 chips hold it.',
+  const unplaced = { chip: 'a', words, value: { kind: null, words }, reason: 'DOES_NOT_FIT' as const };
+  expect(lead([answer({ simulated: [second], unplaced: [{ ...unplaced, chipsNeeded: 1_010 }] })])).toBe(
+    'A9 has no place in these workloads: M needs 1,010 of them.',
+  );
+  expect(lead([answer({ unplaced: [{ ...unplaced, chipsNeeded: null }] })])).toBe(
+    'A9 has no place in these workloads: no number of them holds M.',
   );
   expect(lead([answer({ simulated: [first, second] })], true)).toBe(
     'What compares it with others could not be computed just now.',

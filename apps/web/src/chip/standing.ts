@@ -1,8 +1,10 @@
 import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
 import { classKey, likeKey } from '@inferbench/domain/board/system-class';
+import { formatNumber } from '@inferbench/units/format';
 import { ordinal } from '../words/ordinal.ts';
 
 type Row = StandingAnswer['atLine']['simulated'][number];
+type Unplaced = StandingAnswer['atLine']['unplaced'][number];
 
 /** A chip's place in one workload, among systems of its class: all published, or all simulated on as many chips. */
 export interface Standing {
@@ -39,13 +41,19 @@ export const contested = (standings: readonly Standing[]) => standings.filter(({
 
 /** Reasons that the answers give for the places that a chip does not have. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
-  const words = answers.flatMap(({ atLine }) =>
-    // A simulated value differs from workload to workload, why it has no place does not.
-    atLine.unplaced
-      .filter((row) => row.chip === chip)
-      .map(({ words: reason, value }) => (value.kind === null ? reason : value.words)),
+  const words = answers.flatMap(({ slice, atLine }) =>
+    atLine.unplaced.filter((row) => row.chip === chip).map((row) => reasonWords(row, slice.modelName)),
   );
   return [...new Set(words)];
+}
+
+function reasonWords({ reason, chipsNeeded, words, value }: Unplaced, model: string): string {
+  if (reason === 'DOES_NOT_FIT')
+    return chipsNeeded === null
+      ? `no number of them holds ${model}`
+      : `${model} needs ${formatNumber(chipsNeeded)} of them`;
+  // A simulated value differs from workload to workload, why it has no place does not.
+  return value.kind === null ? words : value.words;
 }
 
 /** "Fifth by value in six workloads, and never clearly behind the first": places by value, and where intervals lie apart. */
