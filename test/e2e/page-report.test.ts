@@ -49,6 +49,12 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     html: pageOf({ body: '<p style="width: 3000px">wide</p>' }),
     says: { scrollsSideways: true },
   },
+  'with a list that cuts what is chosen': {
+    html: pageOf({
+      body: '<label>Chip <select name="chip" style="width: 90px"><option>B200 SXM (HGX/DGX) 180GB</option></select></label>',
+    }),
+    says: { cutChoices: ['chip: B200 SXM (HGX/DGX) 180GB'] },
+  },
   'with two headings': { html: pageOf({ body: '<h1>Another</h1>' }), says: { h1: 2 } },
   'with a poor head': {
     html: pageOf({ description: 'short', lang: 'de' }),
