@@ -21,7 +21,7 @@ export function LeftOut({ chart: { slice, choices }, asked }: { chart: TradeoffC
           </h2>
           <p>
             <a href={to({ technique: other.technique, extent: null }, 'load')}>Show them</a> or{' '}
-            <a href={pageAddress('techniques')}>see what drafts gain and cost</a>.
+            <a href={pageAddress('techniques')}>see what drafts gain</a>.
           </p>
         </section>
       )}

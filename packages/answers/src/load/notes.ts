@@ -53,7 +53,9 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
         ]),
     ...(compared.length > 1 ? [insideWords(compared)] : []),
     ...(loose > 0
-      ? [`${counted(loose, 'chip')} have a band and no place: too few public runs to trust a simulation.`]
+      ? [
+          `${counted(loose, 'chip')} ${loose === 1 ? 'has' : 'have'} a band and no place: too few public runs.`,
+        ]
       : []),
     ...(full > 0
       ? [`The model does not fit on ${formatNumber(slice.chips)} chips of ${counted(full, 'kind')}.`]

@@ -52,7 +52,7 @@ export function withLine(input: TradeoffChartInput): Lined {
     said.push(
       `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
     );
-  const note = `${formatNumber(line.users)} users at once see ${speedWords(line.at)} tokens/s each on the fastest chip: the line stands there.`;
+  const note = `The line: what ${formatNumber(line.users)} users at once see on the fastest chip, ${speedWords(line.at)} tokens/s each.`;
   return { ...lined, notes: [note] };
 }
 

@@ -20,7 +20,7 @@ export function drawnNote(chart: TradeoffChart): string[] {
   if (left === 0) return [];
   const all = chart.curves.length;
   return [
-    `${formatNumber(all - left)} of ${formatNumber(all)} simulated systems are drawn: those with most ${chart.axis.unit} at the line. The CSV holds all.`,
+    `Drawn: ${formatNumber(all - left)} of ${formatNumber(all)} simulated systems, those with most at the line.`,
   ];
 }
 
