@@ -75,11 +75,17 @@ export function stackTitle(a: string, b: string, by: ComparedBy = 'CHIP'): strin
 }
 
 /** The shortest that still names both. */
-function titleWords({ finding: { kind, leader }, sides: [a, b], by }: Said): string {
+function titleWords({ finding: { kind, leader }, sides: [a, b], by, footing }: Said): string {
   if (kind === 'NONE') return `No verdict for ${a.label} and ${b.label}`;
-  const other = leader === a.label ? b.label : a.label;
   if (kind === 'LEADS_BY_STACK') return stackTitle(a.label, b.label, by);
-  return leader === null ? `${a.label} and ${b.label}: not told apart` : `${leader} ahead of ${other}`;
+  if (leader === null) return `${a.label} and ${b.label}: not told apart`;
+  const [first, other] = leader === a.label ? [a, b] : [b, a];
+  return `${sized(first, footing)} ahead of ${sized(other, footing)}`;
+}
+
+/** Name of a side; where size or layout differ, with as many as ran. */
+function sized({ label, row }: VerdictSide, footing: Footing): string {
+  return footing === 'CLASS_NAMED' && row !== null ? `${row.label} × ${row.chips}` : label;
 }
 
 /** Name of a side; where size or layout differ, with what ran. */
