@@ -88,7 +88,7 @@ test('a soft navigation away from a page and back shows its drawings and tables 
   expect(result.after).toEqual(result.before);
 });
 
-// Of models and chips those of which most is known; every page is made of the same parts.
+// Models and chips of which most is known; every page is made of the same parts.
 test.each([
   MODEL,
   '/models/gpt-oss-120b',

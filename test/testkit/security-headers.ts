@@ -13,7 +13,7 @@ export function directives(headers: Headers): Map<string, string[]> {
   );
 }
 
-/** What everybody may read without a key may be read from any site, never with credentials. */
+/** Answers that everybody may read without a key may be read from any site, never with credentials. */
 function isShut(headers: Headers, publicReads: boolean): boolean {
   const origin = headers.get('access-control-allow-origin');
   const isPublic = publicReads && origin === '*' && !headers.has('access-control-allow-credentials');

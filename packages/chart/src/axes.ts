@@ -46,7 +46,7 @@ interface Named extends Omit<Axis, 'plot'> {
 interface Axes {
   plot: Plot;
   width: number;
-  /** Null where its name stands elsewhere. */
+  /** The base; its name is null where it stands elsewhere. */
   x: Omit<Named, 'name'> & { name: string | null };
   y: Named;
 }

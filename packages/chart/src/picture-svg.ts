@@ -167,7 +167,7 @@ interface Foot {
   isShare: boolean;
 }
 
-/** Who says so, of what date, where it is found; on a telephone, and in a share image, on lines of their own. */
+/** Source, date and address; on a telephone, and in a share image, on lines of their own. */
 function footOf(
   { head, address }: Figure,
   { margin, width, small, at, ink, second, isShare }: Foot,
@@ -177,12 +177,12 @@ function footOf(
   const date = head.date === null ? '' : ` · ${formatDate(head.date)}`;
   const path = shortAddress(address).split('?')[0] ?? '';
   const brand = roomOf('InferBench  ', small, true);
-  const narrow = room < 500 || isShare;
+  const onPhone = room < 500;
+  const narrow = onPhone || isShare;
   const beside = isShare ? roomOf(date, small) : brand + roomOf(`${path}${date}`, small) + 24;
-  const lines =
-    narrow && !isShare
-      ? wrapped(`${head.source}${date}`, room, small)
-      : [`${fittedTo(head.source, room - beside, small)}${date}`];
+  const lines = onPhone
+    ? wrapped(`${head.source}${date}`, room, small)
+    : [`${fittedTo(head.source, room - beside, small)}${date}`];
   const line = small * 1.5;
   const text = [
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${small}px;font-weight:700;fill:${ink}">InferBench</text>`,

@@ -26,7 +26,6 @@ export function isOf(epoch: Versions, { engineVersion, policyVersion }: Versions
 
 interface TakenIn {
   runId: string;
-  points: number;
   evaluation: Evaluation;
 }
 
@@ -44,7 +43,7 @@ export async function takeIn(
     values: [
       epochId,
       runs.map(({ runId }) => runId),
-      runs.map(({ points }) => points),
+      runs.map(({ evaluation }) => evaluation.points.length),
       runs.map(({ evaluation }) => JSON.stringify(ruleFirings(evaluation))),
     ],
   });

@@ -14,9 +14,15 @@ export interface RuleCounts {
   counts: readonly RuleCount[];
 }
 
+interface Row extends Omit<RuleCount, 'rule'> {
+  epochId: number;
+  /** Rule that fires; null where none does. */
+  rule: string | null;
+}
+
 /** Counts by runs, each of which holds its own firings; what superseded submissions said is history. */
 export async function ruleCounts(pool: pg.Pool, epochId: number | null): Promise<RuleCounts> {
-  const { rows } = await pool.query<RuleCount & { epochId: number; rule: string | null }>({
+  const { rows } = await pool.query<Row>({
     name: 'rule-counts',
     text: `
       SELECT board.epoch_id AS "epochId", rule, sum((fired -> 0)::int)::int AS findings, sum((fired -> 1)::int)::int AS points
@@ -30,6 +36,6 @@ export async function ruleCounts(pool: pg.Pool, epochId: number | null): Promise
   });
   return {
     epochId: rows[0]?.epochId ?? null,
-    counts: rows.filter(({ rule }) => rule !== null),
+    counts: rows.flatMap(({ rule, findings, points }) => (rule === null ? [] : [{ rule, findings, points }])),
   };
 }

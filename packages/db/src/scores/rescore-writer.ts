@@ -27,11 +27,7 @@ export async function storeRescored(
     const taken = await takeIn(
       client,
       epochId,
-      standing.map(({ run: { runId, pointIds }, evaluation }) => ({
-        runId,
-        points: pointIds.length,
-        evaluation,
-      })),
+      standing.map(({ run: { runId }, evaluation }) => ({ runId, evaluation })),
     );
     const fresh = standing.filter(({ run }) => taken.has(run.runId));
     const entries = await entriesOf(client, fresh);

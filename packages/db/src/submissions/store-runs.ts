@@ -162,11 +162,7 @@ async function enterEpochs(
     await takeIn(
       client,
       own.id,
-      runs.map(({ runId, submission: { evaluation: of } }) => ({
-        runId,
-        points: of.points.length,
-        evaluation: of,
-      })),
+      runs.map(({ runId, submission }) => ({ runId, evaluation: submission.evaluation })),
     );
   }
   // What is held back is scored, and has no place on a board.

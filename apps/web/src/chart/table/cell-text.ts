@@ -12,6 +12,9 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   title: 'title',
 };
 
+/** Addresses of pages, places and sites; what else a submitted text holds is left to React, which runs none of it. */
+const ADDRESS = /^(?:[/#?]|https?:)/;
+
 /** Words, numbers and plain elements of a cell as markup; null where it holds more: a component, a field, something that acts. */
 export function cellText(cell: ReactNode): string | null {
   if (typeof cell === 'string' || typeof cell === 'number') return escaped(String(cell));
@@ -36,7 +39,8 @@ function attributesText(props: Readonly<Record<string, unknown>>): string | null
   const texts = Object.entries(props).map(([name, value]) => {
     const known = ATTRIBUTES[name];
     if (value === undefined || value === null) return '';
-    return known === undefined || typeof value !== 'string' ? null : ` ${known}="${escaped(value)}"`;
+    if (known === undefined || typeof value !== 'string') return null;
+    return name === 'href' && !ADDRESS.test(value) ? null : ` ${known}="${escaped(value)}"`;
   });
   return texts.includes(null) ? null : texts.join('');
 }

@@ -30,4 +30,5 @@ test.each([
 
 test('what acts, or is more than markup says, stays an element', () => {
   expect(plainRows(COLUMNS, rows(createElement('a', { href: '/', download: true }, 'x')))).toBeNull();
+  expect(plainRows(COLUMNS, rows(createElement('a', { href: 'javascript:alert(1)' }, 'x')))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roomFor } from '@inferbench/chart/figure';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
+import { drawnPoints } from './drawn-points.ts';
 import { rooflineFigure } from './roofline-figure.ts';
 import { rooflineLayout } from './roofline-layout.ts';
 import { type Roofline, rooflineSentence, roofs } from './roofline.ts';
@@ -51,6 +52,18 @@ describe('the roofline', () => {
       points: [],
     };
     expect(textFaults(rooflineFigure(wafer).draw(room))).toEqual([]);
+  });
+
+  test('of points that lie upon each other the nearest to its roof is drawn, which the sentence may name, and how many are drawn is said', () => {
+    // The second is faster, and further below the slope: in one field of both axes.
+    const [near, faster] = [point('near', 11, 30e12), point('near', 13, 31e12)];
+    const roofline = { ...H100, points: [faster, near] };
+    expect(drawnPoints(roofline)).toEqual([near]);
+    expect(rooflineSentence(roofline)).toContain('near delivers');
+    expect(rooflineFigure(roofline).head.notes).toEqual([
+      expect.stringMatching(/^1 of 2 points are drawn: /),
+    ]);
+    expect(rooflineFigure(roofline).data?.rows).toHaveLength(2);
   });
 
   test('24.4 of 3.35 TB/s × 13.9 = 46.6 TOPS is 52 % of the roof; the sentence names the point nearest to its own', () => {

@@ -9,7 +9,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { formatTick } from '../../words/numbers.ts';
 import { drawnPoints } from './drawn-points.ts';
 import { pointLabels } from './point-labels.ts';
-import { bound, ridge, type Roofline, type RooflinePoint, rooflineSentence } from './roofline.ts';
+import { bound, nearestFirst, ridge, type Roofline, rooflineSentence } from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
 import { plotAxes } from '@inferbench/chart/axes';
@@ -33,24 +33,21 @@ export function rooflineFigure(roofline: Roofline, notes: readonly string[] = []
     },
     draw: (drawn) => draw(roofline, roomFor(drawn)),
     key: keyOf(roofline),
-    table: roofline.points.length === 0 ? roofsTable(roofline) : pointsTable(nearestFirst(roofline)),
+    table:
+      roofline.points.length === 0
+        ? roofsTable(roofline)
+        : pointsTable({ ...roofline, points: nearestFirst(roofline).map(({ point }) => point) }),
     data: pointsTable(roofline),
   };
 }
 
-function drawnNote({ points }: Roofline): string[] {
-  const drawn = drawnPoints(points).length;
+function drawnNote(roofline: Roofline): string[] {
+  const { points } = roofline;
+  const drawn = drawnPoints(roofline).length;
   if (drawn === points.length) return [];
   return [
-    `${formatNumber(drawn)} of ${formatNumber(points.length)} points are drawn: where marks of one phase would cover each other the fastest stands for them. The numbers below begin with the nearest to their roof.`,
+    `${formatNumber(drawn)} of ${formatNumber(points.length)} points are drawn: where marks of one phase would cover each other the nearest to its roof stands for them, and the numbers below begin with these.`,
   ];
-}
-
-/** The points that the sentence speaks of before others. */
-function nearestFirst(roofline: Roofline): Roofline {
-  const shareOf = ({ precision, intensityFlopPerByte, opsPerSec }: RooflinePoint) =>
-    opsPerSec / (bound(roofline, precision, intensityFlopPerByte) ?? Infinity);
-  return { ...roofline, points: roofline.points.toSorted((a, b) => shareOf(b) - shareOf(a)) };
 }
 
 function groupsOf({ points }: Roofline): string[] {
@@ -68,7 +65,7 @@ function keyOf(roofline: Roofline): KeyEntry[] {
 function draw(roofline: Roofline, room: Room): Drawing {
   const layout = rooflineLayout(roofline, room);
   const groups = groupsOf(roofline);
-  const drawn = drawnPoints(roofline.points);
+  const drawn = drawnPoints(roofline);
   const points = groups.flatMap((group, series) =>
     kindsOf(drawn.map(({ kind }) => kind)).flatMap((kind) => {
       const places = drawn

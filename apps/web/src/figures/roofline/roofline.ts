@@ -59,15 +59,22 @@ export function roofs(peaks: readonly RooflinePeak[]): { label: string; peak: Ro
   });
 }
 
-/** The point nearest to its roof, or, without points, what the ridge means. */
-export function rooflineSentence(roofline: Roofline): string {
-  const [best] = roofline.points
-    .flatMap((point) => {
+/** Points with the roof above each, the nearest to its own first; those of which no peak is known last. */
+export function nearestFirst(
+  roofline: Roofline,
+): { point: RooflinePoint; roof: number | null; share: number }[] {
+  return roofline.points
+    .map((point) => {
       const roof = bound(roofline, point.precision, point.intensityFlopPerByte);
-      return roof === null ? [] : [{ point, roof, share: point.opsPerSec / roof }];
+      return { point, roof, share: roof === null ? 0 : point.opsPerSec / roof };
     })
     .toSorted((a, b) => b.share - a.share);
-  if (!best) return ridgeSentence(roofline);
+}
+
+/** The point nearest to its roof, or, without points, what the ridge means. */
+export function rooflineSentence(roofline: Roofline): string {
+  const [best] = nearestFirst(roofline);
+  if (best === undefined || best.roof === null) return ridgeSentence(roofline);
   const { point, roof, share } = best;
   const byMemory =
     roof < (roofline.peaks.find(({ precision }) => precision === point.precision)?.opsPerSec ?? 0);
