@@ -296,7 +296,14 @@ describe('every chart of every page', () => {
             await page.goto(`${elsewhere}${embed}`);
             const inner = page.frameLocator('iframe');
             expect(plain(await inner.locator('h1').innerText())).toBe(plain(frame.finding));
-            expect(await inner.locator('svg:visible').count()).toBe(1);
+            const drawing = inner.locator('figure > svg:visible');
+            expect(await drawing.count()).toBe(1);
+            const hidden = await drawing.evaluate((svg) =>
+              [...svg.querySelectorAll('svg, g, path, circle, rect, text')].flatMap((mark) =>
+                mark.checkVisibility() ? [] : mark.outerHTML.slice(0, 80),
+              ),
+            );
+            expect([frame.chart, hidden]).toEqual([frame.chart, []]);
             expect(await inner.locator('script').count()).toBe(0);
             expect(await inner.locator('a').count()).toBeGreaterThan(0);
           }

@@ -19,7 +19,7 @@ const LIGHT = `body{background:#fff;color:#10151b}p,footer{color:#414b57}${PLOT_
 const DARK = `body{background:#0f1317;color:#eaeef2}p,footer{color:#bac3cc}${PLOT_STYLE.dark}`;
 const LAYOUT = `body{margin:0;padding:8px;font:15px/1.5 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 h1{margin:8px 0 4px;font-size:21px;line-height:1.18}p{margin:0 0 8px;font-size:13px}table,summary{font-size:13px}summary{padding:4px 0}div{overflow-x:auto}table{border-collapse:collapse}caption,th,td{padding:2px 12px 2px 0;text-align:left}figure{margin:0;border-top:3px solid}
-footer{font-size:13px}a{color:inherit}svg{display:none;max-width:100%}.at-358{display:block}
+footer{font-size:13px}a{color:inherit}figure>svg{display:none;max-width:100%}.at-358{display:block}
 @media(min-width:596px){.at-358{display:none}.at-580{display:block}}@media(min-width:1232px){.at-580{display:none}.at-1216{display:block}}`;
 
 function styleOf(theme: string | null): string {
