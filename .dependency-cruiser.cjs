@@ -136,7 +136,7 @@ const ENGINE =
   '^packages/(analyses|answers|calibration|checks|evaluation|scoring|serving|simulator|workloads)/';
 /** Modules of them that are words, requests or constants: the rule `words-hold-no-engine` keeps them so. */
 const WORDS =
-  '/(words|pay-words|ends-words|request|shape|answers|finding|shown-value|simulated-metric|source-line|engine-version|input-hash)\\.ts$';
+  '/(words|pay-words|ends-words|request|shape|answers|finding|shown-value|simulated-metric|source-line|engine-version|input-hash|usual-limits)\\.ts$';
 /** What runs in a browser's worker alone: nothing imports it, since a worker is started by its address. */
 const WORKER = '^apps/web/src/engine-worker/';
 const TESTS = '\\.test\\.tsx?$';

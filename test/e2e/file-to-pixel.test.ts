@@ -232,7 +232,7 @@ describe('the page', () => {
       await page.goto(`${site.web.url}${BOARD}`);
       const rows = page.locator('.board-group').first().locator('tbody tr');
       expect(await rows.count()).toBe(1);
-      await page.getByRole('link', { name: 'price', exact: true }).click();
+      await page.getByRole('link', { name: 'Price', exact: true }).click();
       await page.waitForURL(/by=price/);
       expect(await rows.count()).toBe(1);
     });

@@ -54,10 +54,7 @@ describe('the leaderboard', () => {
 
   test('ranks by another column, which the address names, and places follow it', async () => {
     await open('/leaderboard', async (page) => {
-      await page
-        .getByRole('navigation', { name: 'Rank by' })
-        .getByRole('link', { name: 'flexibility' })
-        .click();
+      await page.getByRole('columnheader', { name: 'Flexibility' }).getByRole('link').click();
       expect(new URL(page.url()).searchParams.get('by')).toBe('flexibility');
       const group = page.locator('.board-group').first().locator('tbody tr');
       const shares = await group.locator('td:nth-child(5)').allTextContents();

@@ -55,6 +55,16 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     }),
     says: { cutChoices: ['chip: B200 SXM (HGX/DGX) 180GB'] },
   },
+  'with choices that its box cuts': {
+    html: pageOf({
+      body: '<nav class="segments" style="overflow: hidden; white-space: nowrap; width: 90px"><a href="#a">first token, 0 runs</a></nav>',
+    }),
+    says: { cutChoices: ['first token, 0 runs'] },
+  },
+  'that asks for scripts though they run': {
+    html: pageOf({ body: '<p>Signing in needs JavaScript.</p>' }),
+    says: { asksForScripts: true },
+  },
   'with two headings': { html: pageOf({ body: '<h1>Another</h1>' }), says: { h1: 2 } },
   'with a poor head': {
     html: pageOf({ description: 'short', lang: 'de' }),

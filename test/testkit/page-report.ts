@@ -12,8 +12,10 @@ export interface PageReport {
   /** Requests that left the site. */
   foreignRequests: string[];
   scrollsSideways: boolean;
-  /** Lists whose chosen words are wider than their box, though the page has room for them. */
+  /** Lists whose chosen words are wider than their box, though the page has room for them, and choices side by side that are. */
   cutChoices: string[];
+  /** It says that it needs scripts, though they run. */
+  asksForScripts: boolean;
   h1: number;
   /** Faults of the head; a length out of bounds is told as a fault. */
   head: string[];
@@ -28,6 +30,7 @@ export const FAULTLESS: PageReport = {
   foreignRequests: [],
   scrollsSideways: false,
   cutChoices: [],
+  asksForScripts: false,
   h1: 1,
   head: [],
   charts: [],
@@ -221,6 +224,9 @@ function lookAt(page: Page, how: HowToLook): Promise<Look & { layout: string }> 
       const isWholeLine = select.clientWidth > innerWidth - 90;
       return pen.measureText(chosen).width <= room + 1 || isWholeLine ? [] : [`${select.name}: ${chosen}`];
     });
+    const cutSegments = [...document.querySelectorAll('.segments')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((segments) => words(segments));
     const noindex = document.head.querySelector('meta[name=robots][content*=noindex]') !== null;
     let word = 0;
     for (const each of document.querySelectorAll('*')) {
@@ -256,7 +262,8 @@ function lookAt(page: Page, how: HowToLook): Promise<Look & { layout: string }> 
       layout,
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
       scrollsSideways: document.documentElement.scrollWidth > innerWidth,
-      cutChoices,
+      cutChoices: [...cutChoices, ...cutSegments],
+      asksForScripts: document.body.innerText.includes('needs JavaScript'),
       h1: document.querySelectorAll('h1').length,
       head: [
         ...(document.title === '' ? ['no title'] : []),

@@ -38,7 +38,7 @@ describe('how many chips hold a model', () => {
     expect(eight?.usableBytes).toBeCloseTo(0.9 * 8 * 80 * 1024 ** 3, -6);
     expect(eight?.neededBytes).toBeGreaterThan(weightBytes);
     expect(h100?.sentence).toBe(
-      'DeepSeek R1 needs 16 H100: 8 have 618 GB usable of 676 GB needed, 16 have 1,237 GB usable of 676 GB needed.',
+      'DeepSeek R1 needs 16 H100: 8 have 618 GB usable for 676 GB needed, 16 have 1,237 GB usable for 676 GB needed.',
     );
     // Makers' units differ and runs on fewer exist: the title claims nothing.
     expect(finding).toBe('Chips that hold DeepSeek R1 in FP8, by their datasheets');

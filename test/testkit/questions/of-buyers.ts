@@ -69,7 +69,7 @@ export const BUYER: readonly Question[] = [
     answer: {
       first: {
         'number of chips': /(\d+) (chips of )?H100|H100[^\n]*\b\d+ chips/,
-        'the memory sum': /\d[\d,]* GB usable of \d[\d,]* GB needed/,
+        'the memory sum': /\d[\d,]* GB usable for \d[\d,]* GB needed/,
         precision: /FP8/,
         'its kind': KIND,
       },

@@ -80,6 +80,10 @@ test('what is not there has the reason that the answers give; what failed is no 
   expect(lead([answer({ simulated: [second], unplaced: [{ ...unplaced, chipsNeeded: 1_010 }] })])).toBe(
     'A9 has no place in these workloads: M needs 1,010 of them.',
   );
+  const longer = answer({ unplaced: [{ ...unplaced, chipsNeeded: 1_024 }] });
+  expect(lead([answer({ unplaced: [{ ...unplaced, chipsNeeded: 1_010 }] }), longer])).toBe(
+    'A9 has no place in these workloads: M needs 1,010 to 1,024 of them.',
+  );
   expect(lead([answer({ unplaced: [{ ...unplaced, chipsNeeded: null }] })])).toBe(
     'A9 has no place in these workloads: no number of them holds M.',
   );

@@ -39,22 +39,28 @@ export function standingsOf(chip: string, answers: readonly StandingAnswer[]): S
 /** Standings beside others: nobody leads a list of one. */
 export const contested = (standings: readonly Standing[]) => standings.filter(({ row }) => row.of > 1);
 
-/** Reasons that the answers give for the places that a chip does not have. */
+/** Reasons that the answers give for the places that a chip does not have, one a model that it does not hold. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
-  const words = answers.flatMap(({ slice, atLine }) =>
-    atLine.unplaced.filter((row) => row.chip === chip).map((row) => reasonWords(row, slice.modelName)),
+  const unplaced = answers.flatMap(({ slice, atLine }) =>
+    atLine.unplaced.filter((row) => row.chip === chip).map((row) => ({ ...row, model: slice.modelName })),
+  );
+  const words = unplaced.map((row) =>
+    row.reason === 'DOES_NOT_FIT' ? needsWords(row.model, unplaced) : reasonWords(row),
   );
   return [...new Set(words)];
 }
 
-function reasonWords({ reason, chipsNeeded, words, value }: Unplaced, model: string): string {
-  if (reason === 'DOES_NOT_FIT')
-    return chipsNeeded === null
-      ? `no number of them holds ${model}`
-      : `${model} needs ${formatNumber(chipsNeeded)} of them`;
-  // A simulated value differs from workload to workload, why it has no place does not.
-  return value.kind === null ? words : value.words;
+/** "Llama 3.3 70B needs 344 to 356 of them": longer work takes more chips. */
+function needsWords(model: string, unplaced: readonly (Unplaced & { model: string })[]): string {
+  const own = unplaced.filter((row) => row.model === model && row.reason === 'DOES_NOT_FIT');
+  const counts = own.flatMap(({ chipsNeeded }) => chipsNeeded ?? []);
+  if (counts.length < own.length) return `no number of them holds ${model}`;
+  const [least, most] = [Math.min(...counts), Math.max(...counts)].map(formatNumber);
+  return `${model} needs ${least === most ? least : `${least} to ${most}`} of them`;
 }
+
+/** Why a row has no place: a simulated value differs from workload to workload, its reason does not. */
+const reasonWords = ({ words, value }: Unplaced): string => (value.kind === null ? words : value.words);
 
 /** "Fifth by value in six workloads, and never clearly behind the first": places by value, and where intervals lie apart. */
 export function standingFinding(name: string, all: readonly Standing[]): string {

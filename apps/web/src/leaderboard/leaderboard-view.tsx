@@ -1,4 +1,4 @@
-import { COLUMN_WORDS, PHASE_WORDS } from '@inferbench/answers/board/words';
+import { COLUMN_WORDS, loadWords, PHASE_WORDS, usersWords } from '@inferbench/answers/board/words';
 import { BoardColumn } from '@inferbench/answers/board/request';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
@@ -7,14 +7,13 @@ import { leaderboardAddress, type ShownWork } from '../address/leaderboard-reque
 import { modelAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Segments } from '../chart/segments.tsx';
-import { FoldedRows } from '../chart/table/folded-rows.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { BoardForm } from './board-form.tsx';
 import { BoardTakeAway } from './board-take-away.tsx';
 import { ClassChoices } from './class-choices.tsx';
-import { groupColumns, groupRows } from './group-rows.tsx';
+import { GroupTable } from './group-table.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
@@ -32,6 +31,7 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
   return (
     <>
       <div className="head">
+        <Crumb of={outcome.value} />
         <h1>{unbroken(board.title)}</h1>
         <p className="lede">
           {board.bold === null ? null : <strong>{unbroken(board.bold)}</strong>}
@@ -57,6 +57,17 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
   );
 }
 
+/** The model and workload of the board, each a way to its others. */
+function Crumb({ of: { model, modelName, slice } }: { of: WorkloadBoardAnswer }) {
+  return (
+    <p className="crumb">
+      <a href={pageAddress('slices')}>All boards</a> /{' '}
+      <a href={pageAddress('slices', { query: { model: nameSlug(model) } })}>{modelName}</a>
+      {slice === null ? null : ` / ${PHASE_WORDS[slice.phase].name}`}
+    </p>
+  );
+}
+
 function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
   return (
     <>
@@ -66,13 +77,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
             <p className="note">{group.note}</p>
-            <FoldedRows
-              title={group.title}
-              columns={groupColumns(of.outputUnit)}
-              rows={groupRows(group)}
-              // The first group is what most came for; a page is read in one go.
-              shown={index === 0 ? 2 : 1}
-            />
+            <GroupTable group={group} board={{ ...of, slice }} isFirst={index === 0} />
           </section>
         ))}
       </Section>
@@ -95,38 +100,43 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
   );
 }
 
-function boardTitle({ phase, users }: ShownWork): string {
-  return users === null ? PHASE_WORDS[phase].name : counted(users, PHASE_WORDS[phase].users);
+function boardTitle(slice: ShownWork): string {
+  const { phase, users } = slice;
+  return `${users === null ? PHASE_WORDS[phase].name : usersWords(slice)}, ${loadWords(slice)}`;
 }
 
+/** Columns that rank, where a narrow window shows no heads of columns. */
 function RankBy({ of: { model, by }, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
   return (
-    <Segments
-      name="Rank by"
-      of={BoardColumn.options.map((each) => ({
-        words: COLUMN_WORDS[each].name,
-        href: leaderboardAddress(model, { slice, by: each }),
-        chosen: each === by,
-      }))}
-    />
+    <div className="board-rank">
+      <Segments
+        name="Rank by"
+        of={BoardColumn.options.map((each) => ({
+          words: COLUMN_WORDS[each].name,
+          href: leaderboardAddress(model, { slice, by: each }),
+          chosen: each === by,
+        }))}
+      />
+    </div>
   );
 }
 
-const DIRECTION_WORDS = {
-  FEWER_USERS: 'fewer users',
-  MORE_USERS: 'more users',
-  SHORTER: 'shorter',
-  LONGER: 'longer',
-} as const;
+const ARROWS = { FEWER_USERS: '◂', MORE_USERS: '▸', SHORTER: '▴', LONGER: '▾' } as const;
+
+/** "◂ 32 users, 13 systems": what changes on the way there, and what stands there. */
+function nearWords({ direction, slice, systems }: WorkloadBoardAnswer['near'][number]): string {
+  const isUsers = direction === 'FEWER_USERS' || direction === 'MORE_USERS';
+  return `${ARROWS[direction]} ${isUsers ? usersWords(slice) : loadWords(slice)}, ${counted(systems, 'system')}`;
+}
 
 /** The nearest boards that hold anything. */
 function Near({ of: { model, near, by } }: { of: WorkloadBoardAnswer }) {
   if (near.length === 0) return null;
   return (
     <p className="links">
-      {near.map(({ direction, slice, systems }) => (
-        <a key={direction} href={leaderboardAddress(model, { slice, by })}>
-          {DIRECTION_WORDS[direction]}, {counted(systems, 'system')}
+      {near.map((one) => (
+        <a key={one.direction} href={leaderboardAddress(model, { slice: one.slice, by })}>
+          {nearWords(one)}
         </a>
       ))}
     </p>

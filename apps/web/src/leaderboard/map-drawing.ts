@@ -72,6 +72,7 @@ export function mapDrawing(map: Map, model: string, drawn: DrawnFor): Drawing {
     width,
     height: HEAD + rows.length * (tall + GAP),
     marks: [
+      ...(form.isLow ? [] : [text('', { x: 0, y: 14 }, room < 100 ? 'users' : 'users at once')]),
       ...heads,
       ...rows.flatMap(({ cell, y }) => rowHead(cell, y, form)),
       ...cells.map((cell, index) =>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { USUAL_LIMITS } from '@inferbench/answers/servers/usual-limits';
+import { formatNumber } from '@inferbench/units/format';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
@@ -33,7 +35,9 @@ export function WorkloadFields({ names, choices, policy, pricedChips, ...form }:
       </div>
       <p className="hint">
         <Term of="slo">Limits</Term> hold at <Term of="percentile">p95</Term>: <Term of="ttft" />,{' '}
-        <Term of="tpot" />, <Term of="e2e">E2E</Term>.{' '}
+        <Term of="tpot" />, <Term of="e2e">E2E</Term>. Servers are counted within{' '}
+        {formatNumber(USUAL_LIMITS.ttftMs)} ms TTFT and {formatNumber(USUAL_LIMITS.tpotMs)} ms TPOT where
+        these are empty.{' '}
         <span className="needs-js">
           What was measured near it follows what you type; servers are counted when you press Answer.
         </span>

@@ -19,7 +19,7 @@ export function observedRow(
   figures: BoardFigures | undefined,
   flexibility: ShownFigure,
 ): RowOfRun {
-  const { run, label, vendor, intervalShare, intervalIs, source, value } = system;
+  const { run, label, vendor, older, intervalShare, intervalIs, source, value } = system;
   const { kind, configuration, pointId, chip, chips } = run;
   const of = (number: number | null, words: string, otherwise: string): ShownFigure =>
     number === null ? absent(otherwise) : { ...rangedBy(number, intervalShare), kind, words };
@@ -40,6 +40,7 @@ export function observedRow(
       chip,
       label,
       vendor,
+      older,
       chips,
       ran: ranWords(system),
       kind,

@@ -60,10 +60,12 @@ export function saidOf(saying: Saying): Said {
       sentence: `Only ${first.row.label} was run here. ${where}`,
     };
   const stack = stackWords(bests, saying);
-  const told = stack ?? orderWords(bests);
+  const told = stack ?? orderWords(bests, labelsOf);
+  const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;
   return {
     title: fittingFinding(
-      `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}: ${told}`,
+      `${asked}: ${told}`,
+      `${asked}: ${stack ?? orderWords(bests, labelsOrCount)}`,
       told,
       `${first.row.label}: first by value`,
       run,
@@ -99,14 +101,20 @@ function stackWords(bests: readonly Best[], { slice, by, catalogue }: Saying): s
     : null;
 }
 
+const labelsOf = (bests: readonly Best[]): string => listed(bests.map(({ row }) => row.label));
+
+/** "H200 and H100"; "four others": for titles without room for more names. */
+const labelsOrCount = (bests: readonly Best[]): string =>
+  bests.length < 3 ? labelsOf(bests) : `${numberWord(bests.length)} others`;
+
 /** "B200 and MI355X cannot be told apart; both lead H200"; "B200 leads, 1.2 to 1.4 times the next". */
-function orderWords(bests: readonly Best[]): string {
+function orderWords(bests: readonly Best[], others: (behind: readonly Best[]) => string): string {
   const leaders = firstOf(bests);
   const behind = bests.filter((one) => !leaders.includes(one));
   const [first] = leaders;
   const [second] = behind;
   if (first === undefined) return '';
-  const names = listed(leaders.map(({ row }) => row.label));
+  const names = labelsOf(leaders);
   if (second === undefined)
     return leaders.length > 3 ? 'nobody can be told apart' : `${names} cannot be told apart`;
   if (leaders.length === 1) {
@@ -117,10 +125,7 @@ function orderWords(bests: readonly Best[]): string {
   }
   const led = behind.filter((one) => leaders.every((leader) => leadOver(leader, one) !== null));
   const both = leaders.length === 2 ? 'both lead' : 'all lead';
-  const rest =
-    led.length === 0
-      ? `${first.row.label} leads ${listed(behind.map(({ row }) => row.label))}`
-      : `${both} ${listed(led.map(({ row }) => row.label))}`;
+  const rest = led.length === 0 ? `${first.row.label} leads ${others(behind)}` : `${both} ${others(led)}`;
   return `${names} cannot be told apart; ${rest}`;
 }
 

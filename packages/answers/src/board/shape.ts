@@ -99,6 +99,7 @@ export const BoardRow = z
     chip: z.string().describe('Slug of the chip.'),
     label: z.string().describe('Short name of the chip.'),
     vendor: z.string().describe('Vendor.'),
+    older: z.boolean().describe("Before its vendor's current generation."),
     chips: z.int().describe('Chips of the system.'),
     ran: z.string().describe('Stack, layout, load and date, in words.'),
     kind: Kind.describe('MEASURED here, REPORTED by a publication, or SIMULATED.'),

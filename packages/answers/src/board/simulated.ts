@@ -111,6 +111,7 @@ export function simulatedRow(
       chip: chip.slug,
       label: identity.label,
       vendor: identity.vendor,
+      older: identity.older,
       chips,
       ran: `best layout found · engine ${ENGINE_VERSION}`,
       kind: 'SIMULATED',

@@ -31,6 +31,7 @@ export interface BoardSystem extends BoardSlice {
   run: BoardRun;
   label: string;
   vendor: string;
+  older: boolean;
   /** Output as boards compare it. */
   value: number;
   intervalShare: number;
@@ -65,13 +66,14 @@ export function systemsOf(runs: readonly BoardRun[], catalogue: CatalogueView): 
     if (technique === null) return [];
     const identity = identities.get(run.chip) ?? chipIdentity(run.chip, catalogue);
     identities.set(run.chip, identity);
-    const { label, vendor } = identity;
+    const { label, vendor, older } = identity;
     const domain = catalogue.chips.get(run.chip)?.interconnect?.scaleUpChips ?? null;
     const half = (run.high - run.low) / 2 / run.usefulTops;
     return {
       run,
       label,
       vendor,
+      older,
       phase: run.phase,
       ...loadOf(run),
       users: whole(run.users),

@@ -45,6 +45,7 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
         ]
       : []),
     ...fasterNotes(faster),
+    ...(faster.length > 0 ? ['Places count what was run faster alone, too.'] : []),
     ...(first === undefined || more.length > 0
       ? []
       : [

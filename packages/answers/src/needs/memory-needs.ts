@@ -77,14 +77,14 @@ function needsOf(on: OnChip, modelName: string): ChipMemoryNeeds | null {
   };
 }
 
-/** "DeepSeek R1 needs 16 H100: 8 have 618 of 676 GB, 16 have 1,236 of 683 GB." */
+/** "DeepSeek R1 needs 16 H100: 8 have 618 GB usable for 676 GB needed." */
 function sentenceOf(
   label: string,
   modelName: string,
   { counts, chipsNeeded }: Pick<ChipMemoryNeeds, 'counts' | 'chipsNeeded'>,
 ): string {
   const sum = ({ chips, usableBytes, neededBytes }: ChipMemoryNeeds['counts'][number]) =>
-    `${formatNumber(chips)} ${chips === 1 ? 'has' : 'have'} ${formatGigabytes(usableBytes)} usable of ${formatGigabytes(neededBytes)} needed`;
+    `${formatNumber(chips)} ${chips === 1 ? 'has' : 'have'} ${formatGigabytes(usableBytes)} usable for ${formatGigabytes(neededBytes)} needed`;
   const last = counts.slice(-2).map(sum);
   return chipsNeeded === null
     ? `No number of ${label} up to 1,024 holds ${modelName}: ${last.at(-1) ?? ''}.`

@@ -4,12 +4,10 @@ import { PriceOverride } from '@inferbench/domain/scores/assumptions';
 import { StatedOwnership } from '@inferbench/domain/terms/ownership';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { PayBy } from '../load/request.ts';
+import { USUAL_LIMITS } from './usual-limits.ts';
 
 const tokens = z.int().min(1).max(1_000_000);
 const limitMs = z.number().positive().max(1e9);
-
-/** Limits where nobody states any: without one a single server takes any load, only slowly. */
-export const USUAL_LIMITS = { ttftMs: 2000, tpotMs: 50 } as const;
 
 /** Largest share of a prompt that a cache holds. */
 export const MOST_CACHED_SHARE = 0.95;

@@ -78,11 +78,11 @@ export const boundIsItsSum: Meaning = async ({ text, exported }) => {
 /** Usable share of a memory: the rest holds activations and the runtime. */
 const USABLE = 0.9;
 
-/** "8 have 618 GB usable of 676 GB needed" is a memory of the file times its chips times nine tenths, and the chips that are needed hold the model. */
+/** "8 have 618 GB usable for 676 GB needed" is a memory of the file times its chips times nine tenths, and the chips that are needed hold the model. */
 export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
-    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d.,]+) GB usable of ([\d.,]+) GB needed, \1 have ([\d.,]+) GB usable|([\d.,]+) of ([\d.,]+) GB)/g,
+    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d.,]+) GB usable for ([\d.,]+) GB needed, \1 have ([\d.,]+) GB usable|([\d.,]+) of ([\d.,]+) GB)/g,
   );
   const chips = await exported.rows(CHIPS);
   const off = found.flatMap(([said, count, label = '', fewer, less, needed, more, alone, of]) => {

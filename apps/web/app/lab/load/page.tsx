@@ -11,7 +11,7 @@ import { engineOf, type LoadAnswer } from '../../../src/lab/load/load-answer.ts'
 import { answerLoad } from '../../../src/lab/load/answer-load.ts';
 import { loadPublished } from '../../../src/lab/load/load-published.ts';
 import { LabTabs } from '../../../src/lab/lab-tabs.tsx';
-import { LoadShown } from '../../../src/lab/load/load-shown.tsx';
+import { LoadChart, LoadHead } from '../../../src/lab/load/load-shown.tsx';
 import { LoadLive } from '../../../src/lab/load/load-live.tsx';
 import '../../engine-form.css';
 import '../../landing.css';
@@ -66,9 +66,12 @@ export default async function LoadPage({ searchParams }: LoadPageProps) {
               <LabTabs current="load" />
               <h1>What more users cost each of them</h1>
             </div>
-            <LoadLive first={first} published={published}>
-              <LoadShown answer={first} published={published} busy={false} />
-            </LoadLive>
+            <LoadLive
+              first={first}
+              published={published}
+              head={<LoadHead answer={first} />}
+              chart={<LoadChart answer={first} published={published} busy={false} />}
+            />
           </>
         );
       }}

@@ -2,14 +2,29 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import { escaped } from '@inferbench/chart/markup';
 
 /** Elements that a cell holds as text: nothing in the browser changes them. */
-const TAGS: ReadonlySet<unknown> = new Set(['a', 'abbr', 'b', 'code', 'small', 'span', 'strong', 'time']);
+const TAGS: ReadonlySet<unknown> = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'path',
+  'small',
+  'span',
+  'strong',
+  'svg',
+  'time',
+]);
 /** Attributes as HTML spells them. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
+  'aria-hidden': 'aria-hidden',
   'aria-label': 'aria-label',
   className: 'class',
+  d: 'd',
   dateTime: 'datetime',
   href: 'href',
+  preserveAspectRatio: 'preserveAspectRatio',
   title: 'title',
+  viewBox: 'viewBox',
 };
 
 /** Addresses of pages, places and sites; what else a submitted text holds is left to React, which runs none of it. */

@@ -22,6 +22,7 @@ test.each([
   link('<x>'),
   createElement(Fragment, null, link('x'), sub),
   createElement('abbr', { title: 'why' }, sub),
+  createElement('svg', { viewBox: '0 0 1 1', 'aria-hidden': 'true' }, createElement('path', { d: 'M0 0H1' })),
 ])('rows of words, numbers and plain elements read as if each cell were an element', (cell) => {
   expect(plainRows(COLUMNS, rows(cell))).not.toBeNull();
   expect(plainRows(COLUMNS, rows(element(cell)))).toBeNull();

@@ -7,8 +7,8 @@ export function labelOf({ head, unit, label }: Column): string {
   return label ?? (unit === undefined ? head : `${head}, ${unit}`);
 }
 
-export function classOf({ numeric, full }: Column): string | undefined {
-  const names = [...(numeric ? ['num'] : []), ...(full ? ['full'] : [])];
+export function classOf({ numeric, full, sorted }: Column): string | undefined {
+  const names = [...(numeric ? ['num'] : []), ...(full ? ['full'] : []), ...(sorted ? ['sorted'] : [])];
   return names.length === 0 ? undefined : names.join(' ');
 }
 

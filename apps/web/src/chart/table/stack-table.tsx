@@ -22,16 +22,24 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
       <caption className="hidden-word">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, unit, numeric, term }) => (
-            <th key={head} scope="col" role="columnheader" className={numeric ? 'num' : undefined}>
-              {term === undefined ? head : <Term of={term}>{head}</Term>}
-              {unit === undefined ? null : <span className="unit">{unit}</span>}
-            </th>
+          {columns.map((column) => (
+            <Head key={column.head} of={column} />
           ))}
         </tr>
       </thead>
       <Body columns={columns} rows={rows} />
     </table>
+  );
+}
+
+function Head({ of: { head, unit, numeric, term, href, sorted } }: { of: Column }) {
+  return (
+    <th scope="col" role="columnheader" className={numeric ? 'num' : undefined} aria-sort={sorted}>
+      {href === undefined ? null : <a href={href}>{head}</a>}
+      {term === undefined ? null : <Term of={term}>{head}</Term>}
+      {href === undefined && term === undefined ? head : null}
+      {unit === undefined ? null : <span className="unit">{unit}</span>}
+    </th>
   );
 }
 

@@ -9,6 +9,10 @@ export interface Column {
   label?: string;
   /** Term whose meaning stands behind the head. */
   term?: GlossaryKey;
+  /** Address of the same table ranked by this column. */
+  href?: string;
+  /** Order in which its values stand, where it ranks the rows. */
+  sorted?: 'ascending' | 'descending';
   /** Takes the whole line where the table is stacked. */
   full?: boolean;
 }

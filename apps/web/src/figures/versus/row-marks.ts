@@ -100,10 +100,16 @@ function bestMarks(
   ];
 }
 
+/** Width of the ring before the words, which the key explains. */
+const RING = 14;
+
 function bestWords(words: string, y: number, from: number, width: number): Mark[] {
-  return inLines(`○ ${words}`, width - from).map(({ each, down }) =>
-    text('', { x: from, y: y + down }, each),
-  );
+  return [
+    group(NOBODY, [disc('ring', { x: from + 4, y }, 4)]),
+    ...inLines(words, width - from - RING).map(({ each, down }) =>
+      text('', { x: from + RING, y: y + down }, each),
+    ),
+  ];
 }
 
 /** Words in as many lines as they need in a room, each so far below the middle of its row. */

@@ -24,7 +24,7 @@ export function LoadAnswers({ answer: { systems } }: { answer: LoadAnswer }) {
 const LIMIT_WORDS = {
   kv: 'memory for conversations is full',
   sequences: 'its software takes no more requests',
-  budget: 'a step holds no more tokens',
+  budget: 'a step is full',
   prompts: 'the chips for prompts are busy',
 } as const;
 

@@ -1,4 +1,4 @@
-import { formatValue } from '@inferbench/units/format';
+import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { lengthsWords } from '../../words/lengths.ts';
@@ -21,7 +21,7 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
     return knee?.concurrency == null
       ? []
       : [
-          `${system.short}: from ${formatValue(knee.concurrency)} requests in flight waits grow faster than load.`,
+          `${system.short}: beyond ${formatNumber(Math.round(knee.concurrency))} users waiting grows quickly.`,
         ];
   });
   const guessed = curves.some(({ curve }) => !curve.band.ttftMs.p95.validated);

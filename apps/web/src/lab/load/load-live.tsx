@@ -9,21 +9,22 @@ import { useLiveForm } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
 import type { FormValues } from '../../frame/form-values.ts';
 import type { LoadAnswer, LoadTask } from './load-answer.ts';
-import type { LoadShown } from './load-shown.tsx';
+import type * as Parts from './load-shown.tsx';
 import type { PublishedLoad } from './published-load.ts';
 
 interface LoadLiveProps {
   first: LoadAnswer;
   /** Loads published in the slice that the page was asked for. */
   published: readonly PublishedLoad[];
-  /** The first look as it is shown, made where the page is. */
-  children: ReactNode;
+  /** The first look as it is shown, made where the page is: what stands above the form, and below it. */
+  head: ReactNode;
+  chart: ReactNode;
 }
 
 const NO_POINTS: readonly PublishedLoad[] = [];
 
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
-export function LoadLive({ first, published, children }: LoadLiveProps) {
+export function LoadLive({ first, published, head, chart }: LoadLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<LoadTask>('load', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   // The server answers with a first look; the engine of the browser goes on from there.
@@ -36,15 +37,7 @@ export function LoadLive({ first, published, children }: LoadLiveProps) {
   return (
     <>
       <EngineBroken broken={broken ?? lost} restart={restart} />
-      {shown === null ? (
-        children
-      ) : (
-        <shown.Shown
-          answer={shown.of}
-          published={isSameLoad(shown.of, first) ? published : NO_POINTS}
-          busy={busy}
-        />
-      )}
+      {shown === null ? head : <shown.parts.LoadHead answer={shown.of} />}
       <EngineForm
         page="load"
         label="Load"
@@ -60,6 +53,15 @@ export function LoadLive({ first, published, children }: LoadLiveProps) {
           </fieldset>
         )}
       </EngineForm>
+      {shown === null ? (
+        chart
+      ) : (
+        <shown.parts.LoadChart
+          answer={shown.of}
+          published={isSameLoad(shown.of, first) ? published : NO_POINTS}
+          busy={busy}
+        />
+      )}
     </>
   );
 }
@@ -68,15 +70,15 @@ const NOT_LOADED = 'A part of this page could not be loaded.';
 
 /** An answer of the engine with what shows it, which comes with the first of them and not with the page; lost, it is asked for at the next. */
 function useShown(answer: LoadAnswer, first: LoadAnswer) {
-  const [shown, setShown] = useState<{ Shown: typeof LoadShown; of: LoadAnswer } | null>(null);
+  const [shown, setShown] = useState<{ parts: typeof Parts; of: LoadAnswer } | null>(null);
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
     if (answer === first) return undefined;
     let isOld = false;
     import('./load-shown.tsx').then(
-      (loaded) => {
+      (parts) => {
         if (isOld) return;
-        setShown({ Shown: loaded.LoadShown, of: answer });
+        setShown({ parts, of: answer });
         setLost(null);
       },
       () => {

@@ -6,15 +6,14 @@ import { framedLoad } from './load-framed.ts';
 import { loadFinding, waitSentence } from './load-sentence.ts';
 import type { PublishedLoad } from './published-load.ts';
 
-interface LoadShownProps {
+interface LoadChartProps {
   answer: LoadAnswer;
   published: readonly PublishedLoad[];
   busy: boolean;
 }
 
-/** Answer of the load on the page: the first line, a number a system, the chart; made on the server first, then where the engine answers. */
-export function LoadShown({ answer, published, busy }: LoadShownProps) {
-  const framed = useMemo(() => framedLoad(answer, published), [answer, published]);
+/** First line of the page and a number a system; made on the server first, then where the engine answers. */
+export function LoadHead({ answer }: { answer: LoadAnswer }) {
   if (answer.systems.length === 0)
     return (
       <p className="lede" role="status">
@@ -27,9 +26,17 @@ export function LoadShown({ answer, published, busy }: LoadShownProps) {
         {waitSentence(answer) ?? `${loadFinding(answer)}.`}
       </p>
       <LoadAnswers answer={answer} />
-      <section aria-busy={busy} aria-labelledby="load-title">
-        <ChartFrame chart={framed} id="load" />
-      </section>
     </>
+  );
+}
+
+/** Waits, output and goodput over load; nothing where no load is stated. */
+export function LoadChart({ answer, published, busy }: LoadChartProps) {
+  const framed = useMemo(() => framedLoad(answer, published), [answer, published]);
+  if (answer.systems.length === 0) return null;
+  return (
+    <section aria-busy={busy} aria-labelledby="load-title">
+      <ChartFrame chart={framed} id="load" />
+    </section>
   );
 }
