@@ -14,7 +14,7 @@ export interface PageReport {
   scrollsSideways: boolean;
   /** Lists whose chosen words are wider than their box, though the page has room for them, and choices side by side that are. */
   cutChoices: string[];
-  /** It says that it needs scripts, though they run. */
+  /** Asks for scripts, though they run. */
   asksForScripts: boolean;
   h1: number;
   /** Faults of the head; a length out of bounds is told as a fault. */
