@@ -32,20 +32,39 @@ export function readMine(
   chipNamed: (text: string) => NamedChip | null,
 ): MineView {
   const problems: string[] = [];
-  const read = <Value>(key: string, usual: Value, of: (text: string) => Value | null): Value => {
+  const read = <Value>(
+    key: string,
+    { usual, expected, of }: { usual: Value; expected: string; of: (text: string) => Value | null },
+  ): Value => {
     const text = firstText(parameters, key) ?? '';
     if (text === '') return usual;
     const found = of(text);
-    if (found === null) problems.push(`${key}: ${text.slice(0, 60)}`);
+    if (found === null) problems.push(`${key}: Expected ${expected}, found "${text.slice(0, 60)}".`);
     return found ?? usual;
   };
-  const among = (offered: readonly number[]) => (text: string) =>
-    offered.find((each) => String(each) === text) ?? null;
-  const chip = read<string>('chip', USUAL.chip, (text) => chipNamed(text)?.slug ?? null);
-  const count = read<number>('count', USUAL.count, among(HOME_COUNTS));
-  const tokens = read<number>('tokens', USUAL.tokens, among(HOME_TEXTS));
-  const bits = read<HomeBits>('bits', USUAL.bits, (text) => (isHomeBits(text) ? text : null));
+  const among = (offered: readonly number[], usual: number) => ({
+    usual,
+    expected: oneOf(offered),
+    of: (text: string) => offered.find((each) => String(each) === text) ?? null,
+  });
+  const chip = read<string>('chip', {
+    usual: USUAL.chip,
+    expected: 'the name of a card or machine',
+    of: (text) => chipNamed(text)?.slug ?? null,
+  });
+  const count = read('count', among(HOME_COUNTS, USUAL.count));
+  const tokens = read('tokens', among(HOME_TEXTS, USUAL.tokens));
+  const bits = read<HomeBits>('bits', {
+    usual: USUAL.bits,
+    expected: oneOf(Object.keys(HOME_BITS)),
+    of: (text) => (isHomeBits(text) ? text : null),
+  });
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
+}
+
+/** "1, 2, 4 or 8". */
+function oneOf(offered: readonly (string | number)[]): string {
+  return `${offered.slice(0, -1).join(', ')} or ${offered.at(-1)}`;
 }
 
 /** The query that leads to a machine again. */

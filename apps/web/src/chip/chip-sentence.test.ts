@@ -93,7 +93,7 @@ test('what is not there has the reason that the answers give; what failed is no 
 });
 
 test('a reason that several simulations share is said once, without their values', () => {
-  const reason = 'few runs of its family are public, or none';
+  const reason = 'too few runs of its family are public';
   const apart = (range: string) =>
     answer({
       unplaced: [

@@ -42,7 +42,9 @@ export const contested = (standings: readonly Standing[]) => standings.filter(({
 /** Reasons that the answers give for the places that a chip does not have, one a model that it does not hold. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
   const unplaced = answers.flatMap(({ slice, atLine }) =>
-    atLine.unplaced.filter((row) => row.chip === chip).map((row) => ({ ...row, model: slice.modelName })),
+    atLine.unplaced
+      .filter((row) => row.chip === chip)
+      .map((row) => ({ ...row, model: slice.modelName, at: slice.at })),
   );
   const words = unplaced.map((row) =>
     row.reason === 'DOES_NOT_FIT' ? needsWords(row.model, unplaced) : reasonWords(row),
@@ -60,7 +62,10 @@ function needsWords(model: string, unplaced: readonly (Unplaced & { model: strin
 }
 
 /** Why a row has no place: a simulated value differs from workload to workload, its reason does not. */
-const reasonWords = ({ words, value }: Unplaced): string => (value.kind === null ? words : value.words);
+function reasonWords({ reason, words, value, model, at }: Unplaced & { model: string; at: number }): string {
+  if (reason === 'NEVER_REACHES') return `one user of ${model} gets less than ${formatNumber(at)} tokens/s`;
+  return value.kind === null ? words : value.words;
+}
 
 /** "Fifth by value in six workloads, and never clearly behind the first": places by value, and where intervals lie apart. */
 export function standingFinding(name: string, all: readonly Standing[]): string {

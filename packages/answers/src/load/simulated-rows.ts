@@ -46,6 +46,8 @@ function identityOf(chip: Chip, chips: number, catalogue: CatalogueView) {
   };
 }
 
+const TOO_FEW_RUNS = 'too few runs of its family are public';
+
 export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart): SimulatedRow {
   const { chip, chips, errorBar, calibrated } = curve;
   const { at, pay, axis } = slice;
@@ -67,10 +69,10 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
   }
   const value = { value: found.value, low: found.low ?? 0, high: found.high };
   if (!calibrated)
-    return apart('NOT_CALIBRATED', `${rangeText(value)}: few runs of its family are public, or none`, {
+    return apart('NOT_CALIBRATED', `${rangeText(value)}: ${TOO_FEW_RUNS}`, {
       ...value,
       kind: 'SIMULATED',
-      words: 'few runs of its family are public, or none',
+      words: TOO_FEW_RUNS,
     });
   return {
     apart: null,
