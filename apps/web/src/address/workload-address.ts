@@ -7,6 +7,8 @@ interface AskedWorkload {
   outputTokens: number;
   /** Requests in flight; the page's own where left out. */
   users?: number | null;
+  /** Requests that come in a second, in place of those in flight. */
+  requestsPerSec?: number | null;
   limits?: { ttftMs?: number | null; tpotMs?: number | null };
 }
 
@@ -16,13 +18,15 @@ export function workloadAddress({
   inputTokens,
   outputTokens,
   users,
+  requestsPerSec = null,
   limits = {},
 }: AskedWorkload): string {
   const stated = {
     model,
     input: String(inputTokens),
     output: String(outputTokens),
-    load: text(users),
+    load: text(requestsPerSec ?? users),
+    by: requestsPerSec === null ? '' : 'RATE',
     ttft: text(limits.ttftMs),
     tpot: text(limits.tpotMs),
   };

@@ -6,7 +6,7 @@ import { compareAddress, pageAddress } from '../address/pages.ts';
 import { contextLength, lengthsAsked } from '../words/lengths.ts';
 import { type Asked, questionIn } from './question.ts';
 import { LONGEST, type SearchEntry, type SearchHit, type SearchIndex } from './search-index.ts';
-import { likelySlices, sliceHit, USUAL_MODEL, workloadHit } from './slice-hits.ts';
+import { likelyModels, likelySlices, sliceHit, USUAL_MODEL, workloadHit } from './slice-hits.ts';
 
 /** Chip of a claim that names none. */
 const USUAL_CHIP = 'nvidia-h100-sxm5-80gb';
@@ -35,9 +35,10 @@ export function meantBy(question: Asked, searched: Searched): SearchHit[] {
   const load = workloadHit(question, searched.index);
   if (load !== null) return [load];
   const known = rest.filter((word) => !SIZE.test(word) && lengthsAsked(word) === null);
-  if (known.length > 0) return model === undefined ? likelySlices(question, searched.index) : [];
   const slugs = [...new Set(chips.map(({ shortSlug }) => shortSlug))];
-  if (slugs.length > 1 && slugs.length <= MOST_COMPARED) return [pairHit(chips, slugs, model)];
+  if (slugs.length > 1 && slugs.length <= MOST_COMPARED)
+    return [pairHit(chips, slugs, model ?? likelyModels(question, searched.index)[0])];
+  if (known.length > 0) return model === undefined ? likelySlices(question, searched.index) : [];
   const machine = machineHit(question);
   if (machine !== null) return [machine];
   if (model === undefined) return rest.length > 0 ? likelySlices(question, searched.index) : [];

@@ -1,5 +1,6 @@
 import { pageAddress } from '../address/pages.ts';
 import { meantBy } from './meant.ts';
+import { pagesAsked } from './page-asked.ts';
 import { questionIn } from './question.ts';
 import {
   LONGEST,
@@ -36,11 +37,12 @@ const TITLES: Readonly<Record<SearchKind, string>> = {
 export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const asked = text.slice(0, LONGEST);
   const question = questionIn(index, asked);
-  const meant = meantBy(question, { index, text: asked });
-  const found = index.flatMap((entry) => {
-    const miss = missOf(entry, asked);
-    return miss === null ? [] : [{ entry, miss }];
-  });
+  const called = foundBy(index, asked);
+  // "what is TTFT" is called by what is left of it.
+  const found = called.length > 0 ? called : foundBy(index, question.rest.join(' '));
+  const understood = meantBy(question, { index, text: asked });
+  const isNamed = [...question.models, ...question.chips].length > 0 || called.some(({ miss }) => miss <= 1);
+  const meant = understood.length > 0 || isNamed ? understood : pagesAsked(asked);
   // A pair and a claim have no name of their own: what they are about stands below them.
   const about = [...new Set([...question.models, ...question.chips, ...question.variants.flat()])]
     .filter((entry) => found.every((hit) => hit.entry !== entry))
@@ -58,6 +60,13 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   return meant.length === 0
     ? sorted
     : [{ title: 'Answer', hits: meant, total: meant.length, all: null }, ...sorted];
+}
+
+function foundBy(index: SearchIndex, text: string): { entry: SearchEntry; miss: number }[] {
+  return index.flatMap((entry) => {
+    const miss = missOf(entry, text);
+    return miss === null ? [] : [{ entry, miss }];
+  });
 }
 
 /** A kind of which nothing is shown stands last. */

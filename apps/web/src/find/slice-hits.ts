@@ -30,6 +30,7 @@ export function workloadHit(question: Asked, index: SearchIndex): SearchHit | nu
       inputTokens,
       outputTokens,
       users: limits.users,
+      requestsPerSec: limits.requestsPerSec,
       limits,
     }),
     count: 0,
@@ -37,32 +38,39 @@ export function workloadHit(question: Asked, index: SearchIndex): SearchHit | nu
 }
 
 /** Whether a line asks for servers: by limits of a model, by the kind of a service, or by users alone. */
-function isLoad({ limits: { ttftMs, tpotMs, users }, models, chips, rest }: Asked): boolean {
+function isLoad({ limits: { ttftMs, tpotMs, users, requestsPerSec }, models, chips, rest }: Asked): boolean {
   if (models.length > 0 && (ttftMs !== null || tpotMs !== null)) return true;
+  if (requestsPerSec !== null) return true;
   if (chips.length > 0) return false;
   const isKind = rest.every((word) => lengthsAsked(word) !== null);
   return isKind && (rest.length > 0 || (models.length === 0 && users !== null));
 }
 
-function limitWords({ ttftMs, tpotMs, users }: Asked['limits']): string[] {
+function limitWords({ ttftMs, tpotMs, users, requestsPerSec }: Asked['limits']): string[] {
   return [
     ...(ttftMs === null ? [] : [`TTFT p95 ≤ ${formatNumber(ttftMs)} ms`]),
     ...(tpotMs === null ? [] : [`TPOT p95 ≤ ${formatNumber(tpotMs)} ms`]),
     ...(users === null ? [] : [`${formatNumber(users)} users`]),
+    ...(requestsPerSec === null ? [] : [`${formatNumber(requestsPerSec)} requests/s`]),
   ];
 }
 
 /** "deepseek 8k": of the models that begin so, those with most points, each with the lengths. */
 export function likelySlices(question: Asked, index: SearchIndex): SearchHit[] {
-  const called = question.rest.join(' ');
-  const likely = index.flatMap((entry) => {
-    const miss = entry.kind === 'model' ? missOf(entry, called) : null;
-    return miss === null ? [] : [{ entry, miss }];
-  });
-  return likely
+  return likelyModels(question, index).flatMap((entry) => sliceHit(question, entry));
+}
+
+/** "llama 70b": models whose names begin by the words of a line that say nothing else, those with most points first. */
+export function likelyModels({ rest }: Asked, index: SearchIndex): SearchEntry[] {
+  const called = rest.join(' ');
+  return index
+    .flatMap((entry) => {
+      const miss = entry.kind === 'model' ? missOf(entry, called) : null;
+      return miss === null ? [] : [{ entry, miss }];
+    })
     .toSorted(best)
     .slice(0, MOST_LIKELY)
-    .flatMap(({ entry }) => sliceHit(question, entry));
+    .map(({ entry }) => entry);
 }
 
 /** A model with what else is said of its slice; nothing where nothing is. */
