@@ -1,110 +1,43 @@
-import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
-import { formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { Fragment, type ReactNode } from 'react';
-import { leaderboardAddress, type ShownWork } from '../address/leaderboard-request.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
-import type { BoardColumn } from '@inferbench/answers/board/request';
-import type { Column, Row } from '../chart/table/table-parts.ts';
+import type { Row } from '../chart/table/table-parts.ts';
 import { vendorClass } from '../words/vendor-class.ts';
-
-export type Group = WorkloadBoardAnswer['groups'][number];
-type BoardRow = Group['rows'][number];
-type Shown = BoardRow['output'];
-export type Board = Pick<WorkloadBoardAnswer, 'model' | 'by' | 'outputUnit' | 'groups'> & {
-  slice: ShownWork;
-};
-type Figured = 'output' | 'price' | 'energy' | 'flexibility' | 'firstToken' | 'speed';
-
-/** Figure that each column ranks by, and the order in which its best stands first. */
-const RANKED = {
-  OUTPUT: { figure: 'output', order: 'descending' },
-  PRICE: { figure: 'price', order: 'ascending' },
-  ENERGY: { figure: 'energy', order: 'ascending' },
-  FLEXIBILITY: { figure: 'flexibility', order: 'descending' },
-  FIRST_TOKEN: { figure: 'firstToken', order: 'ascending' },
-  SPEED: { figure: 'speed', order: 'descending' },
-} as const satisfies Record<BoardColumn, { figure: Figured; order: 'ascending' | 'descending' }>;
-
-/** Columns of a group: the form that people use first, that of the metric under it; the first table's heads rank by their column. */
-export function groupColumns({ model, slice, by, outputUnit }: Board, isFirst: boolean): Column[] {
-  const ranking = (column: BoardColumn) => ({
-    numeric: true,
-    ...(column === by ? { sorted: RANKED[column].order } : {}),
-    ...(isFirst ? { href: leaderboardAddress(model, { slice, by: column }) } : {}),
-  });
-  return [
-    { head: 'Place and system' },
-    { head: 'Output', unit: `${outputUnit}; useful TOPS, of peak`, label: 'Output', ...ranking('OUTPUT') },
-    { head: 'Price', unit: '$ per M tokens rented; TOPS per $/h', label: 'Price', ...ranking('PRICE') },
-    { head: 'Energy', unit: 'J per token; TOPS/W', label: 'Energy', ...ranking('ENERGY') },
-    { head: 'Flexibility', unit: 'share of work', label: 'Flexibility', ...ranking('FLEXIBILITY') },
-    { head: 'First token', unit: 'ms', label: 'First token', ...ranking('FIRST_TOKEN') },
-    { head: 'Tokens/s', unit: 'each user', label: 'Tokens/s each', ...ranking('SPEED') },
-    { head: 'Evidence', unit: 'interval', label: 'Evidence', full: true },
-  ];
-}
+import { type Board, type BoardRow, type Group, type Ranking, RANKINGS } from './board-columns.ts';
 
 /** A row a system; equal places stand side by side in the margin, and the column that ranks has a bar on one scale for the whole board. */
 export function groupRows({ rows }: Group, { by, groups }: Board): Row[] {
-  const ranked = RANKED[by].figure;
+  const ranked = RANKINGS.find((ranking) => ranking.by === by)?.figure ?? 'output';
   const most = Math.max(...groups.flatMap((group) => group.rows.map((row) => row[ranked].value ?? 0)));
   return rows.map((row, index) => ({
     key: row.key,
     className: bracketClass(rows, index),
     cells: [
       systemCell(row),
-      ...FIGURES.map((name) => cellOf(row, name, name === ranked ? barOf(row, row[name].value, most) : null)),
+      ...RANKINGS.map((ranking) =>
+        figureCell(row, ranking, ranking.by === by ? barOf(row, row[ranked].value, most) : null),
+      ),
       evidenceCell(row),
     ],
   }));
 }
 
-const FIGURES = Object.values(RANKED).map(({ figure }) => figure);
-
-/** A figure as people use it, its bar, and the form of the metric under it; in words why there is none. */
-function cellOf(row: BoardRow, name: Figured, bar: ReactNode): ReactNode {
-  const { value, words } = row[name];
-  const told = (value === null ? absentSub(row, name) : subOf(row, name)).filter((each) => each !== '');
+/** A figure with its bar; in words why there is none. */
+function figureCell(
+  row: BoardRow,
+  { figure, format, below, instead = () => [] }: Ranking,
+  bar: ReactNode,
+): ReactNode {
+  const { value, words } = row[figure];
+  const told = (value === null ? instead : below)(row).filter((each) => each !== '');
   return (
     <>
-      {value === null ? <span className="missing">{words}</span> : FORMATS[name](value)}
+      {value === null ? <span className="missing">{words}</span> : format(value)}
       {bar}
       {told.length === 0 ? null : <span className="sub">{told.join(', ')}</span>}
     </>
   );
-}
-
-const FORMATS: Readonly<Record<Figured, (value: number) => string>> = {
-  output: formatValue,
-  price: formatUsd,
-  energy: formatValue,
-  flexibility: formatPercent,
-  firstToken: formatValue,
-  speed: formatValue,
-};
-
-/** Form of the metric under a figure, or what it was measured by. */
-function subOf(row: BoardRow, name: Figured): string[] {
-  switch (name) {
-    case 'output':
-      return [valueWords(row.usefulTops, 'TOPS'), row.peakShare === null ? '' : formatPercent(row.peakShare)];
-    case 'price':
-      return [valueWords(row.costEfficiency, 'TOPS per $/h')];
-    case 'energy':
-      return [row.energy.words, valueWords(row.energyEfficiency, 'TOPS/W')];
-    case 'flexibility':
-      return ['simulated'];
-    case 'firstToken':
-      return [row.firstToken.words];
-    case 'speed':
-      return [];
-  }
-}
-
-function absentSub({ contract }: BoardRow, name: Figured): string[] {
-  return name === 'price' && contract !== null ? [`contract estimate ${formatUsd(contract)}`] : [];
 }
 
 /** Length of a value on the scale of the board, dashed where it is simulated. */
@@ -173,8 +106,4 @@ function gradeWords({ evidenceGrade, kind }: BoardRow): ReactNode {
       <abbr title={evidenceWords(evidenceGrade, kind)}>{evidenceGrade}</abbr>,{' '}
     </>
   );
-}
-
-function valueWords({ value }: Shown, unit: string): string {
-  return value === null ? '' : `${formatValue(value)} ${unit}`;
 }

@@ -1,5 +1,6 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { type Board, type Group, groupColumns, groupRows } from './group-rows.tsx';
+import { type Board, type Group, groupColumns } from './board-columns.ts';
+import { groupRows } from './group-rows.tsx';
 
 /** Rows that stand open at every width, and those that follow open where the window is wide. */
 const OPEN = 4;
