@@ -268,6 +268,7 @@ const KEPT = [
   `INSERT INTO point_count (model, chip_id, kind, standing, listed, ranks)
     SELECT model, chip_id, kind, count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)
     FROM standing_point GROUP BY model, chip_id, kind`,
+  `SELECT count_versions()`,
   `SELECT fold_counts()`,
   `SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`,
 ];

@@ -55,6 +55,9 @@ const ASKED = `{
   recent: scores(first: 1, filter: { framework: "vllm", since: "2020-01-01" }) { ...Length }
   precision: scores(first: 1, filter: { precision: FP8 }) { ...Length }
   since: points(first: 1, filter: { since: "2020-01-01" }) { approximateCount { atLeast exact } }
+  epochs { progress { scored points } }
+  engineVersions { points firstScoredAt lastScoredAt }
+  rules { fires { points } }
 }
 fragment Length on ScoreRowConnection { approximateCount { atLeast exact } }`;
 /** What finds a page and says how long its list is. */
@@ -71,6 +74,9 @@ const NARROW = [
   'score-look-model-framework-kind',
   'score-look-framework-since',
   'score-look-precision',
+  'epoch-status-shown',
+  'engine-versions',
+  'rule-counts',
 ];
 const MOST_BUFFERS = 60;
 

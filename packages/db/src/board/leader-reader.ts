@@ -53,7 +53,16 @@ export interface Contender
 /** Most systems of a list that are held against its first. */
 const MOST_CONTENDERS = 200;
 
-/** Systems that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a long list its first 200. */
+const inList = (
+  entry: string,
+) => `${entry}.epoch_id = $1 AND ${entry}.metric = asked.metric AND ${entry}.slice_id = asked.slice_id
+          AND ${entry}.comparability_key = asked.key`;
+const IN_ORDER = 'ORDER BY best.sort_value DESC, best.system_id';
+
+/**
+ * Systems that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a
+ * long list its first 200, and of one that holds several numbers of chips the first and one of another number, since nobody leads it.
+ */
 export async function readContenders(
   pool: pg.Pool,
   epochId: number,
@@ -76,9 +85,16 @@ export async function readContenders(
              run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
       FROM unnest($2::int[], $3::text[], $4::text[]) WITH ORDINALITY AS asked(slice_id, metric, key, n)
       CROSS JOIN LATERAL (
-        SELECT * FROM best_score best
-        WHERE best.epoch_id = $1 AND best.metric = asked.metric AND best.slice_id = asked.slice_id AND best.comparability_key = asked.key
-        ORDER BY best.sort_value DESC, best.system_id LIMIT ${MOST_CONTENDERS}) b
+        SELECT own.chips FROM best_score best JOIN system own ON own.id = best.system_id WHERE ${inList('best')} ${IN_ORDER} LIMIT 1) first
+      LEFT JOIN LATERAL (
+        SELECT own.id
+        FROM (SELECT best.sort_value, best.system_id FROM best_score best WHERE ${inList('best')} ${IN_ORDER} LIMIT ${MOST_CONTENDERS}) best
+        JOIN system own ON own.id = best.system_id AND own.chips <> first.chips ${IN_ORDER} LIMIT 1) unlike ON true
+      CROSS JOIN LATERAL (
+        (SELECT * FROM best_score best WHERE ${inList('best')} ${IN_ORDER}
+         LIMIT CASE WHEN unlike.id IS NULL THEN ${MOST_CONTENDERS} ELSE 1 END)
+        UNION ALL
+        SELECT * FROM best_score best WHERE ${inList('best')} AND best.system_id = unlike.id) b
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
