@@ -58,6 +58,8 @@ const ASKED = `{
   epochs { progress { scored points } }
   engineVersions { points firstScoredAt lastScoredAt }
   rules { fires { points } }
+  slices(first: 20) { totalCount nodes { systems } }
+  workloads(first: 20) { nodes { systems } }
 }
 fragment Length on ScoreRowConnection { approximateCount { atLeast exact } }`;
 /** What finds a page and says how long its list is. */
@@ -144,10 +146,19 @@ describe('pages of a database that grows', () => {
     await owner(
       `INSERT INTO point_count (chip_id, kind, standing, listed, ranks) SELECT id, 'MEASURED', 1, 1, 1 FROM chip LIMIT 1`,
     );
+    await owner(`INSERT INTO version_count (epoch_id, engine_version, policy_version, seen, held, held_seen)
+      VALUES (0, '0.0.1', 'v0', 1, 0, 0)`);
+    await owner(
+      `INSERT INTO rule_count (epoch_id, rule, findings, points) SELECT id, 'STAT-LOAD', 1, 1 FROM epoch LIMIT 1`,
+    );
+    await owner('DELETE FROM workload_system WHERE ctid = (SELECT min(ctid) FROM workload_system)');
     expect((await wrong()).map(({ table }) => table)).toEqual([
       'slice_stat',
       'standing_point',
       'point_count',
+      'version_count',
+      'rule_count',
+      'workload_system',
     ]);
   });
 });

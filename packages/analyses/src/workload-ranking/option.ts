@@ -33,7 +33,7 @@ export interface WorkloadPoint extends Offer {
   batch: number;
   inputTokens: number;
   outputTokens: number;
-  /** Its answers were timed; of what was not nothing is known that could serve. */
+  /** False without timed answers: nothing is known of it that could serve. */
   isTimed: boolean;
   /** Prices of its chip as it was scored; null where a point before it says those of the chip. */
   costInputs: CostInputs | null;

@@ -80,9 +80,9 @@ export async function readContenders(
     text: `
       SELECT asked.slice_id, asked.metric, b.value, b.sort_low AS low, b.sort_high AS high,
              coalesce((b.sort_high - b.sort_low) / 2 / nullif(abs(b.sort_value), 0), 0) AS interval_share,
-             b.interval_assumed, run.kind, run.document #>> '{publication,document}' AS source,
+             b.interval_assumed, run.kind, plain.run #>> '{publication,document}' AS source,
              coalesce(run.measured, jsonb_build_object('from', NULL, 'to', started.day)) AS measured,
-             run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
+             plain.run -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
       FROM unnest($2::int[], $3::text[], $4::text[]) WITH ORDINALITY AS asked(slice_id, metric, key, n)
       CROSS JOIN LATERAL (
         SELECT own.chips FROM best_score best JOIN system own ON own.id = best.system_id WHERE ${inList('best')} ${IN_ORDER} LIMIT 1) first
@@ -100,8 +100,10 @@ export async function readContenders(
       JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
       JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
-      CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', run.document ->> 'startedAt',
-        run.document ->> 'recordedAt'), 10) AS day) started
+      -- Unpacked once; a document of a table is unpacked anew by each operator.
+      CROSS JOIN LATERAL (SELECT run.document || '{}' AS run OFFSET 0) plain
+      CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', plain.run ->> 'startedAt',
+        plain.run ->> 'recordedAt'), 10) AS day) started
       ORDER BY asked.n, b.sort_value DESC, b.system_id`,
     values: [
       epochId,

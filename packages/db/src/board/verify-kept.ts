@@ -85,31 +85,42 @@ const FIRINGS = compared(
    GROUP BY epoch_id, run_id`,
 );
 
-/** Of runs and their submissions, under the names of all statements. */
+/** Joins a run and its submission, under the names of all statements. */
 const OF_SUBMISSION = 'JOIN run ON run.id = run_id JOIN submission sub ON sub.id = run.submission_id';
 const ofVersions = (from: string, counts: string) => `
-   SELECT engine_version || ' ' || policy_version AS key, concat_ws(' ', ${counts}) AS row
-   FROM ${from} GROUP BY engine_version, policy_version`;
-const VERSIONS = compared(
+   SELECT concat_ws(' ', 'epoch', epoch_id, engine_version, policy_version) AS key, concat_ws(' ', ${counts}) AS row
+   FROM ${from} GROUP BY epoch_id, engine_version, policy_version`;
+const OF_VERSIONS = compared(
   'version_count',
   `${ofVersions('version_count', 'sum(seen), sum(held), sum(held_seen)')}
    HAVING (sum(seen), sum(held), sum(held_seen)) <> (0, 0, 0)`,
   ofVersions(
-    `(SELECT score.engine_version, score.policy_version, 1 AS seen, 0 AS held, 0 AS held_seen
+    `(SELECT 0 AS epoch_id, score.engine_version, score.policy_version, 1 AS seen, 0 AS held, 0 AS held_seen
       FROM score JOIN point p ON p.id = score.point_id ${OF_SUBMISSION} WHERE generation = 0 AND ${SHOWN}
       UNION ALL
-      SELECT epoch.engine_version, epoch.policy_version, 0, points, CASE WHEN ${SHOWN} THEN points ELSE 0 END
-      FROM epoch_run JOIN epoch ON epoch.id = epoch_id ${OF_SUBMISSION} WHERE ${STILL_SCORED}
+      SELECT epoch_id, '', '', 0, points, CASE WHEN ${SHOWN} THEN points ELSE 0 END FROM epoch_run ${OF_SUBMISSION} WHERE ${STILL_SCORED}
       UNION ALL
-      SELECT '', '', 0, 1, CASE WHEN ${SHOWN} THEN 1 ELSE 0 END FROM point ${OF_SUBMISSION} WHERE ${STILL_SCORED}) each_one`,
+      SELECT 0, '', '', 0, 1, CASE WHEN ${SHOWN} THEN 1 ELSE 0 END FROM point ${OF_SUBMISSION} WHERE ${STILL_SCORED}) each_one`,
     'sum(seen), sum(held), sum(held_seen)',
+  ),
+);
+
+const ofWorkloads = (from: string) => `
+   SELECT concat_ws(' ', 'epoch', epoch_id, 'model', model_id, phase, shape, precision) AS key,
+          string_agg(DISTINCT system_id::text, ' ' ORDER BY system_id::text) AS row
+   FROM ${from} ${LIVE} GROUP BY epoch_id, model_id, phase, shape, precision`;
+const OF_WORKLOADS = compared(
+  'workload_system',
+  ofWorkloads('workload_system'),
+  ofWorkloads(
+    '(SELECT epoch_id, slice.*, system_id FROM best_score JOIN slice ON slice.id = slice_id) ranked',
   ),
 );
 
 const ofRule = (from: string, findings: string, points: string) => `
    SELECT 'epoch ' || epoch_id || ', rule ' || rule AS key, concat_ws(' ', ${findings}, ${points}) AS row
    FROM ${from} GROUP BY epoch_id, rule HAVING (${findings}, ${points}) <> (0, 0)`;
-const RULES = compared(
+const OF_RULES = compared(
   'rule_count',
   ofRule('rule_count', 'sum(findings)', 'sum(points)'),
   ofRule(
@@ -119,10 +130,20 @@ const RULES = compared(
   ),
 );
 
-/** Compares what is kept of slices, of what stands, of their number, of groups, of rules and of versions; in the caller's snapshot. */
+/** Compares what is kept of slices, of what stands, of their number, of groups, of rules, versions and workloads; in the caller's snapshot. */
 export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
   const found: KeptDifference[] = [];
-  for (const statement of [SLICES, POINTS, COUNTS, GROUPS, DRAWN, FIRINGS, VERSIONS, RULES]) {
+  for (const statement of [
+    SLICES,
+    POINTS,
+    COUNTS,
+    GROUPS,
+    DRAWN,
+    FIRINGS,
+    OF_VERSIONS,
+    OF_RULES,
+    OF_WORKLOADS,
+  ]) {
     const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
     found.push(...rows.map((row: unknown) => KeptDifference.parse(row)));
   }

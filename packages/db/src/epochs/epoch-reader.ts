@@ -34,10 +34,8 @@ export async function readEpochStatus(pool: pg.Pool, counted: keyof typeof COUNT
     text: `
       SELECT epoch.id, engine_version AS "engineVersion", policy_version AS "policyVersion", state,
              board.id IS NOT NULL AS current, created_at AS "createdAt", activated_at AS "activatedAt", report,
-             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held
-                       WHERE (held.engine_version, held.policy_version) = (epoch.engine_version, epoch.policy_version)), 0) AS scored,
-             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held
-                       WHERE (held.engine_version, held.policy_version) = ('', '')), 0) AS points
+             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held WHERE held.epoch_id = epoch.id), 0) AS scored,
+             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held WHERE held.epoch_id = 0), 0) AS points
       FROM epoch
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
       ORDER BY epoch.id DESC LIMIT $1`,
@@ -85,7 +83,7 @@ export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]
              ${scoredAt('ASC')} AS "firstScoredAt",${scoredAt('DESC')} AS "lastScoredAt",
              epoch.id AS "epochId", board.id IS NOT NULL AS current
       FROM (SELECT engine_version, policy_version, sum(seen)::int AS points
-            FROM version_count GROUP BY engine_version, policy_version HAVING sum(seen) > 0) used
+            FROM version_count WHERE epoch_id = 0 GROUP BY engine_version, policy_version HAVING sum(seen) > 0) used
       LEFT JOIN epoch USING (engine_version, policy_version)
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
       ORDER BY "lastScoredAt" DESC, engine_version DESC, policy_version DESC LIMIT $1`,

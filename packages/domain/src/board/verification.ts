@@ -42,6 +42,7 @@ export const KeptDifference = z.strictObject({
     'epoch_run',
     'version_count',
     'rule_count',
+    'workload_system',
   ]),
   key: z.string(),
   found: z.string().nullable(),
