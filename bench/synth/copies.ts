@@ -268,6 +268,11 @@ const KEPT = [
   `INSERT INTO point_count (model, chip_id, kind, standing, listed, ranks)
     SELECT model, chip_id, kind, count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)
     FROM standing_point GROUP BY model, chip_id, kind`,
+  `INSERT INTO workload_system (epoch_id, model_id, phase, shape, precision, system_id)
+    SELECT DISTINCT b.epoch_id, s.model_id, s.phase, s.shape, s.precision, b.system_id
+    FROM (SELECT DISTINCT epoch_id, slice_id, system_id FROM best_score) b JOIN slice s ON s.id = b.slice_id
+    ON CONFLICT DO NOTHING`,
+  `SELECT count_versions()`,
   `SELECT fold_counts()`,
   `SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`,
 ];

@@ -18,7 +18,9 @@ const PRIVATE = [
   'quota_use',
   'receipt',
   'recovery_code',
+  'rule_count',
   'session',
+  'version_count',
   'worker_heartbeat',
 ];
 const BOARD = '{ leaderboard(first: 5) { epoch totalCount edges { rank node { interval { low high } } } } }';

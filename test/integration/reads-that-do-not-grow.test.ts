@@ -55,6 +55,11 @@ const ASKED = `{
   recent: scores(first: 1, filter: { framework: "vllm", since: "2020-01-01" }) { ...Length }
   precision: scores(first: 1, filter: { precision: FP8 }) { ...Length }
   since: points(first: 1, filter: { since: "2020-01-01" }) { approximateCount { atLeast exact } }
+  epochs { progress { scored points } }
+  engineVersions { points firstScoredAt lastScoredAt }
+  rules { fires { points } }
+  slices(first: 20) { totalCount nodes { systems } }
+  workloads(first: 20) { nodes { systems } }
 }
 fragment Length on ScoreRowConnection { approximateCount { atLeast exact } }`;
 /** What finds a page and says how long its list is. */
@@ -71,6 +76,9 @@ const NARROW = [
   'score-look-model-framework-kind',
   'score-look-framework-since',
   'score-look-precision',
+  'epoch-status-shown',
+  'engine-versions',
+  'rule-counts',
 ];
 const MOST_BUFFERS = 60;
 
@@ -138,10 +146,19 @@ describe('pages of a database that grows', () => {
     await owner(
       `INSERT INTO point_count (chip_id, kind, standing, listed, ranks) SELECT id, 'MEASURED', 1, 1, 1 FROM chip LIMIT 1`,
     );
+    await owner(`INSERT INTO version_count (epoch_id, engine_version, policy_version, seen, held, held_seen)
+      VALUES (0, '0.0.1', 'v0', 1, 0, 0)`);
+    await owner(
+      `INSERT INTO rule_count (epoch_id, rule, findings, points) SELECT id, 'STAT-LOAD', 1, 1 FROM epoch LIMIT 1`,
+    );
+    await owner('DELETE FROM workload_system WHERE ctid = (SELECT min(ctid) FROM workload_system)');
     expect((await wrong()).map(({ table }) => table)).toEqual([
       'slice_stat',
       'standing_point',
       'point_count',
+      'version_count',
+      'rule_count',
+      'workload_system',
     ]);
   });
 });

@@ -11,6 +11,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   board_change: ['id', 'changes'],
   // Rows of one key stand apart until they are folded, each time under another id.
   point_count: ['id'],
+  version_count: ['id'],
+  rule_count: ['id'],
 };
 
 /** Every row of every table of a database, as text and in one order. */

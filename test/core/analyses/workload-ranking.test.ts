@@ -6,15 +6,15 @@ import { type WorkloadRanking, WorkloadRequest } from '@inferbench/domain/worklo
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
 import { rankForWorkload, simulatedPart } from '@inferbench/analyses/workload-ranking/rank-for-workload';
-import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
+import { withinReach, workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
 /** Every published point with prompt and answer, as a server would read it. */
-function publishedPoints(model: string): WorkloadPoint[] {
-  const found: WorkloadPoint[] = [];
+function publishedPoints(model: string) {
+  const found: ReturnType<typeof workloadPoint>[] = [];
   for (const list of MEASUREMENTS) {
     for (const run of mapMeasurements(list, catalogue).runs) {
       if (run.model.slug !== model) continue;
@@ -294,6 +294,27 @@ test.prop([fc.shuffledSubarray(POINTS, { minLength: POINTS.length })], { numRuns
     expect(names(ranked({}, points))).toEqual(names(ranked()));
   },
 );
+
+test.prop(
+  [
+    fc.record({
+      requests: fc.tuple(
+        fc.record({
+          inputTokens: fc.constantFrom(128, 600, 1024, 1400, 8192),
+          outputTokens: fc.constantFrom(128, 1024, 1300, 2048),
+        }),
+      ),
+      concurrency: fc.constantFrom(1, 3, 16, 50, 400),
+      include: fc.record({ interpolated: fc.boolean() }),
+    }),
+  ],
+  { numRuns: 40 },
+)('points without the scores that are too far rank as all of them do', (more) => {
+  const request = WorkloadRequest.parse({ ...BASE, ...more });
+  const near = withinReach(POINTS, request);
+  expect(near.some(({ score }) => score === null)).toBe(true);
+  expect(ranked(more, near)).toEqual(ranked(more));
+});
 
 test('a distribution is ranked at its means; an unknown model and two loads are refused', () => {
   const { inputTokens, outputTokens, context } = ranked({

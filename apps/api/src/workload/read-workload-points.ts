@@ -1,27 +1,24 @@
 import { readModelPoints } from '@inferbench/db/points/model-points';
-import { readPoints } from '@inferbench/db/points/point-reader';
 import { systemShortName } from '@inferbench/domain/catalogue/names';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
-import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
+import { withinReach, workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
+import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { ApiContext } from '../graphql/context.ts';
 
-/** All points of a model with prompt and answer, in one epoch: two statements, and what of scores and chips is not kept yet. */
+/** All points of the model with prompt and answer, in one epoch, as far as the request needs them. */
 export async function readWorkloadPoints(
   { database: { pool }, epochs, reads }: Pick<ApiContext, 'database' | 'epochs' | 'reads'>,
-  model: string,
+  request: WorkloadRequest,
 ): Promise<WorkloadPoint[]> {
   const found = await epochs.pinned(
-    (epochId) => readModelPoints(pool, model, epochId),
+    (epochId) => readModelPoints(pool, request.model, epochId),
     ({ epochId }) => epochId,
   );
   if (found.epochId === null) return [];
   reads.epoch(found.epochId);
-  const techniques = new Map(found.points.map((point) => [point.id, point.techniques]));
-  const points = await readPoints(pool, [...techniques.keys()], found.epochId);
-  return points.flatMap((point) => {
-    const own = techniques.get(point.id);
+  const ranked = found.points.flatMap(({ point, techniques }) => {
     const { position, inputTokens, outputTokens } = point;
-    if (own === undefined || position === null || inputTokens === null || outputTokens === null) return [];
+    if (position === null || inputTokens === null || outputTokens === null) return [];
     const { chips, framework, chip } = point.system;
     return [
       workloadPoint({
@@ -37,7 +34,7 @@ export async function readWorkloadPoints(
         evidenceGrade: point.evidenceGrade,
         precision: position.slice.precision,
         phase: point.phase,
-        techniques: own,
+        techniques,
         unranked: point.unranked?.detail ?? null,
         batch: position.batch,
         inputTokens,
@@ -46,4 +43,5 @@ export async function readWorkloadPoints(
       }),
     ];
   });
+  return withinReach(ranked, request);
 }

@@ -44,7 +44,7 @@ export class WorkloadResolver {
     reads.catalogue(catalogueVersion);
     const request = parsedInput(WorkloadRequest, input, context.catalogue);
     if (!request.ok) return request.error;
-    const points = await readWorkloadPoints(context, request.value.model);
+    const points = await readWorkloadPoints(context, request.value);
     const asked = { request: request.value, points };
     const simulated = request.value.include.simulated ? await simulatedInTurns(compute, asked) : ok([]);
     if (!simulated.ok) return refusedBy(simulated.error);

@@ -3,7 +3,7 @@ import { interpolatedOption, type Offered } from './interpolated-option.ts';
 import { type Option, optionKey, type WorkloadPoint } from './option.ts';
 import { pointOption } from './point-option.ts';
 import type { GroupsInput } from './groups-input.ts';
-import { NEAR } from './workload.ts';
+import { distanceTo, NEAR } from './workload.ts';
 
 export interface Candidates {
   options: Option[];
@@ -14,13 +14,12 @@ export interface Candidates {
 export function candidatesOf(input: GroupsInput): Candidates {
   const { request, points, workload, assumptions } = input;
   const { metric, precision } = request;
-  const systems = new Map<string, Offered[]>();
+  const systems = new Map<string, Placed[]>();
   for (const point of points) {
-    if (precision !== null && point.precision !== precision) continue;
+    if (!point.isTimed || (precision !== null && point.precision !== precision)) continue;
     const option = pointOption(point, { workload, metric, assumptions });
-    if (option === null) continue;
-    const key = optionKey(option);
-    systems.set(key, [...(systems.get(key) ?? []), { point, option }]);
+    const key = optionKey(point);
+    systems.set(key, [...(systems.get(key) ?? []), { point, option, distance: distanceTo(workload, point) }]);
   }
   const found = [...systems.values()].map((group) => offerOf(group, input));
   return {
@@ -29,24 +28,31 @@ export function candidatesOf(input: GroupsInput): Candidates {
   };
 }
 
+/** A point, how far it is, and what it offers; null where that is too far to matter. */
+interface Placed extends Pick<Offered, 'point'>, Pick<Option, 'distance'> {
+  option: Option | null;
+}
+
 interface FoundOffer {
   options: Option[];
   /** Reason of a system of which nothing is near. */
   far: NoWorkloadData | null;
 }
 
-function offerOf(group: readonly Offered[], { request, workload }: GroupsInput): FoundOffer {
-  const ranking = group.filter(({ point }) => point.unranked === null);
+function offerOf(group: readonly Placed[], { request, workload }: GroupsInput): FoundOffer {
+  const ranking = group.flatMap(({ point, option }) =>
+    option === null || point.unranked !== null ? [] : [{ point, option }],
+  );
   const near = ranking.filter(({ option }) => option.distance.largest <= NEAR);
   if (near.length > 0) return { options: near.map(({ option }) => option), far: null };
   const between = interpolatedOption(ranking, workload);
   if (between !== null && request.include.interpolated) return { options: [between], far: null };
-  const [nearest] = group.toSorted((a, b) => a.option.distance.largest - b.option.distance.largest);
+  const [nearest] = group.toSorted((a, b) => a.distance.largest - b.distance.largest);
   if (nearest === undefined) return { options: [], far: null };
   return { options: [], far: farAway(nearest, between !== null) };
 }
 
-function farAway({ point, option: { distance } }: Offered, hasBetween: boolean): NoWorkloadData {
+function farAway({ point, distance }: Placed, hasBetween: boolean): NoWorkloadData {
   const { system, unranked, pointId } = point;
   const { slug, label, chip } = system;
   const isNear = unranked !== null && distance.largest <= NEAR;

@@ -21,7 +21,7 @@ export function interpolatedOption(offered: readonly Offered[], workload: Worklo
   for (const axis of ['batch', 'inputTokens'] as const) {
     const at = axis === 'batch' ? workload.concurrency : workload.inputTokens;
     if (at === null) continue;
-    const near = offered.filter(({ point }) => nearBut(axis, point, workload));
+    const near = offered.filter(({ point }) => isNearBut(axis, point, workload));
     const below = closest(
       near.filter(({ point }) => point[axis] <= at),
       axis,
@@ -38,7 +38,8 @@ export function interpolatedOption(offered: readonly Offered[], workload: Worklo
   return null;
 }
 
-function nearBut(axis: Axis, point: Placed, workload: Workload): boolean {
+/** A point is near the workload in everything but one axis. */
+export function isNearBut(axis: Axis, point: Placed, workload: Workload): boolean {
   const { inputTokens, outputTokens, concurrency } = distanceTo(workload, point);
   const inputIsNear = axis === 'inputTokens' || inputTokens <= NEAR;
   return inputIsNear && outputTokens <= NEAR && (axis === 'batch' || (concurrency ?? 0) <= NEAR);

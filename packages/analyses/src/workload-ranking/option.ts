@@ -1,7 +1,7 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 import type { MissingReason } from '@inferbench/domain/terms/metric';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
-import type { BoardValue, Cost, EvidenceGrade, Score } from '@inferbench/domain/scores/score';
+import type { BoardValue, Cost, CostInputs, EvidenceGrade, Score } from '@inferbench/domain/scores/score';
 import type { Phase } from '@inferbench/domain/terms/slice';
 import type { WorkloadDistance } from '@inferbench/domain/workload/workload-ranking';
 import type { Latencies } from './limits.ts';
@@ -33,7 +33,12 @@ export interface WorkloadPoint extends Offer {
   batch: number;
   inputTokens: number;
   outputTokens: number;
-  score: Score;
+  /** False without timed answers: nothing is known of it that could serve. */
+  isTimed: boolean;
+  /** Prices of its chip as it was scored; null where a point before it says those of the chip. */
+  costInputs: CostInputs | null;
+  /** Null of a point too far from the workload that is asked for to serve it, and to lie beside one that could. */
+  score: Score | null;
 }
 
 /** One way in which a system could serve the workload: a point, a stretch between two, or a simulation. */

@@ -98,7 +98,7 @@ function priceOf(
   chip: string,
   { points, catalogue, prices }: Omit<WorkloadRankingInput, 'request'> & Pick<Assumptions, 'prices'>,
 ) {
-  const scored = points.find(({ system }) => system.chip === chip)?.score.costInputs;
+  const scored = points.find(({ system }) => system.chip === chip)?.costInputs;
   const known = catalogue.chips.get(chip);
   const open = scored ?? (known === undefined ? null : pricesOf(known));
   const stated = prices.find((price) => price.chip === chip);

@@ -79,23 +79,27 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     name: 'context-marks',
     text: `
       SELECT p.id AS point_id, sys.slug AS system, chip.slug AS chip, chip.document ->> 'name' AS chip_name, sys.chips,
-             sys.framework, run.kind, p.evidence_grade, (score.position ->> 'context')::float8 AS context,
-             score.document -> 'metrics' -> $1 AS value,
-             (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
-      FROM slice s
-      JOIN model ON model.id = s.model_id
-      CROSS JOIN LATERAL (SELECT DISTINCT point_id FROM score WHERE slice_id = s.id) placed
-      JOIN point p ON p.id = placed.point_id
+             sys.framework, run.kind, p.evidence_grade, (mark.position ->> 'context')::float8 AS context,
+             mark.document -> 'metrics' -> $1 AS value,
+             (mark.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
+      FROM (
+        SELECT p.id, score.position, score.document, score.unranked
+        FROM slice s
+        JOIN model ON model.id = s.model_id
+        CROSS JOIN LATERAL (SELECT DISTINCT point_id FROM score WHERE slice_id = s.id) placed
+        CROSS JOIN LATERAL (SELECT due.point_id AS id FROM standing_point due WHERE due.point_id = placed.point_id AND due.listed) p
+        JOIN epoch ON epoch.id = $8
+        ${SHOWN_SCORE}
+        WHERE model.slug = $2 AND s.phase = $3 AND s.shape = $4 AND s.batch = $5 AND s.precision = $6 AND score.slice_id = s.id
+          AND CASE $1 WHEN 'USEFUL_TOPS' THEN score.useful_tops IS NOT NULL
+              ELSE (score.document -> 'metrics' -> $1 ->> 'present')::boolean END
+        ORDER BY (score.position ->> 'context')::float8, p.id LIMIT $7) mark
+      JOIN point p ON p.id = mark.id
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
-      JOIN epoch ON epoch.id = $8
-      ${SHOWN_SCORE}
-      WHERE model.slug = $2 AND s.phase = $3 AND s.shape = $4 AND s.batch = $5 AND s.precision = $6
-        AND score.slice_id = s.id AND ${LISTED}
-        AND (score.document -> 'metrics' -> $1 ->> 'present')::boolean
-      ORDER BY context, p.id LIMIT $7`,
+      ORDER BY context, p.id`,
     values: [
       metric,
       slice.model,

@@ -53,7 +53,16 @@ export interface Contender
 /** Most systems of a list that are held against its first. */
 const MOST_CONTENDERS = 200;
 
-/** Systems that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a long list its first 200. */
+const inList = (
+  entry: string,
+) => `${entry}.epoch_id = $1 AND ${entry}.metric = asked.metric AND ${entry}.slice_id = asked.slice_id
+          AND ${entry}.comparability_key = asked.key`;
+const IN_ORDER = 'ORDER BY best.sort_value DESC, best.system_id';
+
+/**
+ * Systems that rank by each of the four metrics under the key that the board shows, best first, of many slices of one epoch in one statement: of a
+ * long list its first 200, and of one that holds several numbers of chips the first and one of another number, since nobody leads it.
+ */
 export async function readContenders(
   pool: pg.Pool,
   epochId: number,
@@ -71,21 +80,30 @@ export async function readContenders(
     text: `
       SELECT asked.slice_id, asked.metric, b.value, b.sort_low AS low, b.sort_high AS high,
              coalesce((b.sort_high - b.sort_low) / 2 / nullif(abs(b.sort_value), 0), 0) AS interval_share,
-             b.interval_assumed, run.kind, run.document #>> '{publication,document}' AS source,
+             b.interval_assumed, run.kind, plain.run #>> '{publication,document}' AS source,
              coalesce(run.measured, jsonb_build_object('from', NULL, 'to', started.day)) AS measured,
-             run.document -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
+             plain.run -> 'system' AS laid_out, ${SYSTEM_COLUMNS}
       FROM unnest($2::int[], $3::text[], $4::text[]) WITH ORDINALITY AS asked(slice_id, metric, key, n)
       CROSS JOIN LATERAL (
-        SELECT * FROM best_score best
-        WHERE best.epoch_id = $1 AND best.metric = asked.metric AND best.slice_id = asked.slice_id AND best.comparability_key = asked.key
-        ORDER BY best.sort_value DESC, best.system_id LIMIT ${MOST_CONTENDERS}) b
+        SELECT own.chips FROM best_score best JOIN system own ON own.id = best.system_id WHERE ${inList('best')} ${IN_ORDER} LIMIT 1) first
+      LEFT JOIN LATERAL (
+        SELECT own.id
+        FROM (SELECT best.sort_value, best.system_id FROM best_score best WHERE ${inList('best')} ${IN_ORDER} LIMIT ${MOST_CONTENDERS}) best
+        JOIN system own ON own.id = best.system_id AND own.chips <> first.chips ${IN_ORDER} LIMIT 1) unlike ON true
+      CROSS JOIN LATERAL (
+        (SELECT * FROM best_score best WHERE ${inList('best')} ${IN_ORDER}
+         LIMIT CASE WHEN unlike.id IS NULL THEN ${MOST_CONTENDERS} ELSE 1 END)
+        UNION ALL
+        SELECT * FROM best_score best WHERE ${inList('best')} AND best.system_id = unlike.id) b
       JOIN point p ON p.id = b.point_id
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
       JOIN system sys ON sys.id = b.system_id
       JOIN chip ON chip.id = sys.chip_id
-      CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', run.document ->> 'startedAt',
-        run.document ->> 'recordedAt'), 10) AS day) started
+      -- Unpacked once; a document of a table is unpacked anew by each operator.
+      CROSS JOIN LATERAL (SELECT run.document || '{}' AS run OFFSET 0) plain
+      CROSS JOIN LATERAL (SELECT left(coalesce(p.document #>> '{window,startedAt}', plain.run ->> 'startedAt',
+        plain.run ->> 'recordedAt'), 10) AS day) started
       ORDER BY asked.n, b.sort_value DESC, b.system_id`,
     values: [
       epochId,

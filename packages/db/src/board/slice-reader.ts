@@ -22,7 +22,7 @@ export interface SlicesPage {
 }
 
 const COLUMNS = `
-  board.epoch_id, s.id AS slice_id, stat.systems, stat.version, stat.key_counts AS counts, m.id AS model_id,
+  stat.version, stat.key_counts AS counts, m.id AS model_id,
   m.content_hash AS model_hash,
   m.document AS model_document,
   json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
@@ -48,8 +48,15 @@ export async function readSlices(
 ): Promise<SlicesPage> {
   const { rows, ...page } = await readPage(pool, {
     name: 'slices-page',
-    found: `SELECT ${COLUMNS} FROM ${tables('$6')}
-            WHERE stat.systems >= $1 AND ($2::text IS NULL OR m.slug = $2) AND ($3::text IS NULL OR s.phase = $3)`,
+    // Counted and put in order by an index; what is wide is read of the page alone.
+    found: `SELECT board.epoch_id, stat.slice_id, stat.systems FROM ${shownEpoch('$6')}
+            JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
+            WHERE stat.systems >= $1 AND ($2::text IS NULL OR stat.model = $2)
+              AND ($3::text IS NULL OR EXISTS (SELECT FROM slice own WHERE own.id = stat.slice_id AND own.phase = $3))`,
+    beside: COLUMNS,
+    joined: `LEFT JOIN slice_stat stat ON (stat.epoch_id, stat.slice_id) = (page.epoch_id, page.slice_id)
+      LEFT JOIN slice s ON s.id = page.slice_id
+      LEFT JOIN model m ON m.id = s.model_id`,
     seek: '$4::int IS NULL OR systems < $4 OR (systems = $4 AND slice_id > $5)',
     order: 'systems DESC, slice_id',
     values: [
@@ -76,7 +83,7 @@ export async function slicesByKey(
   const { rows } = await pool.query({
     name: 'slices-by-key',
     text: `
-      SELECT ${COLUMNS} FROM ${tables('$7')}
+      SELECT board.epoch_id, s.id AS slice_id, stat.systems, ${COLUMNS} FROM ${tables('$7')}
       JOIN unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[])
         AS asked(model, phase, shape, batch, context, precision)
         ON (asked.model, asked.phase, asked.shape, asked.batch, asked.context, asked.precision)

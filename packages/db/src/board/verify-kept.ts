@@ -1,6 +1,6 @@
 import { KeptDifference } from '@inferbench/domain/board/verification';
 import type pg from 'pg';
-import { LISTED, RANKS, STANDS } from '../shared/visibility.ts';
+import { LISTED, RANKS, SHOWN, STANDS, STILL_SCORED } from '../shared/visibility.ts';
 
 /** Sides are compared as text of whole rows, which names every column that differs. */
 const compared = (table: string, found: string, expected: string) => `
@@ -85,10 +85,65 @@ const FIRINGS = compared(
    GROUP BY epoch_id, run_id`,
 );
 
-/** Compares what is kept of slices, of what stands, of their number, of groups and of rules; in the caller's snapshot. */
+/** Joins a run and its submission, under the names of all statements. */
+const OF_SUBMISSION = 'JOIN run ON run.id = run_id JOIN submission sub ON sub.id = run.submission_id';
+const ofVersions = (from: string, counts: string) => `
+   SELECT concat_ws(' ', 'epoch', epoch_id, engine_version, policy_version) AS key, concat_ws(' ', ${counts}) AS row
+   FROM ${from} GROUP BY epoch_id, engine_version, policy_version`;
+const OF_VERSIONS = compared(
+  'version_count',
+  `${ofVersions('version_count', 'sum(seen), sum(held), sum(held_seen)')}
+   HAVING (sum(seen), sum(held), sum(held_seen)) <> (0, 0, 0)`,
+  ofVersions(
+    `(SELECT 0 AS epoch_id, score.engine_version, score.policy_version, 1 AS seen, 0 AS held, 0 AS held_seen
+      FROM score JOIN point p ON p.id = score.point_id ${OF_SUBMISSION} WHERE generation = 0 AND ${SHOWN}
+      UNION ALL
+      SELECT epoch_id, '', '', 0, points, CASE WHEN ${SHOWN} THEN points ELSE 0 END FROM epoch_run ${OF_SUBMISSION} WHERE ${STILL_SCORED}
+      UNION ALL
+      SELECT 0, '', '', 0, 1, CASE WHEN ${SHOWN} THEN 1 ELSE 0 END FROM point ${OF_SUBMISSION} WHERE ${STILL_SCORED}) each_one`,
+    'sum(seen), sum(held), sum(held_seen)',
+  ),
+);
+
+const ofWorkloads = (from: string) => `
+   SELECT concat_ws(' ', 'epoch', epoch_id, 'model', model_id, phase, shape, precision) AS key,
+          string_agg(DISTINCT system_id::text, ' ' ORDER BY system_id::text) AS row
+   FROM ${from} ${LIVE} GROUP BY epoch_id, model_id, phase, shape, precision`;
+const OF_WORKLOADS = compared(
+  'workload_system',
+  ofWorkloads('workload_system'),
+  ofWorkloads(
+    '(SELECT epoch_id, slice.*, system_id FROM best_score JOIN slice ON slice.id = slice_id) ranked',
+  ),
+);
+
+const ofRule = (from: string, findings: string, points: string) => `
+   SELECT 'epoch ' || epoch_id || ', rule ' || rule AS key, concat_ws(' ', ${findings}, ${points}) AS row
+   FROM ${from} GROUP BY epoch_id, rule HAVING (${findings}, ${points}) <> (0, 0)`;
+const OF_RULES = compared(
+  'rule_count',
+  ofRule('rule_count', 'sum(findings)', 'sum(points)'),
+  ofRule(
+    `epoch_run ${OF_SUBMISSION} AND ${LISTED} CROSS JOIN LATERAL jsonb_each(firings) AS firing (rule, fired)`,
+    'sum((fired -> 0)::int)',
+    'sum((fired -> 1)::int)',
+  ),
+);
+
+/** Compares what is kept of slices, of what stands, of their number, of groups, of rules, versions and workloads; in the caller's snapshot. */
 export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
   const found: KeptDifference[] = [];
-  for (const statement of [SLICES, POINTS, COUNTS, GROUPS, DRAWN, FIRINGS]) {
+  for (const statement of [
+    SLICES,
+    POINTS,
+    COUNTS,
+    GROUPS,
+    DRAWN,
+    FIRINGS,
+    OF_VERSIONS,
+    OF_RULES,
+    OF_WORKLOADS,
+  ]) {
     const { rows } = await client.query(`${statement} ORDER BY key LIMIT $1`, [most - found.length]);
     found.push(...rows.map((row: unknown) => KeptDifference.parse(row)));
   }

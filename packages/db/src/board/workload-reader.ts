@@ -58,9 +58,9 @@ export async function readWorkloads(
       JOIN model m ON m.id = s.model_id
       GROUP BY board.epoch_id, m.id, s.phase, s.shape, s.precision`,
     beside: `
-      (SELECT count(DISTINCT b.system_id)::int FROM best_score b JOIN slice own ON own.id = b.slice_id
-       WHERE b.epoch_id = page.epoch_id AND own.model_id = page.model_id AND own.phase = page.phase
-         AND own.shape = page.shape_key AND own.precision = page.precision) AS systems`,
+      (SELECT count(*)::int FROM workload_system w
+       WHERE (w.epoch_id, w.model_id, w.phase, w.shape, w.precision)
+           = (page.epoch_id, page.model_id, page.phase, page.shape_key, page.precision)) AS systems`,
     seek: '$1::text IS NULL OR (model, phase, shape_key, precision) > ($1, $2, $3, $4)',
     order: 'model, phase, shape_key, precision',
     values: [model, phase, shape, precision, epochId, limit],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Versions } from './epoch-repository.ts';
 import { shownEpoch } from '../shared/shown-epoch.ts';
-import { SHOWN, STILL_SCORED } from '../shared/visibility.ts';
+import { SHOWN } from '../shared/visibility.ts';
 
 const Row = z.object({
   id: z.int(),
@@ -24,11 +24,8 @@ export type EpochStatus = z.infer<typeof Row>;
 /** Engines come a few times a year; older epochs are of no use to anybody. */
 const MAX_EPOCHS = 50;
 
-/**
- * Condition of what is counted: everything that is scored, for who runs the server; for everybody else what everybody
- * sees.
- */
-const COUNTED = { ALL: STILL_SCORED, SHOWN: `${SHOWN} AND ${STILL_SCORED}` } as const;
+/** Counter of what is told: everything that is scored, for who runs the server; for everybody else what everybody sees. */
+const COUNTED = { ALL: 'held', SHOWN: 'held_seen' } as const;
 
 /** The newest epochs first. */
 export async function readEpochStatus(pool: pg.Pool, counted: keyof typeof COUNTED): Promise<EpochStatus[]> {
@@ -37,13 +34,10 @@ export async function readEpochStatus(pool: pg.Pool, counted: keyof typeof COUNT
     text: `
       SELECT epoch.id, engine_version AS "engineVersion", policy_version AS "policyVersion", state,
              board.id IS NOT NULL AS current, created_at AS "createdAt", activated_at AS "activatedAt", report,
-             coalesce((SELECT sum(filled.points)::int FROM epoch_run filled JOIN run ON run.id = filled.run_id
-                       JOIN submission sub ON sub.id = run.submission_id
-                       WHERE filled.epoch_id = epoch.id AND ${COUNTED[counted]}), 0) AS scored, standing.points
+             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held WHERE held.epoch_id = epoch.id), 0) AS scored,
+             coalesce((SELECT sum(${COUNTED[counted]})::int FROM version_count held WHERE held.epoch_id = 0), 0) AS points
       FROM epoch
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
-      CROSS JOIN (SELECT count(*)::int AS points FROM point JOIN run ON run.id = point.run_id
-                  JOIN submission sub ON sub.id = run.submission_id WHERE ${COUNTED[counted]}) standing
       ORDER BY epoch.id DESC LIMIT $1`,
     values: [MAX_EPOCHS],
   });
@@ -80,28 +74,18 @@ const scoredAt = (end: 'ASC' | 'DESC') => `
               WHERE score.engine_version = used.engine_version AND score.policy_version = used.policy_version
               ORDER BY score.created_at ${end} LIMIT 1)`;
 
-/** Every pair of versions with which something was scored that everybody sees, those that scored last first: all scores are counted in an index, and what is hidden or a point's later one is taken off. */
+/** Every pair of versions with which something was scored that everybody sees, those that scored last first. */
 export async function readEngineVersions(pool: pg.Pool): Promise<EngineVersion[]> {
   const { rows } = await pool.query({
     name: 'engine-versions',
     text: `
-      SELECT used.engine_version AS "engineVersion", used.policy_version AS "policyVersion",
-             used.scores - coalesce(uncounted.scores, 0) AS points, ${scoredAt('ASC')} AS "firstScoredAt",${scoredAt('DESC')} AS "lastScoredAt",
+      SELECT used.engine_version AS "engineVersion", used.policy_version AS "policyVersion", used.points,
+             ${scoredAt('ASC')} AS "firstScoredAt",${scoredAt('DESC')} AS "lastScoredAt",
              epoch.id AS "epochId", board.id IS NOT NULL AS current
-      FROM (SELECT engine_version, policy_version, count(*)::int AS scores
-            FROM score GROUP BY engine_version, policy_version) used
-      LEFT JOIN (
-        SELECT engine_version, policy_version, count(*)::int AS scores
-        FROM (SELECT engine_version, policy_version FROM score WHERE generation > 0
-              UNION ALL
-              SELECT score.engine_version, score.policy_version
-              FROM submission sub JOIN run ON run.submission_id = sub.id JOIN point p ON p.run_id = run.id
-              JOIN score ON score.point_id = p.id AND score.generation = 0
-              WHERE NOT ${SHOWN}) hidden_or_again
-        GROUP BY engine_version, policy_version) uncounted USING (engine_version, policy_version)
+      FROM (SELECT engine_version, policy_version, sum(seen)::int AS points
+            FROM version_count WHERE epoch_id = 0 GROUP BY engine_version, policy_version HAVING sum(seen) > 0) used
       LEFT JOIN epoch USING (engine_version, policy_version)
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
-      WHERE used.scores > coalesce(uncounted.scores, 0)
       ORDER BY "lastScoredAt" DESC, engine_version DESC, policy_version DESC LIMIT $1`,
     values: [MAX_EPOCHS],
   });

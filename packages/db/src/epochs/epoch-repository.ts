@@ -95,7 +95,8 @@ export async function ensureEpoch(pool: pg.Pool, versions: Versions): Promise<Ep
 }
 
 async function beginAgain(client: Queryable, epochId: number): Promise<void> {
-  for (const table of ['best_score', 'board_value', 'slice_stat', 'epoch_run', 'tradeoff_point'])
+  // Values before the best of them, which says what still ranks.
+  for (const table of ['board_value', 'best_score', 'slice_stat', 'epoch_run', 'tradeoff_point'])
     await client.query(`DELETE FROM ${table} WHERE epoch_id = $1`, [epochId]);
   await client.query(
     `UPDATE epoch SET state = 'BUILDING', created_at = now(), activated_at = NULL, report = NULL WHERE id = $1`,

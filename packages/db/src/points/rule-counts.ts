@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { shownEpoch } from '../shared/shown-epoch.ts';
-import { LISTED } from '../shared/visibility.ts';
 
 /** How often a rule fires on everything stored. */
 export interface RuleCount {
@@ -20,18 +19,15 @@ interface Row extends Omit<RuleCount, 'rule'> {
   rule: string | null;
 }
 
-/** Counts by runs, each of which holds its own firings; what superseded submissions said is history. */
+/** Sums of what transactions counted; what superseded submissions said is history. */
 export async function ruleCounts(pool: pg.Pool, epochId: number | null): Promise<RuleCounts> {
   const { rows } = await pool.query<Row>({
     name: 'rule-counts',
     text: `
-      SELECT board.epoch_id AS "epochId", rule, sum((fired -> 0)::int)::int AS findings, sum((fired -> 1)::int)::int AS points
+      SELECT board.epoch_id AS "epochId", counted.rule, sum(counted.findings)::int AS findings, sum(counted.points)::int AS points
       FROM ${shownEpoch('$1')}
-      LEFT JOIN (epoch_run taken
-        JOIN run ON run.id = taken.run_id
-        JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
-        CROSS JOIN LATERAL jsonb_each(taken.firings) AS firing (rule, fired)) ON taken.epoch_id = board.epoch_id
-      GROUP BY 1, 2`,
+      LEFT JOIN rule_count counted ON counted.epoch_id = board.epoch_id
+      GROUP BY 1, 2 HAVING counted.rule IS NULL OR sum(counted.findings) > 0`,
     values: [epochId],
   });
   return {

@@ -10,6 +10,8 @@ export interface PageQuery<T> {
   found: string;
   /** Further columns, worked out from `page` for the rows of a page alone; none of the order or the cursor. */
   beside?: string;
+  /** Joins of tables to `page`, of which these further columns are. */
+  joined?: string;
   /** Condition on columns of `found`: what comes after the cursor. */
   seek: string;
   /** Order by columns of `found`. */
@@ -34,7 +36,7 @@ export interface ReadPage<T> {
 
 /** A page of a list, the length of the whole list and its epoch, in one statement. */
 export async function readPage<T>(pool: pg.Pool, query: PageQuery<T>): Promise<ReadPage<T>> {
-  const { name, found, seek, order, values, epoch, row, beside } = query;
+  const { name, found, seek, order, values, epoch, row, beside, joined = '' } = query;
   const shown = epoch === undefined ? 'NULL::int' : `(SELECT epoch_id FROM ${shownEpoch(epoch)})`;
   // The outer join keeps one row for an empty page, which says the total.
   const result = await pool.query<{ present: boolean | null }>({
@@ -44,6 +46,7 @@ export async function readPage<T>(pool: pg.Pool, query: PageQuery<T>): Promise<R
       SELECT (SELECT count(*)::int FROM found) AS total, ${shown} AS shown_epoch_id, page.*${beside === undefined ? '' : `, ${beside}`}
       FROM (SELECT 1) one LEFT JOIN (
         SELECT true AS present, found.* FROM found WHERE ${seek} ORDER BY ${order} LIMIT $${values.length}) page ON true
+      ${joined}
       ORDER BY ${order}`,
     values,
   });

@@ -33,7 +33,17 @@ export type BoardDifference = z.infer<typeof BoardDifference>;
 
 /** A row of what is kept beside the board, and what it should be, as text. */
 export const KeptDifference = z.strictObject({
-  table: z.enum(['slice_stat', 'standing_point', 'point_count', 'tradeoff_group', 'tradeoff_point']),
+  table: z.enum([
+    'slice_stat',
+    'standing_point',
+    'point_count',
+    'tradeoff_group',
+    'tradeoff_point',
+    'epoch_run',
+    'version_count',
+    'rule_count',
+    'workload_system',
+  ]),
   key: z.string(),
   found: z.string().nullable(),
   expected: z.string().nullable(),
