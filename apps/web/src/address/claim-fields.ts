@@ -22,7 +22,6 @@ export type ClaimKey = keyof ClaimRequest;
 /** Power of ten of a gigabyte: memory is typed in GB. */
 export const MEMORY_EXPONENT = 9;
 
-/** A part of a claim. */
 export type ClaimField = AskedField<ClaimKey>;
 
 function readSpeed(text: string): Read<number> {

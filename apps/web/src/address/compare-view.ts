@@ -18,7 +18,6 @@ export interface ComparedName {
   shortSlug: string;
 }
 
-/** A comparison as an address has it. */
 export interface CompareView {
   /** What the API is asked beside the chips; the model where the address names none is left out. */
   wish: Omit<ChipComparisonRequest, 'chips'>;
@@ -35,7 +34,6 @@ export interface CompareView {
 }
 
 interface Names {
-  /** Chips by the path. */
   chips: readonly ComparedName[];
   /** Slug of a model that a word names; null for none or several. */
   modelNamed: (text: string) => string | null;
@@ -112,7 +110,6 @@ function firstFirst(chips: readonly ComparedName[], first: string | undefined): 
   return chosen === undefined ? chips : [chosen, ...chips.filter((chip) => chip !== chosen)];
 }
 
-/** Everything that a view of a comparison is made of, settled. */
 export interface SettledView {
   slice: TradeoffChart['slice'];
   /** Base of the chart over load. */

@@ -8,7 +8,6 @@ type HomeBits = keyof typeof HOME_BITS;
 
 /** Lengths of text that the form offers, tokens. */
 export const HOME_TEXTS: readonly number[] = [1024, 4096, 16_384, 32_768, 131_072];
-/** Numbers of cards that it offers. */
 export const HOME_COUNTS: readonly number[] = [1, 2, 4, 8];
 
 /** Machine of a visitor who names none. */
@@ -48,7 +47,6 @@ export function readMine(
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
 }
 
-/** The query that leads to a machine again. */
 export function mineQuery({ request: { chip, count, tokens }, bits }: MineView): Record<string, string> {
   return { chip, count: String(count), tokens: String(tokens), bits };
 }

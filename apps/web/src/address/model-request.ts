@@ -19,13 +19,11 @@ import type { SearchParameters } from './search-parameters.ts';
 
 type Slice = TradeoffChart['slice'];
 
-/** A view of a model over load as an address has it. */
 export interface ModelView {
   /** What the API is asked; wishes that were not understood are left out. */
   request: TradeoffChartRequest;
   /** Short slugs of the chips that are asked for, as the address keeps them. */
   asked: string[];
-  /** What in the address was not understood, in words. */
   problems: string[];
 }
 
@@ -140,7 +138,6 @@ function classQuery({ extent, pools }: Slice): Record<string, string> {
   return { extent: extent.toLowerCase(), pools: pools === 'AGGREGATED' ? 'together' : 'apart' };
 }
 
-/** The page of a model in a settled slice. */
 export function modelViewAddress(slice: Slice, asked: readonly string[] = [], section?: string): string {
   return modelAddress(nameSlug(slice.model), {
     query: modelQuery(slice, asked),

@@ -55,7 +55,6 @@ export function readWord<T extends string>(text: string, options: readonly T[], 
   return { ok: false, problem: `${expected(what, text)}${suggestion(text, options)}` };
 }
 
-/** Reads the class of a precision, by any of its names. */
 export function readPrecision(text: string): Read<PrecisionClass> {
   const value = precisionNamed(text);
   return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };

@@ -20,14 +20,12 @@ import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
 import { startFigure, uneditedQuery } from './start-edit.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** A chip with its edits at an operating point. */
 export interface WhatIfView {
   chip: Chip;
   edits: Edits;
   point: OperatingPoint;
 }
 
-/** A request with the form that it came from. */
 export interface ReadWhatIf {
   request: WhatIfView;
   /** No chip was named, or none that exists. */

@@ -1,6 +1,5 @@
 import type { CombinedError } from '@urql/core';
 
-/** Why there is no answer. */
 export interface Trouble {
   code: string;
   message: string;

@@ -31,7 +31,6 @@ export interface CheckAnswer {
   checked: CheckedFile[];
   compared: FilesCompared | null;
   refused: { name: string; message: string; fix: string | null }[];
-  /** Runs of a file that holds several. */
   runs: number;
 }
 

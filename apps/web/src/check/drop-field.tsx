@@ -13,7 +13,6 @@ interface DropFieldProps {
   children: ReactNode;
 }
 
-/** One or several files, chosen or dropped anywhere on the page. */
 export function DropField({
   files,
   isExample,

@@ -20,7 +20,6 @@ interface FileViewProps {
   isOnly: boolean;
 }
 
-/** Worth of one file: four answers, what was read and what rules say, the peak, and other chips at its load. */
 export function FileView({ one, index, isOnly }: FileViewProps) {
   const { name, check } = one;
   const { peak, beside, published, unavailable, engineVersion } = check;

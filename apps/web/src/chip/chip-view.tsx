@@ -23,7 +23,6 @@ import { Section } from '../frame/section.tsx';
 import type { Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
-/** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage: number | null }) {
   const { chip, analyses, against, expected, machine, history, model, others } = page;
   const { standings } = others;

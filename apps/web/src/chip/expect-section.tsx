@@ -36,7 +36,6 @@ interface ExpectSectionProps {
   slug: string;
 }
 
-/** Shows what one user and 20 get of a model on the chip; the visitor chooses the model. */
 export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   return (
     <Section id="expect" title="What to expect" note={of.ok ? sentenceOf(of.value) : undefined}>
@@ -50,7 +49,6 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   );
 }
 
-/** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
 /** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2), published near: 47." */

@@ -4,7 +4,6 @@ import type { ChipAnalyses, ChipData } from './chip-data.ts';
 import { HeatMapView } from './heat-map-view.tsx';
 import { Section } from '../frame/section.tsx';
 
-/** The share of the grid that the chip runs well; a family without a simulator says so. */
 export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipAnalyses['flexibility'] }) {
   const { flexibility, flexibilityMissing, attainable } = chip;
   return (
@@ -44,7 +43,6 @@ export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipA
   );
 }
 
-/** A family without a simulator says so. */
 function notSimulated({ family }: ChipData): string {
   return `The engine has no model of this family (${FAMILY_WORDS[family]}), so nothing of this chip is simulated: no flexibility, no split, no curve over context.`;
 }

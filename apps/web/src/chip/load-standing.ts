@@ -66,7 +66,6 @@ export async function loadPeak(slug: string): Promise<PeakChart | 'FAILED' | nul
   return peak === 'FAILED' || (peak !== null && peak.rows.length > 0) ? peak : null;
 }
 
-/** A workload in which a chip's place is shown. */
 interface StandingWorkload {
   model: string;
   inputTokens: number;

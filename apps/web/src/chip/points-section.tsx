@@ -36,7 +36,6 @@ interface PointsSectionProps {
   addressOf: (page: number) => string;
 }
 
-/** Measured and published points taken on the chip. */
 export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSectionProps) {
   const at = Math.min(page ?? 1, Math.max(1, Math.ceil(points.length / PAGE)));
   const shown = page === null ? points.slice(0, SHOWN) : points.slice((at - 1) * PAGE, at * PAGE);

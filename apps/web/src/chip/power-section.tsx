@@ -21,7 +21,6 @@ const READING_COLUMNS = [
   { head: 'Source' },
 ] as const;
 
-/** Rows that are shown; more are folded. */
 const SHOWN = 8;
 
 /** Power of points and published readings; a TDP is a limit and never stands in for a measurement. */

@@ -11,7 +11,6 @@ export interface SpecRow {
   confidence: string;
   /** Key of its source. */
   source: string | null;
-  /** What to know of it. */
   note: string | null;
 }
 

@@ -21,7 +21,6 @@ export interface Standings {
   published: Standing[];
 }
 
-/** Places of a chip in the workloads in which it has one. */
 export function standingsOf(chip: string, answers: readonly StandingAnswer[]): Standings {
   const placed = (list: 'published' | 'simulated', keyOf: (row: Row) => string | null) =>
     answers.flatMap(({ slice, atLine }) =>
@@ -39,7 +38,6 @@ export function standingsOf(chip: string, answers: readonly StandingAnswer[]): S
 /** Standings beside others: nobody leads a list of one. */
 export const contested = (standings: readonly Standing[]) => standings.filter(({ row }) => row.of > 1);
 
-/** Reasons that the answers give for the places that a chip does not have. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
   const words = answers.flatMap(({ slice, atLine }) =>
     atLine.unplaced.filter((row) => row.chip === chip).map((row) => reasonWords(row, slice.modelName)),

@@ -45,7 +45,6 @@ export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
   return found.filter(({ href }, i) => found.findIndex((each) => each.href === href) === i);
 }
 
-/** The two vendors with most published points. */
 function topVendors({ vendors }: Pick<SiteNames, 'vendors'>) {
   return vendors
     .toSorted((x, y) => y.points - x.points)

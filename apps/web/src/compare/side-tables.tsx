@@ -97,7 +97,6 @@ export function NeedsSection({ chips, slice }: Pick<ChipComparison, 'chips' | 's
   );
 }
 
-/** What is measured, published and simulated, per figure and side. */
 export function BasisTable({ chips, basis }: Pick<ChipComparison, 'chips' | 'basis'>) {
   return (
     <Section

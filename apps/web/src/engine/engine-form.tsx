@@ -12,7 +12,6 @@ interface EngineFormProps {
   live: LiveForm;
   /** Whether the engine runs; without it the form is sent to the server. */
   alive: boolean;
-  /** Verb on its button. */
   verb: string;
   /** The way back, beside the button. */
   back: ReactNode;

@@ -1,7 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
 import { ChipMark } from '../chart/chip-mark.tsx';
 
-/** The mark of what nobody measured, with its word. */
 export function SimulatedTag() {
   return (
     <span className="tag">

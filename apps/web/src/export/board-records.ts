@@ -30,7 +30,6 @@ const FACTS = [
 ] as const;
 const AFTER = ['peakShare', 'contract', 'whose', 'source'] as const;
 
-/** Columns of the file of a board. */
 export const BOARD_KEYS: readonly string[] = [
   'group',
   ...FACTS,

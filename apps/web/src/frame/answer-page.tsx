@@ -13,7 +13,6 @@ interface AnswerPageProps<Data> {
   answer: Answer<Data>;
   /** What to try again where the API gives no answer; the page itself where left out. */
   address?: string;
-  /** What of the address was not understood. */
   problems?: readonly string[];
   footer?: string;
   /** Who is signed in; left out where the page does not know. */

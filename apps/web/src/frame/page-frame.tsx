@@ -46,7 +46,6 @@ function SignInLink({ current }: { current: PageName | null }) {
   );
 }
 
-/** Brand, the five entries, search, content, foot. */
 export function PageFrame({ children, footer = '', note = null, current, account = null }: PageFrameProps) {
   return (
     <>

@@ -13,7 +13,6 @@ interface Described {
 
 const MOST_CHARACTERS = 160;
 
-/** What search engines and tabs say of a page. */
 export function pageMetadata({ title, description, canonical, image }: Described): Metadata {
   return {
     title: `${title} · InferBench`,

@@ -1,7 +1,6 @@
 import { Section } from './section.tsx';
 const FIXTURE = 'test/fixtures/vllm/serve-h100-llama-3-8b';
 
-/** The board before anybody submitted: what it is for and what to do first. */
 export function EmptyBoard() {
   return (
     <>
@@ -30,7 +29,6 @@ export function EmptyBoard() {
   );
 }
 
-/** Parts of the address that were not understood, each with what was expected. */
 export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -47,11 +45,9 @@ export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** What happened, what is shown instead, what to do. */
 interface ProblemProps {
   title: string;
   message: string;
-  /** What to do, as a link. */
   action?: string;
   href?: string;
 }

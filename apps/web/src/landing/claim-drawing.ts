@@ -4,7 +4,6 @@ import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 const BAR = 22;
 const SIZE = 12.5;
 
-/** A length of a bar with its words. */
 export interface Barred {
   words: string;
   value: number;

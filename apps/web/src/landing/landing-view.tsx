@@ -26,7 +26,6 @@ interface LandingViewProps {
   names: SiteNames;
 }
 
-/** The question, four answers, vendors over all models, claims with their speakers, what we predicted, two doors. */
 export function LandingView({ chart, models, picture, ledger, names }: LandingViewProps) {
   const { slice } = chart;
   return (

@@ -19,7 +19,6 @@ import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
 
-/** Shows who leads at one workload, batch and context, and where anything was run at all. */
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
   if (!outcome.ok)
     return (
@@ -119,7 +118,6 @@ const DIRECTION_WORDS = {
   LONGER: 'longer',
 } as const;
 
-/** The nearest boards that hold anything. */
 function Near({ of: { model, near, by } }: { of: WorkloadBoardAnswer }) {
   if (near.length === 0) return null;
   return (

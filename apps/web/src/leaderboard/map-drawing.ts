@@ -21,7 +21,6 @@ interface MapRoom {
   cell: number;
   names: number;
   isLow: boolean;
-  /** Rows that there is room for. */
   most: number;
 }
 

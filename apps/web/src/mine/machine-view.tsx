@@ -21,7 +21,6 @@ const RUN_COLUMNS = [
   { head: 'What ran', full: true },
 ] as const;
 
-/** Models on the visitor's machine: what fits, how long a text, how fast. */
 export function MachineView({ page: { names, view, outcome } }: { page: MachinePage }) {
   return (
     <>

@@ -31,7 +31,6 @@ interface ModelViewProps {
   models: readonly FieldOption[];
 }
 
-/** All that is known of one model: who leads, the chart, the table, what fits, price, energy and prompts, points, its shape. */
 export function ModelView({ page, models }: ModelViewProps) {
   const { model, answer } = page;
   const lede = ledeOf(model, answer.ok ? answer.value : null);
@@ -146,7 +145,6 @@ async function HowMany({ chart, chips }: { chart: TradeoffChart; chips: readonly
   );
 }
 
-/** Chips that a sentence names. */
 const MOST_NAMED = 3;
 
 /** "Held by 16 chips each, not by 8: H100 and A100.": of the chips that are too few, those of which the fewest hold the model. */

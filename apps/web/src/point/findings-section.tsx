@@ -26,7 +26,6 @@ export function findingCounts(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-/** What the rules found, each with its arithmetic and what would resolve it. */
 export function FindingsSection({ findings }: { findings: readonly Finding[] }) {
   return (
     <Section

@@ -24,7 +24,6 @@ import { ReplySection } from './reply/reply-section.tsx';
 import { Tombstone } from './tombstone.tsx';
 import { Section } from '../frame/section.tsx';
 
-/** One result: where the peak goes, what the rules found, its distributions, where it comes from. */
 interface PointViewProps {
   point: PointResult;
   /** What stands beside it; null for a point that ranks nowhere. */

@@ -149,7 +149,6 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
   ];
 }
 
-/** Where the point comes from and what backs it. */
 export function ProvenanceSection({ point }: { point: PointResult }) {
   const { provenance } = point;
   return (

@@ -13,7 +13,6 @@ const COLUMNS = [
   { head: 'Seen at version', numeric: true },
 ] as const;
 
-/** What reviewers decided, for its organisation and other reviewers. */
 export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 'decisions'>) {
   if (decisions.length === 0) return null;
   return (

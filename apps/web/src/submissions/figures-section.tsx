@@ -31,7 +31,6 @@ interface FiguresSectionProps extends SubmittedFigures {
   submission: Pick<SubmissionResult, 'id' | 'lifecycle'>;
 }
 
-/** Every result with its figures, its score, how well that is known, and where it stands. */
 export function FiguresSection({ submission, inAll, points }: FiguresSectionProps) {
   if (points.length === 0) return null;
   const isHeld = submission.lifecycle === 'FLAGGED';

@@ -48,7 +48,6 @@ export async function loadPointIds(
   return answer.state === 'DATA' ? (answer.value.run?.pointIds ?? []) : [];
 }
 
-/** Figures of its first points. */
 export async function loadFigures(
   pointIds: readonly string[],
   session: Session | null,

@@ -28,7 +28,6 @@ interface SubmissionViewProps {
   dossier?: ReactNode;
 }
 
-/** One revision: where it stands, its results, what happened to it and why. */
 export function SubmissionView({
   submission,
   inside = null,

@@ -68,7 +68,6 @@ const VERDICTS: Readonly<Partial<Record<string, string>>> = {
   REFUSE: ACTS.REFUSE,
 };
 
-/** What a reviewer decided, in words. */
 export function verdictWords(verdict: string): string {
   return VERDICTS[verdict] ?? 'decided';
 }

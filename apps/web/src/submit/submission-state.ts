@@ -65,7 +65,6 @@ export function isStale(of: Question, { file, run, values }: Question): boolean 
   return of.file !== file || of.run !== run || of.values !== values;
 }
 
-/** What an answer of importRun changes. */
 export function afterImport(
   of: Question,
   answer: ImportRunResult,

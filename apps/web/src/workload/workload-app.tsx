@@ -19,7 +19,6 @@ interface WorkloadAppProps {
   names: WorkloadNames;
   choices: WorkloadChoices;
   policy: OwnershipAssumptions;
-  /** Address of the site, for what is cited. */
   origin: string;
   /** The form as the servers below were asked for with. */
   asked: string;

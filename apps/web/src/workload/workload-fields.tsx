@@ -17,7 +17,6 @@ interface WorkloadFieldsProps extends FormFields {
   choices: WorkloadChoices;
   /** The policy's figures, which hold where a field is empty. */
   policy: OwnershipAssumptions;
-  /** Chips whose price matters here. */
   pricedChips: readonly Named[];
 }
 

@@ -25,7 +25,6 @@ export async function GET(
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
 
-/** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
   boards: exportBoards,
   leaderboard: exportLeaderboard,

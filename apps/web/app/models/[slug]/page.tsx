@@ -20,7 +20,6 @@ interface ModelPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-/** The name in the path, as it was asked for. */
 async function nameOf(params: ModelPageProps['params']): Promise<string> {
   return decodeURIComponent((await params).slug);
 }

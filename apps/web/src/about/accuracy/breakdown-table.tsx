@@ -7,7 +7,6 @@ import type { AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-
 interface BreakdownTableProps {
   id: string;
   title: string;
-  /** What the first column names. */
   head: string;
   quantities: readonly GroupedErrors[];
   /** Name of a group in words or as a link; as it is where left out. */

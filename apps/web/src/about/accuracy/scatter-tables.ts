@@ -28,7 +28,6 @@ export function farthestTable(quantity: AccuracyQuantity, rows: readonly Accurac
   );
 }
 
-/** Every figure with all that is known of it, for the CSV. */
 export function rowsTable(rows: readonly AccuracyRowData[]): Table {
   return tableOf('Published figures beside the simulator', rows, [
     ['figure', ({ rowId }) => rowId],

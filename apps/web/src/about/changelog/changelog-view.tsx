@@ -15,7 +15,6 @@ const COLUMNS = [
   { head: 'Board' },
 ] as const;
 
-/** Page of which engine and policy scored what, and when. */
 export function ChangelogView({ versions }: { versions: readonly EngineVersionResult[] }) {
   const current = versions.find((version) => version.current);
   return (

@@ -33,7 +33,6 @@ export function correctionsSentence(claims: readonly CorrectionData[]): string {
 
 const percent = (share: number) => `${share * 100} %`;
 
-/** The audit: a table a section, one row a claim. */
 export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupData[] }) {
   return (
     <>

@@ -16,7 +16,6 @@ const ERROR_COLUMNS = [
   { head: 'CLI exit', numeric: true },
 ] as const;
 
-/** How to ask for every number that the site shows. */
 export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
   return (
     <>

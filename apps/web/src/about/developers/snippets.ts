@@ -1,6 +1,5 @@
 import type { ApiExample } from './example.ts';
 
-/** Text inside single quotes of a POSIX shell. */
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -4,7 +4,6 @@ import { Section } from '../../frame/section.tsx';
 import { DataDictionary } from './data-dictionary.tsx';
 import { WholeFiles } from './whole-files.tsx';
 
-/** Everything as files: where they are, what they hold, under which licence. */
 export function DownloadsView({ points, engine }: { points: number; engine: string }) {
   return (
     <>

@@ -19,7 +19,6 @@ const OTHERS = [
   { href: FOR_PROGRAMS, holds: 'What the site holds and how to read it, for language models.' },
 ] as const;
 
-/** Files with everything; each page offers its own figures besides. */
 export function WholeFiles() {
   return (
     <StackTable

@@ -3,7 +3,6 @@ import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask, askBeside } from '../../api/answer.ts';
 import type { RuleData } from './rules-data.ts';
 
-/** The rule catalogue in its own order. */
 export async function loadRules(): Promise<Answer<RuleData[]>> {
   return mapAnswer(await ask(Rules, {}), ({ rules }) => rules);
 }

@@ -38,11 +38,9 @@ export function firesWords(fires: RuleFirings | null): string {
 
 interface RulesViewProps {
   rules: readonly RuleData[];
-  /** Firings by the ids of the rules; null where nobody counted. */
   firings: ReadonlyMap<string, RuleFirings> | null;
 }
 
-/** The catalogue: one row a rule, with the anchor that findings link to. */
 export function RulesView({ rules, firings }: RulesViewProps) {
   return (
     <>

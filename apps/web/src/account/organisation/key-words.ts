@@ -1,6 +1,5 @@
 import type { ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 
-/** What a key may do, in words. */
 export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
   READ_SCORES: 'read what is not public yet',
   WRITE_SPECS: 'submit chips and models',

@@ -10,7 +10,6 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { QuotaSection } from './quota-section.tsx';
 
-/** An organisation as its members see it. */
 export function OrganisationView({ who, home, keys }: OrganisationData & { who: SessionToken }) {
   const { organization, role } = who.actor;
   if (organization === null) return null;

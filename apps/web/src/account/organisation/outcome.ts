@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Sent } from '../../api/sent.ts';
 import { type Asking, useAsking } from '../session/use-asking.ts';
 
-/** What became of a change to an organisation. */
 export interface Outcome {
   done: boolean;
   words: string;

@@ -4,7 +4,6 @@ import { organisationAddress } from '../../address/pages.ts';
 import { SubmissionTable } from '../own-submissions/submission-table.tsx';
 import { RepliesSection } from './replies-section.tsx';
 
-/** What everybody may know of an organisation: what it submitted, what became of it, and where it replied. */
 export function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
   const { name, slug, submissions, replies } = organization;
   const { nodes, totalCount, pageInfo } = submissions;

@@ -10,7 +10,6 @@ const COLUMNS = [
   { head: 'Written' },
 ] as const;
 
-/** Where an organisation replied to results of others on its chips; what it says stands there. */
 export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name' | 'replies'>) {
   if (replies.length === 0) return null;
   return (

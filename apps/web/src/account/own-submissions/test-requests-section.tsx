@@ -22,7 +22,6 @@ const ANSWERS: Readonly<Record<TestState, string>> = {
   DENIED: 'you did not measure it',
 };
 
-/** Results of others that name the organisation as who measured them; nothing where none does. */
 export function TestRequestsSection({ requests, as }: { requests: readonly TestRequest[]; as: ActingAs }) {
   if (requests.length === 0) return null;
   return (

@@ -23,7 +23,6 @@ function choose(slug: string): void {
   document.cookie = `${CHOSEN_ORGANIZATION}=${encodeURIComponent(slug)}; path=/; max-age=${DAYS_KEPT}; samesite=lax`;
 }
 
-/** Who is signed in and for whom they act, the pages of their own, and the way out. */
 export function AccountBar({ person, current }: { person: BarPerson; current: PageName }) {
   const router = useRouter();
   const [failed, setFailed] = useState<string | null>(null);

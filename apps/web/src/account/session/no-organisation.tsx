@@ -1,4 +1,3 @@
-/** Page for who is signed in and belongs to no organisation, which alone submits. */
 export function NoOrganisation({ title }: { title: string }) {
   return (
     <div className="head">

@@ -11,7 +11,6 @@ import { siteOrigin } from '../../frame/origin.ts';
 import { type ActingAs, CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { readAnswer } from './session-answer.ts';
 
-/** Who is signed in, and how to ask the API as them. */
 export interface Session {
   who: SessionToken;
   ask: <Data, Variables extends AnyVariables>(

@@ -12,15 +12,12 @@ import { registerPasskey } from '../session/passkey.ts';
 import { useAsking } from '../session/use-asking.ts';
 
 interface SignInAppProps {
-  /** Name of who is signed in already; null for nobody. */
   signedInAs: string | null;
-  /** Where to go on to. */
   back: string;
 }
 
 type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: readonly string[] };
 
-/** Signing in: by a passkey, by an invitation that makes an account, or by a recovery code and a new passkey. */
 export function SignInApp({ signedInAs, back }: SignInAppProps) {
   const fragment = useFragment();
   const named = useNamedAddress();

@@ -2,7 +2,6 @@ import { pageAddress } from '../../address/pages.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import { Section } from '../../frame/section.tsx';
 
-/** What signing in is, in words that need no script, then what does it. */
 export function SignInView(app: { signedInAs: string | null; back: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { compareAddress, pageAddress } from '../pages.ts';
 import type { Place } from './nearest-names.ts';
 import { chipNamed, type SiteNames } from './site-names.ts';
 
-/** Side of a comparison that an address names, by its slug. */
 export interface NamedSideOf {
   slug: string;
   label: string;
@@ -107,7 +106,6 @@ const PAIRS: Readonly<Record<NamedSide['kind'], readonly (readonly [string, stri
   ],
 };
 
-/** Pairs of a kind, as links. */
 export function pairsOfKind(kind: NamedSide['kind']): Place[] {
   const labelOf = (slug: string) => NAMED_SIDES.find((side) => side.slug === slug)?.label ?? slug;
   return PAIRS[kind].map((pair) => ({

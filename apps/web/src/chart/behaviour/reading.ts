@@ -6,7 +6,6 @@ interface Place {
   index: number;
 }
 
-/** Where the keyboard stands in each drawing. */
 const places = new WeakMap<Element, Place>();
 
 /** Pointing, tapping and the arrow keys read a drawing out; nothing of it is only there. */

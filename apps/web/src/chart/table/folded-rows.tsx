@@ -5,7 +5,6 @@ interface FoldedRowsProps {
   title: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Rows before the fold. */
   shown?: number;
 }
 

@@ -11,7 +11,6 @@ import { onModelPage } from './versus-figure.ts';
 type Answer = VersusAnswer;
 type Run = Answer['rows'][number]['a'];
 
-/** Rows that stand open. */
 const OPEN = 4;
 
 /** Value and run of either side of each row, and best against best; the rest of the rows folded. */

@@ -6,7 +6,6 @@ interface DatasetProps {
   description: string;
   /** Path of the view. */
   address: string;
-  /** Files of the same view. */
   files: readonly { label: string; href: string }[];
   /** ISO day of the newest data; null where nobody said. */
   date: string | null;

@@ -33,7 +33,6 @@ interface Wanted {
   request: Request;
   query: URLSearchParams;
   type: FigureType;
-  /** Origin of this site, for the address in files. */
   origin: string;
 }
 
@@ -53,7 +52,6 @@ export async function figureFile(
   return checkedText(request, svg, 'image/svg+xml; charset=utf-8', headers);
 }
 
-/** The picture that a shared link shows, 1200 × 630. */
 export async function shareImage(
   answer: Answer<Figure>,
   { request, query }: Pick<Wanted, 'request' | 'query'>,

@@ -1,6 +1,5 @@
 import type { ContextAnalysis, Crossing } from '@inferbench/domain/board/context-analysis';
 
-/** Crossings that a figure numbers; the rest is listed. */
 const NUMBERED_CROSSINGS = 6;
 
 /** Measured before simulated, inside the model's context before beyond, ranked systems before representatives. */

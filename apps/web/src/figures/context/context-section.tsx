@@ -50,7 +50,6 @@ function Sentence({ crossing, focus }: { crossing: Crossing; focus: Crossing | n
   );
 }
 
-/** Lists the crossings that the figure numbers. */
 function Numbered({ of, focus }: { of: readonly Crossing[]; focus: Crossing | null }) {
   return (
     <details>

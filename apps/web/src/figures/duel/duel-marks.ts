@@ -59,7 +59,6 @@ function formatRatio(tick: number): string {
   return tick >= 1000 ? formatNumber(tick) : String(tick);
 }
 
-/** Context below the plot. */
 export function contextMarks({ scales, room }: Around): Mark[] {
   const { plot, ticks, width, height, text: size, ratios } = room;
   const y = plot.bottom + size + 3.5;

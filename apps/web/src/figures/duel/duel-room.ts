@@ -7,7 +7,6 @@ export interface CardForm {
   width: 358 | 384;
 }
 
-/** Where everything of a duel stands. */
 export interface DuelRoom {
   width: number;
   height: number;

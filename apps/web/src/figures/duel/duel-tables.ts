@@ -11,7 +11,6 @@ export function ratioTable(duel: DrawnDuel): Table {
   return ratiosTable(duel, (context, last) => isShown(context, last));
 }
 
-/** Every sample. */
 export function sampleTable(duel: DrawnDuel): Table {
   return ratiosTable(duel, () => true);
 }

@@ -15,7 +15,6 @@ interface FramedDuelInput {
   query: Readonly<Record<string, string>>;
 }
 
-/** A duel in its frame. */
 export function framedDuel({ duel, address, query }: FramedDuelInput): Figure {
   return {
     name: 'duel',

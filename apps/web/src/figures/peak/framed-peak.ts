@@ -14,7 +14,6 @@ interface FramedPeakInput {
   query: Readonly<Record<string, string>>;
 }
 
-/** Where the peak goes, in its frame. */
 export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {
   return {
     name: 'peak',
@@ -27,7 +26,6 @@ export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {
   };
 }
 
-/** Three factors and their products. */
 export function peakTable({ rows }: DrawnPeak): Table {
   return tableOf('Shares of the peak', rows, [
     ['system', (row) => `${row.label} ×${row.chips}`],

@@ -20,7 +20,6 @@ export interface SplitStep {
   meaning: string;
   /** Null for the two ends. */
   factor: number | null;
-  /** Rate after the step. */
   tops: number;
   kind: 'PEAK' | 'SPECIFICATION' | 'SIMULATED' | 'MEASURED' | 'REPORTED';
   series: number;

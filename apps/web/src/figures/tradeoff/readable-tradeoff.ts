@@ -11,7 +11,6 @@ const short = (value: number) => Number(value.toPrecision(4));
 interface ReadableInput {
   chart: TradeoffChart;
   addressWith: (chip: string) => string;
-  /** Address of this view. */
   address: string;
 }
 

@@ -2,7 +2,6 @@ import type { DrawnFor } from '@inferbench/chart/figure';
 import { SHARE_ROOM } from '@inferbench/chart/figure';
 import type { Plot } from '@inferbench/chart/axes';
 
-/** Where everything of a trade-off drawing stands. */
 export interface Room {
   plot: Plot;
   width: number;

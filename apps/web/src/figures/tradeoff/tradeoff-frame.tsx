@@ -32,7 +32,6 @@ const AXES: readonly { axis: ChartAxis; words: string }[] = [
 /** Lengths that stand beside the chart; the others are in the question. */
 const MOST_LENGTHS = 5;
 
-/** The trade-off chart on a page, with what a reader can switch. */
 export function TradeoffFrame({
   chart,
   asked,

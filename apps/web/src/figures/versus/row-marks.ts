@@ -8,7 +8,6 @@ import type { VersusScale } from './versus-scale.ts';
 export interface Around {
   room: VersusRoom;
   scale: VersusScale;
-  /** Classes that give a side its colour. */
   classes: { a: string; b: string };
   labels: { a: string; b: string };
   /** True where rings are drawn and said. */

@@ -12,7 +12,6 @@ const [SIDE, APART] = [13, 8];
 
 export interface VersusForm {
   drawn: DrawnFor;
-  /** True where best against best stands beside like for like. */
   hasBest: boolean;
   /** Page of one model; null where names lead nowhere. */
   hrefOf: (model: string) => string | null;

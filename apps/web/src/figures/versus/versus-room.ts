@@ -1,7 +1,6 @@
 import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import { roomOf } from '@inferbench/chart/text-room';
 
-/** Places of everything in a picture of ratios. */
 export interface VersusRoom {
   width: number;
   /** Names stand above their rows where a column has no room. */

@@ -20,7 +20,6 @@ export async function answerClaim(parameters: SearchParameters): Promise<Answer<
   }));
 }
 
-/** The figure as a file, by the query of the page's address. */
 export async function claimFile(query: URLSearchParams): Promise<Answer<Figure>> {
   return mapAnswer(await answerClaim(searchParameters(query)), ({ outcome, query: asked }) =>
     outcome?.ok ? regionFigure(outcome.value, asked ?? '') : null,

@@ -6,7 +6,6 @@ import type { LiveForm } from '../../engine/use-live-form.ts';
 interface ClaimFormProps {
   fields: readonly FormField[];
   live: LiveForm;
-  /** Whether the engine runs; without it the form is sent to the server. */
   alive: boolean;
 }
 
@@ -21,7 +20,6 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'weightPrecision',
 ]);
 
-/** The claim; a GET form where no script runs. */
 export function ClaimForm({ fields, ...form }: ClaimFormProps) {
   const more = fields.filter(({ name }) => !ALWAYS.has(name));
   const stated = more.some(({ value, problem }) => value !== '' || problem !== null);

@@ -79,7 +79,6 @@ export function panelValues(panel: Panel, { answer, published }: LoadDrawn): num
   ].filter((value) => value > 0);
 }
 
-/** The most requests in flight that a chart has room for. */
 export function mostInFlight(systems: readonly LoadedSystem[]): number {
   const found = curvesOf(systems).flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency));
   return 1.05 * Math.max(2, ...found);
@@ -129,7 +128,6 @@ function panelMarks(panel: Panel, input: PanelInput): Mark[] {
   ];
 }
 
-/** Ends of the value axis of a plot. */
 export function valueSpan({ scale }: Panel, values: readonly number[]): { from: number; to: number } {
   return { from: scale === 'LINEAR' ? 0 : Math.min(...values) * 0.8, to: Math.max(...values) * 1.15 };
 }

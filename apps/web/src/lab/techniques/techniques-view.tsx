@@ -12,7 +12,6 @@ import { TechniquesForm } from './techniques-form.tsx';
 /** Users whose ratio stands in the table. */
 const SHOWN = [1, 16, 64, 256] as const;
 
-/** Shows what each technique gains, and from how many users it is a tax. */
 export function TechniquesView({ page: { names, view, outcome } }: { page: TechniquesPage }) {
   return (
     <>

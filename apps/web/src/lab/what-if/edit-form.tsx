@@ -10,7 +10,6 @@ interface EditFormProps {
   /** Fields of the operating point, with what the engine refuses. */
   point: readonly FormField[];
   live: LiveForm;
-  /** Whether the engine runs; without it the form is sent to the server. */
   alive: boolean;
 }
 

@@ -16,7 +16,6 @@ interface Figure {
 
 export interface PointRow {
   name: string;
-  /** Where its meaning is. */
   term: GlossaryKey | null;
   unit: string | null;
   before: Figure | null;

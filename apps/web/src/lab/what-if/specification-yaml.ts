@@ -41,7 +41,6 @@ function lines(value: Plain, indent: string): string {
     .join('');
 }
 
-/** A specification in the form of the catalogue's files. */
 export function specificationYaml(specification: Plain): string {
   return lines(specification, '');
 }

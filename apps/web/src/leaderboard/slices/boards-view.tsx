@@ -10,7 +10,6 @@ import { BoardsForm } from './boards-form.tsx';
 import { boardColumns, boardRow } from './board-rows.tsx';
 import type { BoardsPage } from './load-boards.ts';
 
-/** Lists the boards on which anything stands, with filters; each leads to its board. */
 export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
   if (!outcome.ok)
     return (

@@ -28,7 +28,6 @@ function bandOf(bytes: number | null): FilterValue {
     : { word: `${from}`, name: `${from} to under ${to} GB`, order };
 }
 
-/** How the list of chips is searched, narrowed down and sorted. */
 export const CHIP_LIST: ListSpec<ListedChip> = {
   sort: '-points',
   names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],

@@ -13,11 +13,9 @@ import { ListTable } from './list-table.tsx';
 
 interface ChipTableProps {
   list: ListShown<ListedChip>;
-  /** Path of the page. */
   action: string;
 }
 
-/** Chips with what a buyer weighs first; what is not known is said in the cell. */
 export function ChipTable({ list, action }: ChipTableProps) {
   return (
     <ListTable

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { SoftForm } from '../../frame/soft-form.tsx';
 import type { ListShown } from './list-view.ts';
 
-/** Rows that stand open; the others are folded below. */
 const SHOWN = 30;
 
 interface ListTableProps<Item> {
   caption: string;
   list: ListShown<Item>;
-  /** Path of the page. */
   action: string;
   keyOf: (item: Item) => string;
-  /** A cell of a column by its key. */
   cell: (key: string, item: Item) => ReactNode;
 }
 

@@ -27,7 +27,6 @@ function sizeOf(parameters: number): FilterValue {
     : { word: `${from}`, name: `${from} to under ${to} billion`, order };
 }
 
-/** How the list of models is searched, narrowed down and sorted. */
 export const MODEL_LIST: ListSpec<ModelListed> = {
   sort: '-points',
   names: ({ slug, shortName, aliases }) => [slug, shortName, ...aliases],

@@ -6,7 +6,6 @@ import type { ListShown } from './list-view.ts';
 import { ListTable } from './list-table.tsx';
 import { kindWords } from './model-list.ts';
 
-/** Models with their size and how much of them is published. */
 export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
   return (
     <ListTable

@@ -17,7 +17,6 @@ interface PlaceTableProps {
 
 /** Rows that are folded, however many there are. */
 const MOST_FOLDED = 12;
-/** Rows of a list that stand open; the others are folded below. */
 const SHOWN = 4;
 
 /** Table of the systems at the reader's line: published class by class, then simulated; places count within one list. */
@@ -73,7 +72,6 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   );
 }
 
-/** The first rows of lists, list by list. */
 function firstOf(lists: readonly ShownList[], most: number): ShownList[] {
   let left = most;
   return lists.flatMap((list) => {

@@ -15,7 +15,6 @@ const COLUMNS = [
   { head: 'Waits for', full: true },
 ] as const;
 
-/** What waits for a review, oldest first. Nothing is published by itself. */
 export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews: boolean }) {
   const { nodes, totalCount, pageInfo } = queue;
   return (

@@ -14,7 +14,6 @@ const COLUMNS = [
   { head: 'This one', full: true },
 ] as const;
 
-/** What a correction changes, field by field. */
 export function ChangesView({ before, after }: ChangesProps) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),

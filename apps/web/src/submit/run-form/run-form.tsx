@@ -28,9 +28,7 @@ export interface RunFormProps {
   draft: DraftAt | null;
   /** Global id of the submission that is corrected. */
   corrects: string | null;
-  /** Who is signed in; null for nobody. */
   as: (ActingAs & { name: string }) | null;
-  /** Address of the page that holds the form. */
   address: string;
 }
 

@@ -3,7 +3,6 @@ import type { Values } from '../build-context.ts';
 import { type ChosenFile, START, type SubmissionState } from '../submission-state.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 
-/** What the form begins with. */
 export interface RunStart {
   file: ChosenFile | null;
   run: string;

@@ -3,7 +3,6 @@ import { pageAddress } from '../../address/pages.ts';
 import { FAMILY_NAMES } from './family-names.ts';
 import { Section } from '../../frame/section.tsx';
 
-/** What can be submitted, and where each begins. */
 export function ChooseView() {
   return (
     <>

@@ -6,7 +6,6 @@ import type { Placed } from './place-findings.ts';
 
 interface SummaryProps {
   placed: Placed;
-  /** Id of the field at a path. */
   idOf: (path: string) => string;
   nameOf: NameOf;
   place: RefObject<HTMLDivElement | null>;

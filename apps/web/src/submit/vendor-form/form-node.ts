@@ -37,5 +37,4 @@ export function countOf(texts: FormTexts, path: string): number {
   return Number(texts[countPath(path)] ?? '0');
 }
 
-/** Id of the element that asks for a path. */
 export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]/g, '-')}`;

@@ -4,7 +4,6 @@ import { countOf, countPath, fieldId, type FormNode, type FormTexts, NAME_KEY, p
 import { pathWords } from './labels.ts';
 import type { Placed } from './place-findings.ts';
 
-/** What the fields of a form share. */
 export interface FieldsOf {
   texts: FormTexts;
   set: (texts: FormTexts) => void;

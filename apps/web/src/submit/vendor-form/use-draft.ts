@@ -8,7 +8,6 @@ import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type FormFinding, fromServer } from './form-finding.ts';
 import { type ContentAnswer, sendContent, type SubmittedContent } from './send-content.ts';
 
-/** What is kept of a form. */
 export interface DraftContent extends SubmittedContent {
   label: string;
 }

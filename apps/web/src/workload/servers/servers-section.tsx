@@ -92,7 +92,6 @@ function Cost({ of: { usdPerMonth } }: { of: ServersSystem }) {
   );
 }
 
-/** Chips that a sentence names. */
 const MOST_NAMED = 6;
 
 /** Reasons by count, each with its chips. */

@@ -4,12 +4,10 @@ import { logScale, type Scale } from '@inferbench/chart/scale';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { isMiss, type LedgerGroup, offWords, shareWords } from './ledger-words.ts';
 
-/** A row with what it is called. */
 export interface LedgerRow {
   /** "B200 ×8". */
   chip: string;
   model: string;
-  /** Metric and unit. */
   what: string;
   group: LedgerGroup;
 }

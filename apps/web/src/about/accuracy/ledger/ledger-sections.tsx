@@ -11,7 +11,6 @@ import { rowOf } from './ledger-figure.ts';
 import { isMiss, LEDGER_METRICS, offWords, rangeWords, shareWords, unseenGroups } from './ledger-words.ts';
 import type { LedgerData } from './load-ledger.ts';
 
-/** Four figures of the ledger: held, typical miss, open, set aside. */
 export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
   const { held, missed, inside, typicalMiss, open, setAside } = headline;
   return (
@@ -49,7 +48,6 @@ export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<Ledger
   );
 }
 
-/** Rows of a list before its fold. */
 const SHOWN = 4;
 
 const FULL_COLUMNS = [
@@ -130,7 +128,6 @@ const OPEN_COLUMNS = [
   { head: 'Said on' },
 ] as const;
 
-/** Predictions of which nobody has published a figure, by system. */
 export function StillOpen({ ledger: { open }, names }: LedgerData) {
   const nameOf = ({ chip, chips }: (typeof open)[number]) => `${names[chip] ?? chip} ×${chips}`;
   const rows = groupBy(open, nameOf).map((of) => ({

@@ -47,7 +47,6 @@ export function shareWords({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'
   return `${missed} of ${all} missed`;
 }
 
-/** Whether as many figures missed as held. */
 export function isMiss({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'>): boolean {
   return missed >= held;
 }
