@@ -106,13 +106,8 @@ function Points({ page: { chip, model }, of }: { page: ChipPageData; of: number 
   return <PointsSection points={points} pointsInAll={pointsInAll} page={of} addressOf={addressOf} />;
 }
 
-interface PlaceProps {
-  standings: Standings;
-  chart: Figure | null;
-}
-
 /** Four figures of the chip at one workload, and its place in each: by published runs first, simulated apart. */
-function Place({ standings, chart }: PlaceProps) {
+function Place({ standings, chart }: { standings: Standings; chart: Figure | null }) {
   const { published, simulated } = standings;
   return (
     <>

@@ -11,6 +11,7 @@ import { formatDate } from '@inferbench/units/dates';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Point', full: true },
@@ -103,9 +104,7 @@ function rowOf(point: ChipPoint): Row {
   return {
     key: point.id,
     cells: [
-      <a key="point" href={pointAddress(point.id)}>
-        {point.label}
-      </a>,
+      linked(pointAddress(point.id), point.label),
       KIND_WORDS[point.kind],
       stackWords(point.framework),
       point.chips,

@@ -83,15 +83,10 @@ function verdictsDrawing(metrics: readonly MetricVerdict[]): Drawing {
   return { width, height: metrics.length * SHARED_ROW, marks };
 }
 
-interface Around {
-  room: MetricsRoom;
-  height: number;
-}
-
 function metricMarks(
   metric: MetricVerdict,
   chips: readonly ComparedChip[],
-  { room, height }: Around,
+  { room, height }: { room: MetricsRoom; height: number },
 ): Mark[] {
   const { columns, chip: step, verdicts, text: size } = room;
   const top = columns ? 26 : 50;
@@ -122,18 +117,11 @@ function metricMarks(
   return [...head, ...bars, verdict];
 }
 
-interface Bar {
-  index: number;
-  y: number;
-  most: number;
-  room: MetricsRoom;
-}
-
 /** A bar from zero with its interval through it; words where there is no figure. */
 function figureMarks(
   chip: ComparedChip,
   { metric, figures }: MetricVerdict,
-  { index, y, most, room }: Bar,
+  { index, y, most, room }: { index: number; y: number; most: number; room: MetricsRoom },
 ): Mark[] {
   const { names, bars, values, text: size } = room;
   const figure = figures[index];

@@ -30,13 +30,8 @@ export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLin
   );
 }
 
-interface BrokenProps {
-  broken: string | null;
-  restart: () => void;
-}
-
 /** What to do without an engine; what was typed is still there. */
-export function EngineBroken({ broken, restart }: BrokenProps) {
+export function EngineBroken({ broken, restart }: { broken: string | null; restart: () => void }) {
   if (broken === null) return null;
   return (
     <div className="message critical" role="alert">

@@ -8,7 +8,7 @@ interface Described {
   /** Address of the view; null where the page's take-away names it. */
   canonical: string | null;
   /** Path of the picture that a shared link shows; none where left out. */
-  image?: string;
+  image?: string | undefined;
 }
 
 const MOST_CHARACTERS = 160;

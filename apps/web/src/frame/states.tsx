@@ -1,16 +1,14 @@
 import { Section } from './section.tsx';
+import { PageHead } from './page-head.tsx';
 const FIXTURE = 'test/fixtures/vllm/serve-h100-llama-3-8b';
 
 export function EmptyBoard() {
   return (
     <>
-      <div className="head">
-        <h1>No results yet</h1>
-        <p className="lede">
-          This board ranks measured runs of AI inference hardware, each re-scored by one engine and checked
-          against physics. Submit the example run to see it filled.
-        </p>
-      </div>
+      <PageHead title="No results yet">
+        This board ranks measured runs of AI inference hardware, each re-scored by one engine and checked
+        against physics. Submit the example run to see it filled.
+      </PageHead>
       <Section id="first" title="Try first">
         <pre
           tabIndex={0}

@@ -7,7 +7,7 @@ import { leaderboardAddress, type ShownWork } from '../address/leaderboard-reque
 import { modelAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Segments } from '../chart/segments.tsx';
-import { FoldedRows } from '../chart/table/folded-rows.tsx';
+import { FoldedTable } from '../chart/table/folded-table.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { unbroken } from '../words/numbers.ts';
@@ -18,14 +18,12 @@ import { groupColumns, groupRows } from './group-rows.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
   if (!outcome.ok)
     return (
-      <div className="head">
-        <h1>No leaderboard</h1>
-        <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
-      </div>
+      <PageHead title="No leaderboard">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</PageHead>
     );
   const { slice, ...board } = outcome.value;
   return (
@@ -65,8 +63,8 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
             <p className="note">{group.note}</p>
-            <FoldedRows
-              title={group.title}
+            <FoldedTable
+              caption={group.title}
               columns={groupColumns(of.outputUnit)}
               rows={groupRows(group)}
               // The first group is what most came for; a page is read in one go.

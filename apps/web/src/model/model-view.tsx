@@ -26,12 +26,7 @@ import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 import { Section } from '../frame/section.tsx';
 
-interface ModelViewProps {
-  page: ModelPageData;
-  models: readonly FieldOption[];
-}
-
-export function ModelView({ page, models }: ModelViewProps) {
+export function ModelView({ page, models }: { page: ModelPageData; models: readonly FieldOption[] }) {
   const { model, answer } = page;
   const lede = ledeOf(model, answer.ok ? answer.value : null);
   return (

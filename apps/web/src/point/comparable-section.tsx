@@ -10,6 +10,7 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { type ComparableRow, comparableRows } from './comparable-rows.ts';
 import type { PointStanding } from './load-standing.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Against' },
@@ -54,9 +55,7 @@ export function ComparableSection({
                 rows={rows.map((row) => ({
                   key: row.system,
                   cells: [
-                    <a key="compare" href={systemsAddress([point.system.slug, row.system], standing.slice)}>
-                      {row.label}
-                    </a>,
+                    linked(systemsAddress([point.system.slug, row.system], standing.slice), row.label),
                     ratioWords(row),
                     sameWords(row),
                   ],

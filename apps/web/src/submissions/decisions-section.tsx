@@ -4,6 +4,7 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { verdictWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Day' },
@@ -29,13 +30,7 @@ export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 
           cells: [
             formatDate(at.slice(0, 10)),
             verdictWords(verdict),
-            rule === '' ? (
-              'the whole'
-            ) : (
-              <a key="rule" href={ruleAddress(rule)}>
-                <code className="unbroken">{rule}</code>
-              </a>
-            ),
+            rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
             reason,
             version,
           ],

@@ -4,6 +4,7 @@ import { formatContext, formatNumber, formatPercent, formatUsd, formatValue } fr
 import { previewAddress } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 /** Results that are set in full; the rest have their own pages. */
 export const MOST_RESULTS = 20;
@@ -64,9 +65,10 @@ function cellsOf(
   held: string | false,
 ) {
   return [
-    <a key="result" href={held === false ? links.result : previewAddress(held, id)}>
-      {held === false ? 'Result' : 'Preview of result'} {n + 1}
-    </a>,
+    linked(
+      held === false ? links.result : previewAddress(held, id),
+      `${held === false ? 'Result' : 'Preview of result'} ${n + 1}`,
+    ),
     known(batch, formatNumber),
     known(contextTokens, formatContext),
     known(scores.usefulTops, formatValue),
@@ -75,15 +77,11 @@ function cellsOf(
     known(scores.tokensPerSecPerUser, formatValue),
     known(scores.usdPerMillionOutputTokens, formatUsd),
     known(scores.joulesPerOutputToken, formatValue),
-    links.slice === null ? (
-      'in no slice'
-    ) : held === false ? (
-      <a key="slice" href={links.slice}>
-        its slice
-      </a>
-    ) : (
-      'nowhere while it is held back'
-    ),
+    links.slice === null
+      ? 'in no slice'
+      : held === false
+        ? linked(links.slice, 'its slice')
+        : 'nowhere while it is held back',
   ];
 }
 

@@ -5,14 +5,10 @@ import type { NamedField } from './context-field.ts';
 import { type FieldErrors, type Finding, placeFindings, severalRuns } from './place-findings.ts';
 import { type Mapping, mappingOf } from './mapping-rows.ts';
 import type { Trouble } from '../api/sent.ts';
+import type { ChosenFile } from '../frame/dropped-files.ts';
 
 /** `reread`: the same question as `read`, asked below the answers that were added. */
 export type Step = 'read' | 'reread' | 'check' | 'submit';
-
-export interface ChosenFile {
-  name: string;
-  text: string;
-}
 
 export type Accepted = Extract<SubmitRunResult, { __typename: 'RunAccepted' }>;
 

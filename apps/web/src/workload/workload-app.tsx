@@ -102,13 +102,8 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
   );
 }
 
-interface TroubleProps {
-  state: WorkloadState;
-  onRetry: () => void;
-}
-
 /** Why the ranking is not of what stands in the fields, and what to do. */
-function Trouble({ state, onRetry }: TroubleProps) {
+function Trouble({ state, onRetry }: { state: WorkloadState; onRetry: () => void }) {
   const { trouble, refusal, problems, shown, values } = state;
   const kept = shown === null ? '' : ' What is below is of what was asked before.';
   if (trouble !== null)

@@ -4,6 +4,8 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Rule' },
@@ -44,13 +46,10 @@ interface RulesViewProps {
 export function RulesView({ rules, firings }: RulesViewProps) {
   return (
     <>
-      <div className="head">
-        <h1>Rules</h1>
-        <p className="lede">
-          {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
-          counts the stored points that a rule speaks of; what is rejected is not stored.
-        </p>
-      </div>
+      <PageHead title="Rules">
+        {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
+        counts the stored points that a rule speaks of; what is rejected is not stored.
+      </PageHead>
       <section aria-label="Rule catalogue">
         <StackTable
           caption="Rule catalogue"
@@ -59,9 +58,7 @@ export function RulesView({ rules, firings }: RulesViewProps) {
             key: rule.id,
             id: rule.id,
             cells: [
-              <a key="rule" href={`#${rule.id}`}>
-                <code className="unbroken">{rule.id}</code>
-              </a>,
+              linked(`#${rule.id}`, <code className="unbroken">{rule.id}</code>),
               <Severity key="severity" severity={rule.severity} />,
               <>
                 <strong>{rule.title}.</strong> {rule.explanation}

@@ -2,6 +2,7 @@ import type { OrganizationResult } from '@inferbench/graphql-documents/submissio
 import { submissionAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Reply to', full: true },
@@ -24,9 +25,7 @@ export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name
         rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
           key: submission,
           cells: [
-            <a key="about" href={submissionAddress(submission)}>
-              {about}
-            </a>,
+            linked(submissionAddress(submission), about),
             submittedBy,
             version,
             formatDate(at.slice(0, 10)),

@@ -4,6 +4,7 @@ import { PageFrame } from '../../frame/page-frame.tsx';
 import { Problem } from '../../frame/states.tsx';
 import { accountOf } from './account-of.tsx';
 import { type Session, sessionOf } from './session-of.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 
 interface PersonalPageProps {
   page: PageName;
@@ -29,12 +30,9 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
       {answer.state === 'FAILED' ? (
         <Problem title="The API did not answer" message={answer.message} href={address} />
       ) : (
-        <div className="head">
-          <h1>{title}</h1>
-          <p className="lede">
-            This page is for people who are signed in. <a href={signInAddress(address)}>Sign in</a>
-          </p>
-        </div>
+        <PageHead title={title}>
+          This page is for people who are signed in. <a href={signInAddress(address)}>Sign in</a>
+        </PageHead>
       )}
     </PageFrame>
   );

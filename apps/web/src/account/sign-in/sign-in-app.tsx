@@ -11,14 +11,9 @@ import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
 import { registerPasskey } from '../session/passkey.ts';
 import { useAsking } from '../session/use-asking.ts';
 
-interface SignInAppProps {
-  signedInAs: string | null;
-  back: string;
-}
-
 type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: readonly string[] };
 
-export function SignInApp({ signedInAs, back }: SignInAppProps) {
+export function SignInApp({ signedInAs, back }: { signedInAs: string | null; back: string }) {
   const fragment = useFragment();
   const named = useNamedAddress();
   const [step, setStep] = useState<Step>({ at: 'START' });

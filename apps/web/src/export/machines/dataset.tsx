@@ -11,10 +11,9 @@ interface DatasetProps {
   date: string | null;
 }
 
-/** The chart that answers a page, as data. */
-export function ChartDataset({ facts, address }: { facts: ChartFacts; address: string }) {
-  const { title, description, files, date } = facts;
-  return <Dataset name={title} description={description} address={address} files={files} date={date} />;
+/** The chart that answers a page, as data; nothing of a page without one. */
+export function ChartDataset({ facts, address }: { facts: ChartFacts | null; address: string }) {
+  return facts === null ? null : <Dataset {...facts} name={facts.title} address={address} />;
 }
 
 /** The view as schema.org names data, for search engines; the one script that says nothing to browsers. */

@@ -87,16 +87,9 @@ function reach({ value, high }: Pick<ShownFigure, 'value' | 'high'>): number {
   return value === null ? 0 : Math.min(high ?? value, 3 * value);
 }
 
-interface Place {
-  y: number;
-  nameRoom: number;
-  width: number;
-  x: (value: number) => number;
-}
-
 function rowMark(
   { key, label, vendor, older, figure, words, own, part }: BarRow,
-  { y, nameRoom, width, x }: Place,
+  { y, nameRoom, width, x }: { y: number; nameRoom: number; width: number; x: (value: number) => number },
 ): Mark {
   const { value, low, high, kind } = figure;
   const name = text('strong', { x: 0, y: y + 14 }, fittedTo(label, nameRoom - 8, 13));

@@ -11,12 +11,7 @@ import type { ListShown } from './list-view.ts';
 import type { Output } from './load-output.ts';
 import { ListTable } from './list-table.tsx';
 
-interface ChipTableProps {
-  list: ListShown<ListedChip>;
-  action: string;
-}
-
-export function ChipTable({ list, action }: ChipTableProps) {
+export function ChipTable({ list, action }: { list: ListShown<ListedChip>; action: string }) {
   return (
     <ListTable
       caption="Chips of the catalogue"

@@ -10,17 +10,12 @@ import { absentColumns, type Column, columnOf, COLUMNS } from './columns.ts';
 import { placesText } from './places-text.ts';
 import type { UserAxis } from '@inferbench/answers/load/request';
 
-interface PlaceTableProps {
-  chart: TradeoffChart;
-  caption: string;
-}
-
 /** Rows that are folded, however many there are. */
 const MOST_FOLDED = 12;
 const SHOWN = 4;
 
 /** Table of the systems at the reader's line: published class by class, then simulated; places count within one list. */
-export function PlaceTable({ chart, caption }: PlaceTableProps) {
+export function PlaceTable({ chart, caption }: { chart: TradeoffChart; caption: string }) {
   const lists = listsAtLine(chart);
   const all = lists.flatMap(({ rows }) => rows);
   const absent = absentColumns(all);

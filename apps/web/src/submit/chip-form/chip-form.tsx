@@ -85,7 +85,7 @@ export function ChipForm({
       <div className="needs-js vendor-form">
         <Ready>
           {checked ? (
-            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} message={null} />
+            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} />
           ) : null}
           {sections.map((section) => (
             <FormPart key={section.title} section={section} fields={fields} />

@@ -72,13 +72,7 @@ export function RunForm({
       <Ready>
         <EngineBroken broken={run.broken} restart={run.restart} />
         {checked && state.file !== null ? (
-          <FindingsSummary
-            placed={placed}
-            idOf={fieldId}
-            nameOf={nameIn(fields)}
-            place={place}
-            message={null}
-          />
+          <FindingsSummary placed={placed} idOf={fieldId} nameOf={nameIn(fields)} place={place} />
         ) : null}
         <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
           <FileField state={state} change={change} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Values } from '../build-context.ts';
-import { type ChosenFile, START, type SubmissionState } from '../submission-state.ts';
+import type { ChosenFile } from '../../frame/dropped-files.ts';
+import { START, type SubmissionState } from '../submission-state.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 
 export interface RunStart {

@@ -4,7 +4,7 @@ import { formatDate } from '@inferbench/units/dates';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { chartFiles } from '../../../address/pages.ts';
-import { FoldedRows } from '../../../chart/table/folded-rows.tsx';
+import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Section } from '../../../frame/section.tsx';
 import { rowOf } from './ledger-figure.ts';
@@ -98,7 +98,7 @@ export function EachInFull({ ledger, names }: LedgerData) {
         </p>
       }
     >
-      <FoldedRows title="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
+      <FoldedTable caption="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
     </Section>
   );
 }
@@ -151,7 +151,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
       {rows.length === 0 ? (
         <p>None.</p>
       ) : (
-        <FoldedRows title="Still open" columns={OPEN_COLUMNS} rows={rows} shown={SHOWN} />
+        <FoldedTable caption="Still open" columns={OPEN_COLUMNS} rows={rows} shown={SHOWN} />
       )}
     </Section>
   );
