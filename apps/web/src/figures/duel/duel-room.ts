@@ -11,8 +11,6 @@ export interface DuelRoom {
   width: number;
   height: number;
   plot: Plot;
-  /** Px of ordinary text. */
-  text: number;
   /** Ticks of context; the values of ratios stand beside the plot, or not at all. */
   ticks: readonly number[];
   ratios: boolean;
@@ -29,7 +27,6 @@ const WIDE: DuelRoom = {
   width: 1216,
   height: 420,
   plot: { left: 0, right: 1154, top: 14, bottom: 374 },
-  text: 12.5,
   ticks: POWERS_OF_4,
   ratios: true,
   every: 1,
@@ -68,7 +65,6 @@ export function duelRoom(drawn: DrawnFor | CardForm): DuelRoom {
       width,
       height: 160,
       plot,
-      text: 12.5,
       ticks: POWERS_OF_8,
       every: 4,
       ratios: false,

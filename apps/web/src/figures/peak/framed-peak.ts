@@ -6,12 +6,8 @@ import type { Figure } from '@inferbench/chart/figure';
 import type { DrawnPeak } from './drawn-peak.ts';
 import { peakDrawing } from './peak-drawing.ts';
 
-interface FramedPeakInput {
+interface FramedPeakInput extends Pick<Figure, 'address' | 'query'> {
   peak: DrawnPeak;
-  /** Path of the page with its query and section. */
-  address: string;
-  /** What the chart is asked for by as a file. */
-  query: Readonly<Record<string, string>>;
 }
 
 export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {

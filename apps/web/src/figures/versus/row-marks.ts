@@ -1,4 +1,4 @@
-import { area, box, disc, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
+import { area, box, disc, group, level, type Mark, text } from '@inferbench/chart/drawing';
 import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnRow } from './drawn-versus.ts';
@@ -118,10 +118,7 @@ function simulatedMarks({ simulated }: DrawnRow, y: number, { scale: { x, most }
   const { low, high, ratio } = simulated;
   return [
     group(NOBODY, [
-      line('ghost', [
-        { x: x(within(low)), y },
-        { x: x(within(high)), y },
-      ]),
+      level('ghost', y, x(within(low)), x(within(high))),
       disc('ring simulated', { x: x(within(ratio)), y }, 5),
     ]),
   ];

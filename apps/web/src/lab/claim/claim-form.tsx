@@ -1,12 +1,9 @@
 import { pageAddress } from '../../address/pages.ts';
-import { EngineForm } from '../../engine/engine-form.tsx';
+import { EngineForm, type LiveFormProps } from '../../engine/engine-form.tsx';
 import type { FormField } from '../../address/form-field.ts';
-import type { LiveForm } from '../../engine/use-live-form.ts';
 
-interface ClaimFormProps {
+interface ClaimFormProps extends LiveFormProps {
   fields: readonly FormField[];
-  live: LiveForm;
-  alive: boolean;
 }
 
 /** What every claim says; the rest is folded until it is stated. */
