@@ -65,7 +65,10 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
   const word = wordsOf(parameters, problems);
   return {
-    wish: { ...wish, ...stated({ model, chipsEach, users, framework: oneOf(framework) }) },
+    wish: {
+      ...wish,
+      ...stated({ model, chipsEach, users, framework: /^$|,/.test(framework) ? null : framework }),
+    },
     base: { x: charted.request.x, at: charted.request.at },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
@@ -91,11 +94,6 @@ function stated({ model, chipsEach, users, framework }: Stated): Partial<Compare
     ...(users === undefined ? {} : { users }),
     ...(framework === null ? {} : { framework }),
   };
-}
-
-/** A stack; of several none is meant alone. */
-function oneOf(framework: string): string | null {
-  return framework === '' || framework.includes(',') ? null : framework;
 }
 
 /** Reads one of several words; what is none of them is said. */

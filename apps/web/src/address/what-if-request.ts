@@ -86,11 +86,6 @@ function specified(chip: Chip): (ChipFigure & { standard: string })[] {
   return chipFigures(chip).map((figure) => ({ ...figure, standard: figureText(figure, figure.value) }));
 }
 
-/** The query of a chip of which nothing is edited. */
-export function uneditedOf(chip: Chip): Record<string, string> {
-  return uneditedQuery(chip.slug, specified(chip));
-}
-
 function readFigure(text: string, figure: ChipFigure): Read<number | null> {
   if (text === '' || text.toLowerCase() === NONE)
     return { ok: true, value: figure.removable ? null : figure.value };
@@ -176,7 +171,7 @@ export function whatIfQuery({ chip, edits, point }: WhatIfView): string {
     return [[figure.name, to === null ? NONE : figureText(figure, to)]];
   });
   const query = new URLSearchParams(
-    changed.length === 0 ? uneditedOf(chip) : [['chip', chip.slug], ...changed],
+    changed.length === 0 ? uneditedQuery(chip.slug, specified(chip)) : [['chip', chip.slug], ...changed],
   );
   for (const name of OperatingPoint.keyof().options) {
     const value = point[name];

@@ -33,16 +33,14 @@ export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
     const named = pair
       .flatMap((slug) => known.get(slug) ?? [])
       .toSorted((a, b) => (a.shortSlug < b.shortSlug ? -1 : 1));
-    return named.length < 2
-      ? []
-      : [
-          {
-            href: compareAddress(named.map(({ shortSlug }) => shortSlug)),
-            words: named.map(({ shortName }) => shortName).join(' v. '),
-          },
-        ];
+    return named.length < 2 ? [] : [pairOf(named)];
   });
   return found.filter(({ href }, i) => found.findIndex((each) => each.href === href) === i);
+}
+
+function pairOf(sides: readonly { shortSlug: string; shortName: string }[]): AskedPair {
+  const words = sides.map(({ shortName }) => shortName).join(' v. ');
+  return { href: compareAddress(sides.map(({ shortSlug }) => shortSlug)), words };
 }
 
 function topVendors({ vendors }: Pick<SiteNames, 'vendors'>) {
@@ -61,10 +59,5 @@ export function vendorPairSlugs(names: Pick<SiteNames, 'vendors'>): string | nul
 /** The same as a link. */
 export function vendorPair(names: Pick<SiteNames, 'vendors'>): AskedPair | null {
   const found = topVendors(names);
-  return found.length < 2
-    ? null
-    : {
-        href: compareAddress(found.map(({ shortSlug }) => shortSlug)),
-        words: found.map(({ shortName }) => shortName).join(' v. '),
-      };
+  return found.length < 2 ? null : pairOf(found);
 }

@@ -43,27 +43,32 @@ export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   );
 }
 
-interface ProblemProps {
-  title: string;
+interface FailureProps {
   message: string;
   action?: string;
   href?: string;
 }
 
-export function Problem({ title, message, action = 'Try again', href = '/' }: ProblemProps) {
+export function Failure({ message, action = 'Try again', href = '/' }: FailureProps) {
+  return (
+    <div className="message critical" role="alert">
+      <div>
+        <p>{message}</p>
+        <p>
+          <a href={href}>{action}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function Problem({ title, ...failure }: FailureProps & { title: string }) {
   return (
     <>
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <div className="message critical" role="alert">
-        <div>
-          <p>{message}</p>
-          <p>
-            <a href={href}>{action}</a>
-          </p>
-        </div>
-      </div>
+      <Failure {...failure} />
     </>
   );
 }

@@ -30,7 +30,10 @@ export function groupRows({ rows }: Group): Row[] {
     className: bracketClass(rows, index),
     cells: [
       systemCell(row),
-      figure(row.output, [valueWords(row.usefulTops, 'TOPS'), shareWords(row.peakShare)]),
+      figure(row.output, [
+        valueWords(row.usefulTops, 'TOPS'),
+        row.peakShare === null ? '' : formatPercent(row.peakShare),
+      ]),
       priceCell(row),
       figure(row.energy, [row.energy.words, valueWords(row.energyEfficiency, 'TOPS/W')]),
       row.flexibility.value === null
@@ -110,8 +113,4 @@ function withSub(head: string, sub: readonly string[]): ReactNode {
 
 function valueWords({ value }: Shown, unit: string): string {
   return value === null ? '' : `${formatValue(value)} ${unit}`;
-}
-
-function shareWords(share: number | null): string {
-  return share === null ? '' : formatPercent(share);
 }

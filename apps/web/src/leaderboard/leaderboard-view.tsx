@@ -55,10 +55,15 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
 }
 
 function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
+  const { phase, users } = slice;
   return (
     <>
       <ChartSection id="map" chart={mapFigure(of)} notes={<Near of={of} />} />
-      <Section id="board" title={boardTitle(slice)} head={<RankBy of={of} slice={slice} />}>
+      <Section
+        id="board"
+        title={users === null ? PHASE_WORDS[phase].name : counted(users, PHASE_WORDS[phase].users)}
+        head={<RankBy of={of} slice={slice} />}
+      >
         {of.groups.map((group, index) => (
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
@@ -90,10 +95,6 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
       </Folded>
     </>
   );
-}
-
-function boardTitle({ phase, users }: ShownWork): string {
-  return users === null ? PHASE_WORDS[phase].name : counted(users, PHASE_WORDS[phase].users);
 }
 
 function RankBy({ of: { model, by }, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {

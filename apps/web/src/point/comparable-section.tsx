@@ -2,7 +2,7 @@ import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
 import { formatValue } from '@inferbench/units/format';
-import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 import { systemsAddress } from '../address/compare-view.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
@@ -75,7 +75,7 @@ function mustBeEqual({ slice }: PointStanding) {
     ['Model', slice.model],
     ['Phase', phaseWords(slice.phase)],
     ['Shape', slice.shape === null ? 'none' : SHAPE_WORDS[slice.shape]],
-    ['Batch', slice.batch === NO_BATCH ? batchWords(slice.batch) : `bucket ${slice.batch}`],
+    ['Batch', slice.batch === NO_BATCH ? 'not published' : `bucket ${slice.batch}`],
     ['Context', slice.context === NO_CONTEXT ? 'none' : `bucket ${contextWords(slice.context)} tokens`],
     ['Precision', slice.precision],
   ] as const;

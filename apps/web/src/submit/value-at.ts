@@ -1,7 +1,11 @@
+/** `peaks[0].precision` as its parts. */
+export function partsOfPath(path: string): string[] {
+  return path.split(/[.[\]]+/).filter((part) => part !== '');
+}
+
 /** The value at a path such as `points[0].latency.ttft.meanSec`; undefined where there is none. */
 export function valueAt(document: unknown, path: string): unknown {
-  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-  return keys.reduce<unknown>((value, key) => {
+  return partsOfPath(path).reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;
     return Object.entries(value).find(([name]) => name === key)?.[1];
   }, document);

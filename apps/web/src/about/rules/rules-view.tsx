@@ -1,11 +1,11 @@
 import type { RuleFirings } from '@inferbench/graphql-documents/rules';
-import { countWord } from '../../words/words.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { linked } from '../../chart/table/linked.tsx';
+import { numberWord } from '@inferbench/units/english';
 
 const COLUMNS = [
   { head: 'Rule' },
@@ -28,7 +28,7 @@ export function rulesSentence(rules: readonly RuleData[]): string {
     const count = rules.filter((rule) => rule.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity.toLowerCase()} (${MEANINGS[severity]})`];
   });
-  return `${countWord(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
+  return `${numberWord(rules.length, true)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
 }
 
 /** "182, 190 findings" where a point has several. */

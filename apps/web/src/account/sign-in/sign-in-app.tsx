@@ -15,7 +15,7 @@ type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: read
 
 export function SignInApp({ signedInAs, back }: { signedInAs: string | null; back: string }) {
   const fragment = useFragment();
-  const named = useNamedAddress();
+  const named = useSyncExternalStore(NEVER, namedAddress, () => null);
   const [step, setStep] = useState<Step>({ at: 'START' });
   const goOn = () => location.assign(back);
   const made = (codes: readonly string[] | null) => {
@@ -62,11 +62,7 @@ const NEVER = () => () => undefined;
 /**
  * Address, on one's own machine opened by its number: the same page by its name, which passkeys need; null elsewhere.
  */
-function useNamedAddress(): string | null {
-  return useSyncExternalStore(NEVER, read, () => null);
-}
-
-function read(): string | null {
+function namedAddress(): string | null {
   const { hostname, port, pathname, search, hash } = location;
   if (!NUMBERS.has(hostname)) return null;
   return `http://localhost${port === '' ? '' : `:${port}`}${pathname}${search}${hash}`;

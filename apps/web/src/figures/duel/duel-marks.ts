@@ -48,16 +48,18 @@ export function gridMarks({ scales, room }: Around): Mark[] {
     [tick, 1 / tick].flatMap((ratio) => [
       level('grid', scales.y(ratio), plot.left, plot.right),
       ...(ratios
-        ? [text('', { x: plot.right + 8, y: scales.y(ratio) + drop }, `${formatRatio(tick)} ×`)]
+        ? [
+            text(
+              '',
+              { x: plot.right + 8, y: scales.y(ratio) + drop },
+              `${tick >= 1000 ? formatNumber(tick) : tick} ×`,
+            ),
+          ]
         : []),
     ]),
   );
   const equal = ratios ? [text('words', { x: plot.right + 8, y: scales.y(1) + drop }, 'equal')] : [];
   return [...lines, level('equal', scales.y(1), plot.left, plot.right), ...equal];
-}
-
-function formatRatio(tick: number): string {
-  return tick >= 1000 ? formatNumber(tick) : String(tick);
 }
 
 export function contextMarks({ scales, room }: Around): Mark[] {

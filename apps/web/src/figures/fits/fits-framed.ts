@@ -43,9 +43,11 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
 /** The chips of the chart first, as they stand at the line, then the best known that do not fit. */
 function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): FitsRow[] {
   const order = [...atLine.published, ...atLine.simulated].map(({ chip }) => chip);
-  const left = atLine.unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT').map(({ chip }) => chip);
+  const left = new Set(
+    atLine.unplaced.flatMap(({ chip, reason }) => (reason === 'DOES_NOT_FIT' ? [chip] : [])),
+  );
   // Those with most memory stand first.
-  const full = chips.map(({ chip }) => chip).filter((chip) => left.includes(chip));
+  const full = chips.map(({ chip }) => chip).filter((chip) => left.has(chip));
   const picked = new Set([...[...new Set(order)].slice(0, MOST_ROWS - 2), ...full.slice(0, 2)]);
   return [...picked]
     .flatMap((slug) => {

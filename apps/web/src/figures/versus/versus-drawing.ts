@@ -39,13 +39,14 @@ export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: V
     return blockMark(block, at, { around, href: hrefOf(block.model) });
   });
   const ground = groundMarks(answer, around, bottom);
+  const unit = text('middle', { x: around.scale.x(1), y: bottom + 33 }, 'times the tokens per chip');
   return isShare
     ? {
         width: room.width,
         height: bottom + 20,
         marks: [...ground, ...sharedFoot(answer, rows, bottom), ...marks],
       }
-    : { width: room.width, height: bottom + 40, marks: [...ground, ...unitMarks(around, bottom), ...marks] };
+    : { width: room.width, height: bottom + 40, marks: [...ground, unit, ...marks] };
 }
 
 interface Block {
@@ -131,10 +132,6 @@ function sideMarks(
       ]
     : [text('vendor-small', { x: left, y: 14 }, a), text('vendor-small end', { x: right, y: 14 }, b)];
   return [group(classes.a, [ofA]), group(classes.b, [ofB])];
-}
-
-function unitMarks({ scale }: Around, bottom: number): Mark[] {
-  return [text('middle', { x: scale.x(1), y: bottom + 33 }, 'times the tokens per chip')];
 }
 
 /** Says how many of the rows a share image shows, where it has no room for all. */

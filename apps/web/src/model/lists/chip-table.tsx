@@ -12,15 +12,7 @@ import type { Output } from './load-output.ts';
 import { ListTable } from './list-table.tsx';
 
 export function ChipTable({ list, action }: { list: ListShown<ListedChip>; action: string }) {
-  return (
-    <ListTable
-      caption="Chips of the catalogue"
-      list={list}
-      action={action}
-      keyOf={({ slug }) => slug}
-      cell={cell}
-    />
-  );
+  return <ListTable caption="Chips of the catalogue" {...{ list, action }} cells={CELLS} missing={MISSING} />;
 }
 
 const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
@@ -55,7 +47,3 @@ const MISSING: Readonly<Record<string, string>> = {
   price: 'no on-demand price',
   power: 'not published',
 };
-
-function cell(key: string, chip: ListedChip): ReactNode {
-  return CELLS[key]?.(chip) ?? <span className="missing">{MISSING[key]}</span>;
-}

@@ -27,6 +27,16 @@ export interface FilterValue {
   order?: number;
 }
 
+/** The choice of a value between bounds, which rise. */
+export function bandOf(value: number, bounds: readonly number[], unit: string): FilterValue {
+  const place = bounds.findIndex((bound) => value < bound);
+  const order = place === -1 ? bounds.length : place;
+  const [from, to] = [bounds[order - 1], bounds[order]];
+  if (from === undefined) return { word: '0', name: `under ${to} ${unit}`, order };
+  const name = to === undefined ? `${from} ${unit} and more` : `${from} to under ${to} ${unit}`;
+  return { word: `${from}`, name, order };
+}
+
 export interface ListSpec<Item> {
   columns: readonly ListColumn<Item>[];
   filters: readonly ListFilter<Item>[];

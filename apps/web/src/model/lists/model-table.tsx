@@ -8,13 +8,7 @@ import { kindWords } from './model-list.ts';
 
 export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
   return (
-    <ListTable
-      caption="Models of the catalogue"
-      list={list}
-      action={pageAddress('models')}
-      keyOf={({ slug }) => slug}
-      cell={cell}
-    />
+    <ListTable caption="Models of the catalogue" list={list} action={pageAddress('models')} cells={CELLS} />
   );
 }
 
@@ -31,7 +25,3 @@ const CELLS: Readonly<Record<string, (model: ModelListed) => ReactNode>> = {
   chips: ({ chipCount }) => formatNumber(chipCount),
   points: ({ pointCount }) => formatNumber(pointCount),
 };
-
-function cell(key: string, model: ModelListed): ReactNode {
-  return CELLS[key]?.(model) ?? <span className="missing">none</span>;
-}

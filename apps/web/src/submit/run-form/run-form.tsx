@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
-import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type ContextField, fieldId, nameIn } from '../context-field.ts';
 import { ContextForm, type Suggestions } from '../context-form.tsx';
 import { FileField } from '../file-field.tsx';
@@ -18,6 +17,7 @@ import { CurveView } from './curve-view.tsx';
 import type { Named } from './run-preview.ts';
 import type { RunStart } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
+import type { Begun } from '../vendor-form/begun.ts';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
@@ -28,7 +28,7 @@ export interface RunFormProps {
   draft: DraftAt | null;
   /** Global id of the submission that is corrected. */
   corrects: string | null;
-  as: (ActingAs & { name: string }) | null;
+  as: Begun['as'];
   address: string;
 }
 

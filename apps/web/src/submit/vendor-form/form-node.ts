@@ -37,4 +37,9 @@ export function countOf(texts: FormTexts, path: string): number {
   return Number(texts[countPath(path)] ?? '0');
 }
 
+/** Paths of the entries of a list. */
+export function entriesAt(texts: FormTexts, path: string): string[] {
+  return Array.from({ length: countOf(texts, path) }, (_, index) => pathOf(path, index));
+}
+
 export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]/g, '-')}`;
