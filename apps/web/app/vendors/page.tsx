@@ -13,7 +13,6 @@ export const metadata = pageMetadata({
   canonical: '/vendors',
 });
 
-/** Every maker, those with most points first. */
 export default async function VendorsPage() {
   const answer = await visitorNamesAnswer();
   return (

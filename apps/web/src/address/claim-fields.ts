@@ -19,7 +19,6 @@ import { type Read, readQuantity } from './read-text.ts';
 
 export type ClaimKey = keyof ClaimRequest;
 
-/** Power of ten of a gigabyte: memory is typed in GB. */
 export const MEMORY_EXPONENT = 9;
 
 export type ClaimField = AskedField<ClaimKey>;

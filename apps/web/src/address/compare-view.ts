@@ -110,7 +110,6 @@ function firstFirst(chips: readonly ComparedName[], first: string | undefined): 
 
 export interface SettledView {
   slice: TradeoffChart['slice'];
-  /** Base of the chart over load. */
   base: Pick<TradeoffChart['slice'], 'x' | 'at'>;
   chips: readonly string[];
   first: string | null;

@@ -29,7 +29,6 @@ export interface LeaderboardView {
 
 interface Named {
   model: string;
-  /** Rest of the path: the workload. */
   workload: string | undefined;
 }
 

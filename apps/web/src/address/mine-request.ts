@@ -6,11 +6,9 @@ import { firstText, type SearchParameters } from './search-parameters.ts';
 export const HOME_BITS = { '4': 'W4A16', '8': 'W8A16', '16': 'FP16' } as const;
 type HomeBits = keyof typeof HOME_BITS;
 
-/** Lengths of text that the form offers, tokens. */
 export const HOME_TEXTS: readonly number[] = [1024, 4096, 16_384, 32_768, 131_072];
 export const HOME_COUNTS: readonly number[] = [1, 2, 4, 8];
 
-/** Machine of a visitor who names none. */
 const USUAL = { chip: 'nvidia-rtx-4090', count: 1, tokens: 4096, bits: '4' } as const;
 
 export interface MineView {
@@ -45,10 +43,6 @@ export function readMine(
   const tokens = read<number>('tokens', USUAL.tokens, among(HOME_TEXTS));
   const bits = read<HomeBits>('bits', USUAL.bits, (text) => (isHomeBits(text) ? text : null));
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
-}
-
-export function mineQuery({ request: { chip, count, tokens }, bits }: MineView): Record<string, string> {
-  return { chip, count: String(count), tokens: String(tokens), bits };
 }
 
 function isHomeBits(text: string): text is HomeBits {

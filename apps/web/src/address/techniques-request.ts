@@ -4,7 +4,6 @@ import type { SiteNames } from './names/site-names.ts';
 import { readCount, readPrecision, readQuantity, type Read, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Server that is shown where nobody asks for one. */
 const USUAL = { chip: 'nvidia-h200-sxm-141gb', model: 'llama-3.3-70b' } as const;
 
 export interface TechniquesView {

@@ -23,7 +23,6 @@ export const EXAMPLE_STATED: Stated = {
 export interface CheckedFile {
   name: string;
   check: FileCheck;
-  /** Run document as JSON. */
   run: string;
 }
 

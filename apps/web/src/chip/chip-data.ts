@@ -33,6 +33,5 @@ export interface ChipPageData {
   expected: Outcome<ExpectationsAnswer>;
   /** Gain of software on the chip with the model; null where nobody ran one set-up twice. */
   history: Figure | null;
-  /** Slug of the model that the visitor chose. */
   model: string;
 }

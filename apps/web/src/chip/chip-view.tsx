@@ -95,7 +95,6 @@ export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage:
   );
 }
 
-/** The points of the chip: the first, or a page of them. */
 function Points({ page: { chip, model }, of }: { page: ChipPageData; of: number | null }) {
   const { points, pointsInAll, shortSlug } = chip;
   const addressOf = (page: number) =>

@@ -31,7 +31,6 @@ const COLUMNS: readonly Column[] = [
 
 interface ExpectSectionProps {
   of: Outcome<ExpectationsAnswer>;
-  /** Slug of the model, and of the chip. */
   model: string;
   slug: string;
 }
@@ -62,13 +61,9 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
     many.chips === null
       ? `${many.users} do not fit`
       : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
-  const near = nearWords(many.published);
+  const near =
+    many.published.each.value === null ? '' : `, published near: ${formatValue(many.published.each.value)}`;
   return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}${near}.`;
-}
-
-/** ", published near: 47", whose load the table says; empty where there is none. */
-function nearWords({ each: { value } }: Load['published']): string {
-  return value === null ? '' : `, published near: ${formatValue(value)}`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
@@ -116,7 +111,6 @@ function ofLoad(load: Load | undefined) {
   return [shown(tpotMs), shown(each), publishedCell(published), shown(all), formatNumber(chips)];
 }
 
-/** A published run with its kind, load and point. */
 function publishedCell({ each, users, context, pointId }: Load['published']): ReactNode {
   const { value, kind, words } = each;
   if (value === null || kind === null || pointId === null || context === null || users === null) return words;

@@ -11,7 +11,6 @@ const WORKS: readonly DuelWork[] = [
   { model: 'llama-3.3-70b', precision: 'FP8', users: 16, chipsEach: 8 },
   { model: 'llama-3.1-8b', precision: 'FP16', users: 1, chipsEach: 1 },
 ];
-/** Works at a desk: one card, one user. */
 const DESK_WORKS: readonly DuelWork[] = [
   { model: 'llama-3.1-8b', precision: 'W4A16', users: 1, chipsEach: 1 },
   ...WORKS,

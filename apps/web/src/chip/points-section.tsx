@@ -32,7 +32,6 @@ interface PointsSectionProps {
   points: readonly ChipPoint[];
   /** Number of points of which those are all or an even choice. */
   pointsInAll: number;
-  /** Page of points that is shown; null on the page of the chip, which has the first. */
   page: number | null;
   addressOf: (page: number) => string;
 }
@@ -88,7 +87,6 @@ function countWords(shown: number, all: number): string {
   return shown === all ? String(all) : `${shown} of ${all}, an even choice; all are in /export/scores.csv`;
 }
 
-/** The publication, or who submitted and who tested. */
 function sourceWords(point: ChipPoint): ReactNode {
   if (point.source !== null) return point.source;
   return (

@@ -8,7 +8,6 @@ export interface SpecRow {
   figure: string;
   value: string;
   confidence: string;
-  /** Key of its source. */
   source: string | null;
   note: string | null;
 }

@@ -94,7 +94,11 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
     group('vendor-ghost', [
       discs(
         'ring',
-        apart(others.map((other) => share(other.value))).map((at) => ({ x: at, y })),
+        [
+          ...new Map(
+            others.map((other) => share(other.value)).map((at) => [Math.round(at / 2), at]),
+          ).values(),
+        ].map((at) => ({ x: at, y })),
         4,
       ),
     ]),
@@ -105,11 +109,6 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
       row.key,
     ),
   ];
-}
-
-/** Places without those that nobody could tell from another: dozens of circles lie upon each other. */
-function apart(places: readonly number[]): number[] {
-  return [...new Map(places.map((at) => [Math.round(at / 2), at])).values()];
 }
 
 /** Names over circles, left to right, as far as they have room. */

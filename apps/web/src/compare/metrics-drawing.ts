@@ -62,7 +62,6 @@ export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor
 /** Px of a verdict, and where it begins, in a share image: its bars would be too small to be read. */
 const [SHARED_ROW, SHARED_FROM] = [32, 104];
 
-/** Draws the verdicts alone, a line each. */
 function verdictsDrawing(metrics: readonly MetricVerdict[]): Drawing {
   const { width } = SHARE_ROOM;
   const marks = metrics.flatMap(({ title, verdict }, i) => [

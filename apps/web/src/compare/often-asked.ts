@@ -24,7 +24,6 @@ export function pairsBeside(slug: string): AskedPair[] {
   return kind === undefined ? [] : pairsOfKind(kind).map(({ name, href }) => ({ href, words: name }));
 }
 
-/** Pairs that are asked for, then the most published chips against each other. */
 export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
   const known = new Map(chips.map((chip) => [chip.slug, chip]));
   const most = chips.toSorted((a, b) => b.points - a.points).slice(0, 4);

@@ -60,7 +60,6 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparison, 'chips' | 'spe
   );
 }
 
-/** How many of each chip hold the model, with the sum. */
 export function NeedsSection({ chips, slice }: Pick<ChipComparison, 'chips' | 'slice'>) {
   return (
     <Section id="needs" title={<>Chips that {slice.modelName} needs</>}>

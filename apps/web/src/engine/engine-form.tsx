@@ -16,7 +16,6 @@ interface EngineFormProps extends LiveFormProps {
   page: PageName;
   label: string;
   verb: string;
-  /** The way back, beside the button. */
   back: ReactNode;
   children: (shown: Shown) => ReactNode;
 }

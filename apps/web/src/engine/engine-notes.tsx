@@ -17,7 +17,6 @@ interface EngineLineProps {
   uncalibrated: boolean;
 }
 
-/** Who computed the numbers and how far they may be off. */
 export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLineProps) {
   const bars = errorBars.map(([of, share]) => `±${formatPercent(share)} in ${of}`).join(', ');
   return (

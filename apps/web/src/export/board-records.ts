@@ -4,7 +4,6 @@ import type { CsvCell } from '@inferbench/units/csv';
 type Group = WorkloadBoardAnswer['groups'][number];
 type BoardRow = Group['rows'][number];
 
-/** Figures of a row, each with the ends of its interval. */
 const FIGURES = [
   'output',
   'usefulTops',

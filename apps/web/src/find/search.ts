@@ -7,7 +7,6 @@ import { best, missOf } from './spelling.ts';
 export interface SearchGroup {
   title: string;
   hits: SearchHit[];
-  /** All of the kind that were found. */
   total: number;
   /** Where all of them are; null where they are here. */
   all: string | null;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface HeadProps {
   title: ReactNode;
   above?: ReactNode;
-  /** Content below the first sentence. */
   below?: ReactNode;
   children: ReactNode;
 }

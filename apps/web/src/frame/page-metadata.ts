@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 
 interface Described {
-  /** Title without the site's name. */
   title: string;
   /** One or two sentences of the page's own, 50 to 160 characters. */
   description: string;

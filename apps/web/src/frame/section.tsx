@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Id of its heading: what an address points to. */
   id: string;
   title: ReactNode;
   note?: ReactNode;

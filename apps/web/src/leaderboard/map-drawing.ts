@@ -149,7 +149,6 @@ function leaderMarks(mark: Cell['mark'], vendors: readonly string[], at: { x: nu
   );
 }
 
-/** Name of a cell to those who do not see it. */
 function cellWords({ slice, systems, mark }: Cell): string {
   const who = mark === null ? '' : markWords(mark);
   const users = slice.users === null ? 'users not stated' : `${formatNumber(slice.users)} at once`;

@@ -26,7 +26,6 @@ import { Section } from '../frame/section.tsx';
 
 interface PointViewProps {
   point: PointResult;
-  /** What stands beside it; null for a point that ranks nowhere. */
   standing: PointStanding | null;
   history: ScoreHistoryResult | null;
   address: string;
@@ -93,7 +92,6 @@ export function PointView({ point, standing, history, address }: PointViewProps)
   );
 }
 
-/** Where it ranks, or why it does not. */
 function Standing({
   point: { id, slice, unranked, positionReason, lifecycle, provenance },
 }: {

@@ -6,10 +6,8 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
 
-/** Results that are set in full; the rest have their own pages. */
 export const MOST_RESULTS = 20;
 
-/** Figures of a submission: all of its points, and those of which the figures are known. */
 export interface SubmittedFigures {
   inAll: number;
   points: readonly SubmittedPoint[];

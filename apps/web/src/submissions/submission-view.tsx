@@ -23,9 +23,7 @@ interface SubmissionViewProps {
   /** What who is signed in sees beside everybody; null for everybody. */
   inside?: ReactNode;
   figures?: SubmittedFigures;
-  /** Form for the vendor of the chip, who may reply. */
   replyForm?: ReactNode;
-  /** What a reviewer reads beside it. */
   dossier?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export interface ContextField {
   needed?: boolean;
   hint?: string;
   options?: readonly string[];
-  /** Names to suggest. */
   suggest?: 'chips' | 'models';
 }
 

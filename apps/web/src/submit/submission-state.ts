@@ -28,7 +28,6 @@ export interface SubmissionState {
   busy: Step | null;
   errors: FieldErrors;
   trouble: (Trouble & { step: Step }) | null;
-  /** Answers, each with the question it belongs to. */
   mapping: { of: Question; mapping: Mapping } | null;
   checked: { of: Question; checked: Checked } | null;
   receipt: { of: Question; answer: Accepted } | null;

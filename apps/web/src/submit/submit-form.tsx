@@ -104,7 +104,6 @@ function Stale({ is }: { is: boolean }) {
   );
 }
 
-/** The first wrong field in the order of the page, unfolded. */
 function focusFirstWrong(within: Element | null): void {
   const wrong = within?.querySelector('[aria-invalid="true"]');
   const folded = wrong?.closest('details');

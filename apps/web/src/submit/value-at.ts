@@ -1,4 +1,3 @@
-/** `peaks[0].precision` as its parts. */
 export function partsOfPath(path: string): string[] {
   return path.split(/[.[\]]+/).filter((part) => part !== '');
 }
@@ -21,7 +20,6 @@ export function textsAt(document: unknown, path: string): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** JSON that may be none. */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

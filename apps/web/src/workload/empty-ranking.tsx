@@ -50,7 +50,6 @@ function systemsLacking(
   ).length;
 }
 
-/** Nothing ranks: what is nearest, and what to change. */
 export function EmptyRanking({ ranked, values }: { ranked: Ranked; values: FormValues }) {
   const { noData, missesLimits } = ranked.result;
   const [nearest] = noData;

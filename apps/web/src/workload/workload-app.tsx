@@ -146,7 +146,6 @@ function Trouble({ state, onRetry }: { state: WorkloadState; onRetry: () => void
   );
 }
 
-/** The first wrong field, unfolded. */
 function focusFirstWrong(form: HTMLFormElement): void {
   // After the state that marks it is on the page.
   setTimeout(() => {

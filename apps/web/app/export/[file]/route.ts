@@ -8,7 +8,6 @@ import { exportPoint } from '../../../src/export/export-point.ts';
 import { exportSides } from '../../../src/export/export-sides.ts';
 import { exportWorkload } from '../../../src/export/export-workload.ts';
 
-/** A view as a file: `/export/leaderboard.csv?model=…`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

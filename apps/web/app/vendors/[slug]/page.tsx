@@ -32,7 +32,6 @@ export async function generateMetadata({ params }: PageOf<'slug'>): Promise<Meta
   });
 }
 
-/** A vendor's chips and how much is published of them. */
 export default async function VendorPage({ params, searchParams }: PageOf<'slug'>) {
   const slug = decodeURIComponent((await params).slug);
   const [answer, parameters] = [await loadChipList(false), await searchParams];

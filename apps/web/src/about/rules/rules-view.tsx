@@ -1,6 +1,5 @@
-import type { RuleFirings } from '@inferbench/graphql-documents/rules';
+import type { RuleFirings, RuleResult } from '@inferbench/graphql-documents/rules';
 import { StackTable } from '../../chart/table/stack-table.tsx';
-import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -16,14 +15,14 @@ const COLUMNS = [
   { head: 'Since' },
 ] as const;
 
-const MEANINGS: Readonly<Record<RuleSeverity, string>> = {
+const MEANINGS: Readonly<Record<RuleResult['severity'], string>> = {
   REJECT: 'cannot enter',
   FLAG: 'stored, off the board until it is explained',
   WARN: 'shown beside the result',
 };
 
 /** "Nine rules: 6 reject, 2 flag, 1 warn." */
-export function rulesSentence(rules: readonly RuleData[]): string {
+export function rulesSentence(rules: readonly RuleResult[]): string {
   const counts = (['REJECT', 'FLAG', 'WARN'] as const).flatMap((severity) => {
     const count = rules.filter((rule) => rule.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity.toLowerCase()} (${MEANINGS[severity]})`];
@@ -39,7 +38,7 @@ export function firesWords(fires: RuleFirings | null): string {
 }
 
 interface RulesViewProps {
-  rules: readonly RuleData[];
+  rules: readonly RuleResult[];
   firings: ReadonlyMap<string, RuleFirings> | null;
 }
 

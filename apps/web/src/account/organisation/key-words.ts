@@ -9,5 +9,4 @@ export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
   REVIEW: 'decide on submissions of others',
 };
 
-/** What one may give to a key. */
 export const GIVEN: readonly ApiKeyScope[] = ['SUBMIT', 'WRITE_RUNS', 'WRITE_SPECS', 'READ_SCORES'];

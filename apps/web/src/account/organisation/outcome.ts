@@ -35,7 +35,6 @@ export function useChanges(): Changes {
 
 type Refused = Refusal & { code: string };
 
-/** Tells what was done from a refusal, which has a code. */
 function isDone<Answer extends object>(answer: Answer): answer is Exclude<Answer, Refused> {
   return !('code' in answer);
 }

@@ -8,7 +8,6 @@ import { emptyTab } from '../../frame/tab-store.ts';
 import { CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { postSession } from './post-session.ts';
 
-/** What the bar shows of who is signed in; never the token. */
 export interface BarPerson {
   name: string;
   organization: { slug: string; name: string } | null;

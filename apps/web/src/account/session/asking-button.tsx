@@ -7,7 +7,6 @@ interface AskingButtonProps extends Pick<Asking, 'busy'> {
   onClick?: () => void;
 }
 
-/** A button that keeps the focus, and says so, while it waits. */
 export function AskingButton({ words, main = false, busy, onClick }: AskingButtonProps) {
   return (
     <button

@@ -9,7 +9,6 @@ import { PageHead } from '../../frame/page-head.tsx';
 interface PersonalPageProps {
   page: PageName;
   address: string;
-  /** What the page would show, for who is not signed in. */
   title: string;
   children: (session: Session) => ReactNode | Promise<ReactNode>;
 }

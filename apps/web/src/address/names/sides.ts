@@ -23,7 +23,6 @@ const KIND_WORDS: Readonly<Record<NamedSideOf['kind'], string>> = {
   PRECISION: 'precision',
 };
 
-/** The side that a word of an address names; null for none or several. */
 export function sideNamed(word: string, names: SiteNames): NamedSideOf | null {
   const called = sideCalled(word);
   if (called !== null) return called;
@@ -88,7 +87,6 @@ function unlikeTitle(words: readonly string[], sides: readonly (NamedSideOf | nu
     : 'Frameworks, precisions and generations are compared two at a time';
 }
 
-/** Pairs that people ask for. */
 const PAIRS: Readonly<Record<NamedSide['kind'], readonly (readonly [string, string])[]>> = {
   FRAMEWORK: [
     ['sglang', 'vllm'],

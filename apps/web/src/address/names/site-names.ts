@@ -83,7 +83,6 @@ function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
   });
 }
 
-/** What a word of an address names in one section. */
 export function resolveIn<Section extends NamedSection>(
   names: NamedEntries,
   section: Section,

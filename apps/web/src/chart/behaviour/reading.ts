@@ -18,7 +18,12 @@ export function startReading(go: (href: string) => void): void {
     'pointerout',
     (event) => {
       const chart = chartAt(event.target);
-      if (chart && event.pointerType === 'mouse' && !isInside(chart.drawn, event.relatedTarget)) hide(chart);
+      if (
+        chart &&
+        event.pointerType === 'mouse' &&
+        !(event.relatedTarget instanceof Node && chart.drawn.contains(event.relatedTarget))
+      )
+        hide(chart);
     },
     { passive: true },
   );
@@ -33,10 +38,6 @@ export function startReading(go: (href: string) => void): void {
     const chart = chartAt(target);
     if (chart) hide(chart);
   });
-}
-
-function isInside(drawn: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && drawn.contains(target);
 }
 
 function point({ target, clientX, clientY }: PointerEvent): void {

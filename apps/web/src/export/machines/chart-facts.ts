@@ -4,9 +4,7 @@ import { chartFiles, shareImageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
 export interface ChartFacts {
-  /** The finding. */
   title: string;
-  /** Kinds, slice and source. */
   description: string;
   image: string;
   files: ReturnType<typeof chartFiles>;

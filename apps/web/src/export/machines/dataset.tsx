@@ -4,7 +4,6 @@ import type { ChartFacts } from './chart-facts.ts';
 interface DatasetProps {
   name: string;
   description: string;
-  /** Path of the view. */
   address: string;
   files: readonly { label: string; href: string }[];
   /** ISO day of the newest data; null where nobody said. */
@@ -42,12 +41,7 @@ export async function Dataset({ name, description, address, files, date }: Datas
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: inScript(data) }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
     />
   );
-}
-
-/** JSON that ends no script, whatever the names in it. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

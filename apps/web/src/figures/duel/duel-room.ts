@@ -16,7 +16,6 @@ export interface DuelRoom {
   ratios: boolean;
   /** Number of samples of which one is drawn. */
   every: number;
-  /** Class of names inside the halves. */
   names: 'vendor-label' | 'vendor-small';
 }
 

@@ -9,7 +9,6 @@ import { type Figure, SHARE_ROOM } from '@inferbench/chart/figure';
 import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
 import { counted } from '@inferbench/units/english';
 
-/** Rows of the drawing; the table has all. */
 const MOST_ROWS = 10;
 /** Rows of a share image, whose height is fixed. */
 const SHARED_ROWS = 3;

@@ -6,7 +6,6 @@ import { vendorClass } from '../../words/vendor-class.ts';
 
 const ROW = 32;
 const BAR = 16;
-/** Share of the width that names take at most. */
 const MOST_NAME = 0.42;
 
 export interface BarRow {

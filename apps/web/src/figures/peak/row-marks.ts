@@ -7,7 +7,6 @@ import { TEXT_SIZE as size } from '@inferbench/chart/figure';
 
 export interface PeakRoom {
   width: number;
-  /** Px from one system to the next. */
   row: number;
   /** The source stands beside the title, or below it. */
   wide: boolean;
@@ -15,7 +14,6 @@ export interface PeakRoom {
 
 const WHOLE = 16;
 const GAP = 26;
-/** Px between two parts of the lower bar. */
 const BETWEEN = 2;
 
 /** Title, whole peak, and its usable part at full width. */
@@ -76,7 +74,6 @@ interface Part {
   share: number;
   words: string;
   className: string;
-  /** Whether it is in the vendor's colour. */
   own: boolean;
 }
 

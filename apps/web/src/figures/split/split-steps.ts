@@ -5,7 +5,6 @@ export interface ThreeWaySplit {
   /** 1 where the run declares no technique that changes its work. */
   technique: number;
   hardware: number;
-  /** Null without a measurement. */
   software: number | null;
   measuredTops: number | null;
   /** Whether the measured value was submitted here or published elsewhere. */

@@ -21,7 +21,6 @@ export function baseValue({ perUser, firstSec = null, answerSec = null }: Seen, 
   return { SPEED: perUser, FIRST: firstSec, ANSWER: answerSec }[x];
 }
 
-/** The runs of a published front that lie on it, as points of a curve. */
 export function frontSamples({ points }: Pick<PublishedFront, 'points'>, slice: TradeoffChart['slice']) {
   return drawnSamples(
     points.filter(({ onFront }) => onFront),

@@ -43,5 +43,4 @@ function rowMark(row: PlacedRow, { left, right, y }: { left: number; right: numb
   ]);
 }
 
-/** Px of a value. */
 const VALUE = 18;

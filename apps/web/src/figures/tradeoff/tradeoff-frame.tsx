@@ -10,7 +10,6 @@ import { framedTradeoff } from './tradeoff-framed.ts';
 
 interface TradeoffFrameProps {
   chart: TradeoffChart;
-  /** Short slugs of the chips that the address asks for. */
   asked: readonly string[];
   id?: string;
   /** Lengths and precisions that have data; a page that has its own pickers leaves them out. */

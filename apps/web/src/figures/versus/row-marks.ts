@@ -24,7 +24,6 @@ export function rowLabel({ on, precision }: Pick<DrawnRow, 'on' | 'precision'>):
     .join(', ');
 }
 
-/** Marks and words of one row whose middle is `y`. */
 export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
   const { room } = around;
   const label = rowLabel(row);

@@ -44,7 +44,13 @@ export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: V
     ? {
         width: room.width,
         height: bottom + 20,
-        marks: [...ground, ...sharedFoot(answer, rows, bottom), ...marks],
+        marks: [
+          ...ground,
+          ...(rows.length === answer.rows.length
+            ? []
+            : [text('words', { x: 0, y: bottom + 16 }, `${rows.length} of ${answer.rows.length} rows`)]),
+          ...marks,
+        ],
       }
     : { width: room.width, height: bottom + 40, marks: [...ground, unit, ...marks] };
 }
@@ -132,10 +138,4 @@ function sideMarks(
       ]
     : [text('vendor-small', { x: left, y: 14 }, a), text('vendor-small end', { x: right, y: 14 }, b)];
   return [group(classes.a, [ofA]), group(classes.b, [ofB])];
-}
-
-/** Says how many of the rows a share image shows, where it has no room for all. */
-function sharedFoot({ rows: all }: DrawnVersus, rows: readonly DrawnRow[], bottom: number): Mark[] {
-  if (rows.length === all.length) return [];
-  return [text('words', { x: 0, y: bottom + 16 }, `${rows.length} of ${all.length} rows`)];
 }

@@ -9,7 +9,6 @@ import type { Figure } from '@inferbench/chart/figure';
 import { type ClaimAnswer, statedClaim } from './claim-answer.ts';
 import { regionFigure } from './region-figure.ts';
 
-/** Answers a claim as the API checks it. */
 export async function answerClaim(parameters: SearchParameters): Promise<Answer<ClaimAnswer>> {
   const stated = statedClaim({ parameters }, catalogue);
   const { request } = stated;

@@ -17,7 +17,6 @@ const PANELS: readonly { key: StateKey; reading: ClaimReading }[] = [
   { key: 'allUsers', reading: 'all_users' },
 ];
 
-/** States in the order of the legend. */
 const STATES: readonly ClaimState[] = ['holds', 'ideal_only', 'fails', 'does_not_fit'];
 
 /** Style of each state; its shape differs as well as its colour. */

@@ -212,7 +212,6 @@ interface NamesInput {
   plot: Plot;
 }
 
-/** Names at the ends of the curves, left of them. */
 function nameMarks(panel: Panel, { curves, x, y, plot }: NamesInput): Mark[] {
   const ends = curves.flatMap(({ system, curve }) => {
     const at = placesOf(panel, curve.loads, { x, y }).at(-1);

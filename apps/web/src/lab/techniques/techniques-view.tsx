@@ -10,7 +10,6 @@ import { draftsFigure, techniquesFigure } from './techniques-figure.ts';
 import { TechniquesForm } from './techniques-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 
-/** Users whose ratio stands in the table. */
 const SHOWN = [1, 16, 64, 256] as const;
 
 export function TechniquesView({ page: { names, view, outcome } }: { page: TechniquesPage }) {

@@ -40,7 +40,6 @@ export function bandOf(value: number, bounds: readonly number[], unit: string): 
 export interface ListSpec<Item> {
   columns: readonly ListColumn<Item>[];
   filters: readonly ListFilter<Item>[];
-  /** Everything by which an item is found. */
   names: (item: Item) => readonly string[];
   /** Key of the column that the list is sorted by where the address names none. */
   sort: string;
@@ -69,7 +68,6 @@ export interface ListShown<Item> {
   total: number;
   asked: string;
   heads: SortHead[];
-  /** Heads of columns in which nobody has a value. */
   absent: string[];
   filters: FilterField[];
   sort: string;
@@ -110,7 +108,6 @@ export function shownList<Item>(
   };
 }
 
-/** Whether each word asked for begins a word of a name, or is one with a wrong letter. */
 function isNamed(names: readonly string[], asked: string): boolean {
   const wanted = wordsOf(asked);
   const own = names.flatMap(wordsOf);

@@ -76,7 +76,6 @@ function firstOf(lists: readonly ShownList[], most: number): ShownList[] {
   });
 }
 
-/** Head of the column of what each user sees. */
 const SEEN: Readonly<Record<UserAxis, { head: string; unit: string }>> = {
   SPEED: { head: 'Speed', unit: 'tokens/s each' },
   FIRST: { head: 'First token', unit: 's, median' },

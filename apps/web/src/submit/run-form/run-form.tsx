@@ -22,11 +22,9 @@ import type { Begun } from '../vendor-form/begun.ts';
 export interface RunFormProps {
   fields: readonly ContextField[];
   suggestions: Suggestions;
-  /** Slugs that the organisation declared itself. */
   own: Named;
   start: RunStart;
   draft: DraftAt | null;
-  /** Global id of the submission that is corrected. */
   corrects: string | null;
   as: Begun['as'];
   address: string;

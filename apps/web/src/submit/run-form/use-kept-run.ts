@@ -12,7 +12,6 @@ export interface RunStart {
 
 type Change = (part: Partial<SubmissionState>) => void;
 
-/** Key of the run's number, beside the answers by their paths. */
 const RUN = ' run';
 
 /** The state of a run's form, of which file, run and answers outlive a reload and signing in; a file too large for the tab's store does not. */

@@ -20,7 +20,6 @@ interface RunQuestion {
   said: Draft['said'];
   /** Whether what is missing is told. */
   checked: boolean;
-  /** Slugs that the organisation declared itself, and its name. */
   own: Named;
   organization: string | null;
 }

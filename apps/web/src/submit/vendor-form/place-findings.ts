@@ -3,7 +3,6 @@ import { isStated } from './build-document.ts';
 import { entriesAt, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
 import { partsOfPath } from '../value-at.ts';
 
-/** Findings by the path of the field that they are at; under the empty path those of no field. */
 export type Placed = ReadonlyMap<string, readonly FormFinding[]>;
 
 /** Places each finding at the field that its JSON path names, else at the first field of the part that it names. */
@@ -14,7 +13,6 @@ export function placeFindings(
   return placedAt(findings, ({ path }) => fieldOf(partsOfPath(path), { nodes, path: '', texts }));
 }
 
-/** Findings by the path of the field that can mend each. */
 export function placedAt(
   findings: readonly FormFinding[],
   pathOfField: (finding: FormFinding) => string | null,

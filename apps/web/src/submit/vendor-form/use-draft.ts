@@ -30,7 +30,6 @@ export function isOf(said: ServerSaid | null, content: Sent): said is ServerSaid
   );
 }
 
-/** What the server found in a draft, and in which document. */
 export interface ServerSaid {
   message: string;
   findings: FormFinding[];

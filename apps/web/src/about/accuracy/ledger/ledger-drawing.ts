@@ -126,7 +126,6 @@ function bandMarks({ low, high }: LedgerGroup, y: number, x: Scale): Mark[] {
 
 const HALF = 4.5;
 
-/** Figures that held are full, those that missed hollow. */
 function figureMarks({ heldRatios, missedRatios }: LedgerGroup, y: number, x: Scale): Mark[] {
   const square = (className: string) => (ratio: number) =>
     box(className, { x: x(ratio) - HALF, y: y - HALF }, { x: x(ratio) + HALF, y: y + HALF });

@@ -10,7 +10,6 @@ import { type Answer, ask } from '../../../api/answer.ts';
 
 export interface LedgerData {
   ledger: LedgerSummary;
-  /** Short names of chips and models by their ids. */
   names: Readonly<Record<string, string>>;
 }
 
