@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
       facts?.description ??
       'AI inference chips compared by output, price and energy at the speed each user sees: measured, published and simulated figures, each with its error and source.',
     canonical: pageAddress('landing'),
-    ...(facts === null ? {} : { image: facts.image }),
+    image: facts?.image,
   });
 }
 

@@ -154,7 +154,6 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
 interface Made {
   request: IncomingMessage;
   response: ServerResponse;
-  /** State in which it was made. */
   now: string;
 }
 

@@ -12,12 +12,10 @@ const RETRY_AFTER_SEC = new Map([
 const statuses = new Map<string, number>();
 Reflect.set(globalThis, Symbol.for('inferbench.page-statuses'), statuses);
 
-/** Status that the page of this nonce chose; null where it chose none. */
 export function chosenStatus(nonce: string): number | null {
   return statuses.get(nonce) ?? null;
 }
 
-/** Answers the request of this nonce with the status that its page chooses. */
 export function obeyPageStatus(nonce: string, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: []) => {

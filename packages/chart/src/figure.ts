@@ -12,6 +12,9 @@ export const SHARE_ROOM = { width: 440, height: 130 } as const;
 /** Room of a drawing that does not fit into that one yet; its text is smaller. */
 const FULL_SHARE_ROOM = { width: 1096, height: 366 } as const;
 
+/** Px of ordinary text in a drawing. */
+export const TEXT_SIZE = 12.5;
+
 /** Drawn for a page, or for the picture that a shared link shows. */
 export type DrawnFor = { form: 'page'; width: PageWidth } | { form: 'share' };
 

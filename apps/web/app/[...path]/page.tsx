@@ -21,7 +21,6 @@ export default async function NoSuchPage({ params }: { params: Promise<{ path: s
 
 const SHOWN = 40;
 
-/** An address that no page has. */
 function NoSuchView({ asked, places }: { asked: string; places: readonly Place[] }) {
   const text = asked.slice(0, SHOWN);
   return (

@@ -8,6 +8,7 @@ import { shownList } from '../../src/model/lists/list-view.ts';
 import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { loadChipList } from '../../src/model/lists/load-lists.ts';
 import '../lists.css';
+import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
   title: 'Chips',
@@ -25,15 +26,12 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
     <AnswerPage page="chips" answer={answer}>
       {({ chips, chart }) => (
         <>
-          <div className="head">
-            <h1>Chips</h1>
-            <p className="lede">
-              {countSentence(chips, 'chip')}{' '}
-              {chart === null
-                ? 'What they make could not be computed just now.'
-                : `Output: ${chart.head.slice}.`}
-            </p>
-          </div>
+          <PageHead title="Chips">
+            {countSentence(chips, 'chip')}{' '}
+            {chart === null
+              ? 'What they make could not be computed just now.'
+              : `Output: ${chart.head.slice}.`}
+          </PageHead>
           <ChipTable
             list={shownList(chips, chart === null ? WITHOUT_OUTPUT : CHIP_LIST, parameters)}
             action={pageAddress('chips')}

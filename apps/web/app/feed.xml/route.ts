@@ -7,7 +7,6 @@ import { siteOrigin } from '../../src/frame/origin.ts';
 import { atomFeed } from '../../src/export/machines/atom.ts';
 import { feedEntries } from '../../src/export/machines/feed-entries.ts';
 
-/** What became new here, for readers of feeds. */
 export async function GET(request: Request): Promise<Response> {
   const [answer, origin] = await Promise.all([ask(Feed, {}), siteOrigin()]);
   if (answer.state === 'FAILED') return troubleResponse(answer.trouble);

@@ -8,6 +8,7 @@ import { loadModelList } from '../../src/model/lists/load-lists.ts';
 import { MODEL_LIST } from '../../src/model/lists/model-list.ts';
 import { ModelTable } from '../../src/model/lists/model-table.tsx';
 import '../lists.css';
+import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
   title: 'Models',
@@ -24,10 +25,7 @@ export default async function ModelsPage({ searchParams }: { searchParams: Promi
     <AnswerPage page="models" answer={answer}>
       {(models) => (
         <>
-          <div className="head">
-            <h1>Models</h1>
-            <p className="lede">{countSentence(models, 'model')}</p>
-          </div>
+          <PageHead title="Models">{countSentence(models, 'model')}</PageHead>
           <ModelTable list={shownList(models, MODEL_LIST, parameters)} />
         </>
       )}

@@ -4,6 +4,7 @@ import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import type { SiteNames } from '../../src/address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../src/address/names/visitor-names.ts';
+import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
   title: 'Vendors',
@@ -12,7 +13,6 @@ export const metadata = pageMetadata({
   canonical: '/vendors',
 });
 
-/** Every maker, those with most points first. */
 export default async function VendorsPage() {
   const answer = await visitorNamesAnswer();
   return (
@@ -26,10 +26,7 @@ function VendorList({ vendors }: Pick<SiteNames, 'vendors'>) {
   const sorted = vendors.toSorted((a, b) => b.points - a.points || a.shortName.localeCompare(b.shortName));
   return (
     <>
-      <div className="head">
-        <h1>Vendors</h1>
-        <p className="lede">{counted(vendors.length, 'maker')} of AI chips.</p>
-      </div>
+      <PageHead title="Vendors">{counted(vendors.length, 'maker')} of AI chips.</PageHead>
       <ul className="place-list">
         {sorted.map(({ slug, shortName, chips, points }) => (
           <li key={slug}>

@@ -42,7 +42,7 @@ export async function generateMetadata({ searchParams }: WorkloadPageProps): Pro
       'How many servers your model, lengths, load and latency limits need, what they cost a month, and which systems were measured near them, with what would change the order.',
     // Its take-away names it.
     canonical: null,
-    ...(ranked === null ? {} : { image: shareImageAddress('tradeoff', { model: ranked.request.model }) }),
+    image: ranked === null ? undefined : shareImageAddress('tradeoff', { model: ranked.request.model }),
   });
 }
 

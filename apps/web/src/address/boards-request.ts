@@ -6,7 +6,6 @@ import type { SiteNames } from './names/site-names.ts';
 import { readCount, readMeaning, readPrecision, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Names the boards that an address lists, and what of it was not understood. */
 export interface BoardsView {
   request: BoardsRequest;
   problems: string[];
@@ -29,7 +28,6 @@ export function readBoardsView(parameters: SearchParameters, names: SiteNames): 
   return { request: BoardsRequest.parse(stated), problems };
 }
 
-/** Query of the boards that a request lists. */
 export function boardsQuery({ model, phase, precision, chip, vendors: least }: BoardsRequest) {
   return {
     ...(model === undefined ? {} : { model: nameSlug(model) }),

@@ -19,10 +19,8 @@ import { type Read, readQuantity } from './read-text.ts';
 
 export type ClaimKey = keyof ClaimRequest;
 
-/** Power of ten of a gigabyte: memory is typed in GB. */
 export const MEMORY_EXPONENT = 9;
 
-/** A part of a claim. */
 export type ClaimField = AskedField<ClaimKey>;
 
 function readSpeed(text: string): Read<number> {

@@ -87,7 +87,6 @@ function withNone(options: readonly FieldOption[], value: string): readonly Fiel
   return [{ value, words: 'choose' }, ...options];
 }
 
-/** The address of a claim: what it states. */
 export function claimQuery(request: ClaimRequest): string {
   const query = new URLSearchParams();
   for (const key of ClaimRequest.keyof().options) {

@@ -18,7 +18,6 @@ export interface ComparedName {
   shortSlug: string;
 }
 
-/** A comparison as an address has it. */
 export interface CompareView {
   /** What the API is asked beside the chips; the model where the address names none is left out. */
   wish: Omit<ChipComparisonRequest, 'chips'>;
@@ -35,7 +34,6 @@ export interface CompareView {
 }
 
 interface Names {
-  /** Chips by the path. */
   chips: readonly ComparedName[];
   /** Slug of a model that a word names; null for none or several. */
   modelNamed: (text: string) => string | null;
@@ -67,7 +65,10 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
   const word = wordsOf(parameters, problems);
   return {
-    wish: { ...wish, ...stated({ model, chipsEach, users, framework: oneOf(framework) }) },
+    wish: {
+      ...wish,
+      ...stated({ model, chipsEach, users, framework: /^$|,/.test(framework) ? null : framework }),
+    },
     base: { x: charted.request.x, at: charted.request.at },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
@@ -95,11 +96,6 @@ function stated({ model, chipsEach, users, framework }: Stated): Partial<Compare
   };
 }
 
-/** A stack; of several none is meant alone. */
-function oneOf(framework: string): string | null {
-  return framework === '' || framework.includes(',') ? null : framework;
-}
-
 /** Reads one of several words; what is none of them is said. */
 function wordsOf(parameters: SearchParameters, problems: string[]) {
   const read = wishReader(parameters, problems);
@@ -112,10 +108,8 @@ function firstFirst(chips: readonly ComparedName[], first: string | undefined): 
   return chosen === undefined ? chips : [chosen, ...chips.filter((chip) => chip !== chosen)];
 }
 
-/** Everything that a view of a comparison is made of, settled. */
 export interface SettledView {
   slice: TradeoffChart['slice'];
-  /** Base of the chart over load. */
   base: Pick<TradeoffChart['slice'], 'x' | 'at'>;
   chips: readonly string[];
   first: string | null;

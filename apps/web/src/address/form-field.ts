@@ -2,7 +2,6 @@ import type { Read } from './read-text.ts';
 
 /** A field of a form that the engine reads: the same on the server and in the browser. */
 export interface FormField {
-  /** Key in the address. */
   name: string;
   label: string;
   unit: string | null;
@@ -10,7 +9,6 @@ export interface FormField {
   value: string;
   /** What holds where the field is left as it is; empty for nothing. */
   standard: string;
-  /** What the standard is, in words. */
   hint: string;
   /** Null: a number is typed. */
   options: readonly FieldOption[] | null;
@@ -34,7 +32,6 @@ export interface AskedField<Name extends string = string> {
   read: (text: string) => Read<string | number>;
 }
 
-/** A field with what stands in it. */
 export function shownField(
   { name, label, unit, hint, options }: Omit<AskedField, 'read'>,
   shown: Pick<FormField, 'value' | 'standard' | 'problem'>,

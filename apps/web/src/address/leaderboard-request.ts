@@ -22,7 +22,6 @@ const BOARD_POOLS = {
   unstated: 'UNSTATED',
 } as const satisfies Readonly<Record<string, BoardPools>>;
 
-/** A view of the leaderboard as an address has it. */
 export interface LeaderboardView {
   request: WorkloadBoardRequest;
   problems: string[];
@@ -30,7 +29,6 @@ export interface LeaderboardView {
 
 interface Named {
   model: string;
-  /** Rest of the path: the workload. */
   workload: string | undefined;
 }
 
@@ -72,7 +70,6 @@ function readLoad(text: string): Read<Load> {
     : { ok: true, value: { inputTokens: Number(first), outputTokens: Number(second) } };
 }
 
-/** Id of a result, as its page has it. */
 function readRun(text: string): Read<string> {
   return /^[\w-]{1,80}$/.test(text)
     ? { ok: true, value: text }
@@ -120,7 +117,6 @@ export function boardQuery(model: string, slice: ShownWork, by: BoardColumn): Re
   return { model: nameSlug(model), workload: workloadWord(slice.phase), ...boardWords(slice, by) };
 }
 
-/** Address of the board on which a result stands, by the id of its page. */
 export function boardOfRunAddress(model: string, pointId: string): string {
   return boardOfRunPath(nameSlug(model), pointId);
 }

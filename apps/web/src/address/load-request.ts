@@ -36,7 +36,6 @@ export interface ReadLoad {
   fields: FormField[];
 }
 
-/** Shown where nothing is asked. */
 const STANDARD: Readonly<Record<string, string>> = {
   chip1: 'nvidia-b200-sxm-180gb',
   chip2: 'amd-mi355x',

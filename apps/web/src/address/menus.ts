@@ -3,7 +3,6 @@ import { type Menu, type PageName, pageAddress, PAGES } from './pages.ts';
 export interface MenuLink {
   label: string;
   href: string;
-  /** The page that it leads to. */
   page: PageName;
 }
 
@@ -18,7 +17,6 @@ const SECTIONS: readonly (MenuLink & { menu: Menu })[] = [
   },
 ];
 
-/** What a menu of every page names, in its order. */
 export function menuLinks(menu: Menu): MenuLink[] {
   const names = Object.keys(PAGES).filter((name): name is PageName => name in PAGES);
   const pages = names.flatMap((page): MenuLink[] =>

@@ -6,12 +6,9 @@ import { firstText, type SearchParameters } from './search-parameters.ts';
 export const HOME_BITS = { '4': 'W4A16', '8': 'W8A16', '16': 'FP16' } as const;
 type HomeBits = keyof typeof HOME_BITS;
 
-/** Lengths of text that the form offers, tokens. */
 export const HOME_TEXTS: readonly number[] = [1024, 4096, 16_384, 32_768, 131_072];
-/** Numbers of cards that it offers. */
 export const HOME_COUNTS: readonly number[] = [1, 2, 4, 8];
 
-/** Machine of a visitor who names none. */
 const USUAL = { chip: 'nvidia-rtx-4090', count: 1, tokens: 4096, bits: '4' } as const;
 
 export interface MineView {
@@ -65,11 +62,6 @@ export function readMine(
 /** "1, 2, 4 or 8". */
 function oneOf(offered: readonly (string | number)[]): string {
   return `${offered.slice(0, -1).join(', ')} or ${offered.at(-1)}`;
-}
-
-/** The query that leads to a machine again. */
-export function mineQuery({ request: { chip, count, tokens }, bits }: MineView): Record<string, string> {
-  return { chip, count: String(count), tokens: String(tokens), bits };
 }
 
 function isHomeBits(text: string): text is HomeBits {

@@ -19,13 +19,11 @@ import type { SearchParameters } from './search-parameters.ts';
 
 type Slice = TradeoffChart['slice'];
 
-/** A view of a model over load as an address has it. */
 export interface ModelView {
   /** What the API is asked; wishes that were not understood are left out. */
   request: TradeoffChartRequest;
   /** Short slugs of the chips that are asked for, as the address keeps them. */
   asked: string[];
-  /** What in the address was not understood, in words. */
   problems: string[];
 }
 
@@ -68,10 +66,8 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
   };
 }
 
-/** Words of an address for what stands along the base. */
 const BASES: Readonly<Record<string, UserAxis>> = { speed: 'SPEED', first: 'FIRST', answer: 'ANSWER' };
 
-/** Reads the base and the line on it: a speed is `at`, a time is `within`. */
 function readBase(read: ReturnType<typeof wishReader>): Partial<Pick<TradeoffChartRequest, 'x' | 'at'>> {
   const line = (unit: string) => (text: string) =>
     readQuantity(text, { exponent: 0, unit, from: 0.001, to: 100_000 });
@@ -93,7 +89,6 @@ function readLengths(text: string): Read<[number, number]> {
     : { ok: true, value: [Number(prompt), Number(answer)] };
 }
 
-/** Words of an address for what is shown or not. */
 const SHOWN = { on: true, off: false } as const;
 
 /** "b200,mi355x": the first four that are chips. */
@@ -129,7 +124,6 @@ export function modelQuery(slice: Slice, asked: readonly string[]): Record<strin
   };
 }
 
-/** Words by which a chart of a model is asked for as a file. */
 export function modelChartQuery(slice: Slice, asked: readonly string[]): Record<string, string> {
   return { model: nameSlug(slice.model), ...modelQuery(slice, asked) };
 }
@@ -140,7 +134,6 @@ function classQuery({ extent, pools }: Slice): Record<string, string> {
   return { extent: extent.toLowerCase(), pools: pools === 'AGGREGATED' ? 'together' : 'apart' };
 }
 
-/** The page of a model in a settled slice. */
 export function modelViewAddress(slice: Slice, asked: readonly string[] = [], section?: string): string {
   return modelAddress(nameSlug(slice.model), {
     query: modelQuery(slice, asked),

@@ -61,28 +61,23 @@ function completed(path: string, { query = '', section = '' }: Rest): string {
   return `${path}${asked === '' ? '' : `?${asked}`}${section === '' ? '' : `#${section}`}`;
 }
 
-/** A page in the view that a query names. */
 export function pageAddress(page: PageName, rest: Rest = {}): string {
   return completed(PAGES[page].path, rest);
 }
 
-/** Where a chip is found. */
 export function chipAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.chips.path}/${encodeURIComponent(slug)}`, rest);
 }
 
-/** Where a model is found, by the slug of its short name. */
 export function modelAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.models.path}/${encodeURIComponent(slug)}`, rest);
 }
 
-/** Where chips stand side by side, by the slugs of their short names. */
 export function compareAddress(chips: readonly string[], rest: Rest = {}): string {
   const pair = chips.toSorted().map(encodeURIComponent).join('-vs-');
   return completed(`${PAGES.compare.path}/${pair}`, rest);
 }
 
-/** Where a vendor is found. */
 export function vendorAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.vendors.path}/${encodeURIComponent(slug)}`, rest);
 }
@@ -92,12 +87,10 @@ export function unclearAddress(path: string): string {
   return `/unclear${path}`;
 }
 
-/** Where a point is found. */
 export function pointAddress(id: string): string {
   return completed(`${PAGES.points.path}/${encodeURIComponent(id)}`, {});
 }
 
-/** Where a revision of a submission is found. */
 export function submissionAddress(id: string): string {
   return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
 }
@@ -107,34 +100,28 @@ export function previewAddress(id: string, point: string): string {
   return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, { query: { preview: point } });
 }
 
-/** Where a corrected revision is submitted. */
 export function correctionAddress({ id, subject }: { id: string; subject: string }): string {
   // A model has no form.
   const page = subject === 'CHIP' ? 'newChip' : subject === 'RUN' ? 'newRun' : 'newSubmission';
   return pageAddress(page, { query: { corrects: id } });
 }
 
-/** Where everybody may read what an organisation submitted. */
 export function organisationAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, rest);
 }
 
-/** Where to sign in, and where that leads back to. */
 export function signInAddress(back: string): string {
   return completed(PAGES.signIn.path, { query: { back } });
 }
 
-/** Where a rule is explained. */
 export function ruleAddress(id: string): string {
   return pageAddress('rules', { section: id });
 }
 
-/** The edited specification of a what-if as a file. */
 export function specificationAddress(query: string): string {
   return completed(`${PAGES.whatIf.path}/specification`, { query });
 }
 
-/** A result file to look at before submitting one. */
 export function exampleAddress(): string {
   return `${PAGES.submit.path}/example.json`;
 }
@@ -153,17 +140,14 @@ function fileLinks(path: string, query: Query, types: readonly string[]): FileLi
   }));
 }
 
-/** A view as files with every figure in full. */
 export function exportFiles(name: string, query: Query): FileLink[] {
   return fileLinks(`/export/${name}`, query, ['csv', 'json']);
 }
 
-/** A view to set into another site. */
 export function embedAddress(name: string, query: Query): string {
   return completed(`/embed/${name}`, query === undefined ? {} : { query });
 }
 
-/** The picture that a shared link shows. */
 export function shareImageAddress(name: string, query: Query): string {
   return completed(`/og/${name}.png`, query === undefined ? {} : { query });
 }
@@ -171,7 +155,6 @@ export function shareImageAddress(name: string, query: Query): string {
 /** Text for language models: what the site holds and how to read it. */
 export const FOR_PROGRAMS = '/llms.txt';
 
-/** A figure as files: the drawing and its numbers. */
 export function chartFiles(name: string, query: Query, types = ['svg', 'csv', 'json']): FileLink[] {
   return fileLinks(`/chart/${name}`, query, types);
 }

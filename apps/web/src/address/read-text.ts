@@ -23,7 +23,6 @@ export function expected(words: string, found: string): string {
 }
 
 interface Bounds {
-  /** Power of ten of the unit that is typed. */
   exponent: number;
   unit: string;
   /** Value in that unit. */
@@ -31,7 +30,6 @@ interface Bounds {
   to: number;
 }
 
-/** A quantity in the unit of its field. */
 export function readQuantity(text: string, { exponent, unit, from, to }: Bounds): Read<number> {
   const typed = z.number().min(from).max(to).safeParse(shifted(text, 0));
   const value = shifted(text, exponent);
@@ -55,16 +53,13 @@ export function readWord<T extends string>(text: string, options: readonly T[], 
   return { ok: false, problem: `${expected(what, text)}${suggestion(text, options)}` };
 }
 
-/** Reads the class of a precision, by any of its names. */
 export function readPrecision(text: string): Read<PrecisionClass> {
   const value = precisionNamed(text);
   return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
 }
 
-/** Words of an address for where prompts are read. */
 export const POOLS = { together: 'AGGREGATED', apart: 'DISAGGREGATED' } as const;
 
-/** Words of drafts in an address. */
 export const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
 
 /** Reads one of the words of a table, in any letter case, as what it stands for. */

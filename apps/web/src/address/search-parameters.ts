@@ -17,7 +17,6 @@ export function firstText(parameters: SearchParameters, name: string): string | 
   return (Array.isArray(value) ? value[0] : value)?.trim();
 }
 
-/** The query that a page was asked with, as one. */
 export function searchOf(parameters: SearchParameters): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).flatMap(([key, found]) =>

@@ -4,10 +4,8 @@ import type { SiteNames } from './names/site-names.ts';
 import { readCount, readPrecision, readQuantity, type Read, wishReader } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Server that is shown where nobody asks for one. */
 const USUAL = { chip: 'nvidia-h200-sxm-141gb', model: 'llama-3.3-70b' } as const;
 
-/** A server as an address has it. */
 export interface TechniquesView {
   request: TechniquesRequest;
   problems: string[];
@@ -38,7 +36,6 @@ export function readTechniques(parameters: SearchParameters, names: SiteNames): 
   return { request: TechniquesRequest.parse(stated), problems };
 }
 
-/** The query that leads to a server again. */
 export function techniquesQuery(request: TechniquesRequest): Record<string, string> {
   const {
     chip,

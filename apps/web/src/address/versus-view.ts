@@ -8,7 +8,6 @@ import type { NamedSideOf } from './names/sides.ts';
 import { chipNamed, type SiteNames } from './names/site-names.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Two sides over all models as an address has them. */
 export interface VersusView {
   /** Slugs of both sides, in the order of the address. */
   sides: readonly [string, string];

@@ -20,14 +20,12 @@ import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
 import { startFigure, uneditedQuery } from './start-edit.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** A chip with its edits at an operating point. */
 export interface WhatIfView {
   chip: Chip;
   edits: Edits;
   point: OperatingPoint;
 }
 
-/** A request with the form that it came from. */
 export interface ReadWhatIf {
   request: WhatIfView;
   /** No chip was named, or none that exists. */
@@ -86,11 +84,6 @@ function startOf(chip: Chip): { name: string; text: string } | null {
 
 function specified(chip: Chip): (ChipFigure & { standard: string })[] {
   return chipFigures(chip).map((figure) => ({ ...figure, standard: figureText(figure, figure.value) }));
-}
-
-/** The query of a chip of which nothing is edited. */
-export function uneditedOf(chip: Chip): Record<string, string> {
-  return uneditedQuery(chip.slug, specified(chip));
 }
 
 function readFigure(text: string, figure: ChipFigure): Read<number | null> {
@@ -178,7 +171,7 @@ export function whatIfQuery({ chip, edits, point }: WhatIfView): string {
     return [[figure.name, to === null ? NONE : figureText(figure, to)]];
   });
   const query = new URLSearchParams(
-    changed.length === 0 ? uneditedOf(chip) : [['chip', chip.slug], ...changed],
+    changed.length === 0 ? uneditedQuery(chip.slug, specified(chip)) : [['chip', chip.slug], ...changed],
   );
   for (const name of OperatingPoint.keyof().options) {
     const value = point[name];

@@ -1,6 +1,5 @@
 import type { Answer } from './answer.ts';
 
-/** One page of a list and where the next begins. */
 export interface ListPage<Node> {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -28,7 +27,6 @@ export async function allPages<Node>(
   return { state: 'DATA', value: nodes };
 }
 
-/** The answer with its value read further. */
 export function mapAnswer<From, To>(answer: Answer<From>, read: (value: From) => To | null): Answer<To> {
   if (answer.state !== 'DATA') return answer;
   const value = read(answer.value);

@@ -1,6 +1,5 @@
 import type { CombinedError } from '@urql/core';
 
-/** Why there is no answer. */
 export interface Trouble {
   code: string;
   message: string;
@@ -11,7 +10,11 @@ export type Sent<T> = { ok: true; answer: T } | { ok: false; trouble: Trouble };
 
 export function troubleOf(error: CombinedError | undefined): Trouble {
   const [first] = error?.graphQLErrors ?? [];
-  if (first) return { code: codeOf(first.extensions['code']), message: first.message };
+  if (first)
+    return {
+      code: typeof first.extensions['code'] === 'string' ? first.extensions['code'] : 'ERROR',
+      message: first.message,
+    };
   return UNREACHABLE;
 }
 
@@ -19,7 +22,3 @@ export const UNREACHABLE: Trouble = {
   code: 'UNREACHABLE',
   message: 'The API did not answer. Nothing that you typed or chose is lost; try again.',
 };
-
-function codeOf(code: unknown): string {
-  return typeof code === 'string' ? code : 'ERROR';
-}

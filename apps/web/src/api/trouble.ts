@@ -3,7 +3,6 @@ import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import type { CombinedError } from '@urql/core';
 import { readEnvironment } from '../environment.ts';
 
-/** What went wrong and what the visitor can do. */
 export interface Trouble {
   title: string;
   message: string;
@@ -77,7 +76,6 @@ function isRefusal(code: unknown): boolean {
   return known !== undefined && ERROR_CATALOGUE[known].httpStatus < 429;
 }
 
-/** What a failed answer of the API means for a visitor. */
 export function troubleOf(error: CombinedError | undefined): Trouble {
   const errors = error?.graphQLErrors ?? [];
   const [first] = errors;

@@ -7,7 +7,6 @@ interface ChartSectionProps {
   /** Chart that is shown; null where there is nothing to draw. */
   chart: Figure | DraftFigure | null;
   controls?: ReactNode;
-  /** Content beside the notes of the chart. */
   notes?: ReactNode;
   /** Words in the place of a chart that there is not. */
   children?: ReactNode;

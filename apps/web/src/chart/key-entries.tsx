@@ -3,17 +3,11 @@ import { SvgDrawing } from './svg-drawing.tsx';
 
 const HEIGHT = 13;
 
-/** The mark of an entry, as the drawing has it. */
-export function KeyMark({ of: { mark, width = HEIGHT } }: { of: KeyEntry }) {
-  return <SvgDrawing drawing={{ width, height: HEIGHT, marks: [mark] }} className="plot key-mark" hidden />;
-}
-
-/** Entries of a key, one of a list each: the mark and its words. */
 export function KeyEntries({ of }: { of: readonly KeyEntry[] }) {
-  return of.map((entry) => (
-    <li key={entry.words}>
-      <KeyMark of={entry} />
-      {entry.words}
+  return of.map(({ words, mark, width = HEIGHT }) => (
+    <li key={words}>
+      <SvgDrawing drawing={{ width, height: HEIGHT, marks: [mark] }} className="plot key-mark" hidden />
+      {words}
     </li>
   ));
 }

@@ -30,7 +30,6 @@ export function KindShapes() {
   );
 }
 
-/** The mark with its word. */
 export function KindWord({ kind }: { kind: Kind }) {
   return (
     <span className="kind">

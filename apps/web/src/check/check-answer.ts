@@ -23,7 +23,6 @@ export const EXAMPLE_STATED: Stated = {
 export interface CheckedFile {
   name: string;
   check: FileCheck;
-  /** Run document as JSON. */
   run: string;
 }
 
@@ -31,7 +30,6 @@ export interface CheckAnswer {
   checked: CheckedFile[];
   compared: FilesCompared | null;
   refused: { name: string; message: string; fix: string | null }[];
-  /** Runs of a file that holds several. */
   runs: number;
 }
 

@@ -12,6 +12,7 @@ import { FileView } from './file-view.tsx';
 import { StatedFields } from './stated-fields.tsx';
 import { TakeCheck } from './take-check.tsx';
 import { useCheck } from './use-check.ts';
+import { PageHead } from '../frame/page-head.tsx';
 
 interface CheckLiveProps {
   origin: string;
@@ -29,14 +30,13 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
   const isShown = files.length > 0;
   return (
     <>
-      <div className="head">
-        <LabTabs current="check" />
-        <h1>Is this result possible, and where did the peak go?</h1>
-        <p className="lede">
-          Drop the file that your tool wrote: vLLM, SGLang, guidellm, aiperf, TensorRT-LLM, llama.cpp, MLPerf
-          and more. <b>It is read in this page; nothing leaves your browser.</b> Two files are compared.
-        </p>
-      </div>
+      <PageHead
+        title="Is this result possible, and where did the peak go?"
+        above={<LabTabs current="check" />}
+      >
+        Drop the file that your tool wrote: vLLM, SGLang, guidellm, aiperf, TensorRT-LLM, llama.cpp, MLPerf
+        and more. <b>It is read in this page; nothing leaves your browser.</b> Two files are compared.
+      </PageHead>
       <EngineBroken broken={broken} restart={restart} />
       <DropField
         files={files}

@@ -5,7 +5,6 @@ interface DropFieldProps {
   files: readonly ChosenFile[];
   /** The file of the page, which was measured on nothing. */
   isExample: boolean;
-  /** Failure of reading the files that were chosen. */
   said: string;
   onFiles: (files: readonly File[]) => void;
   onSecond: (files: readonly File[]) => void;
@@ -13,7 +12,6 @@ interface DropFieldProps {
   children: ReactNode;
 }
 
-/** One or several files, chosen or dropped anywhere on the page. */
 export function DropField({
   files,
   isExample,

@@ -14,14 +14,7 @@ import { peakTable } from '../figures/peak/framed-peak.ts';
 import { besideFigure } from './beside-figure.ts';
 import type { CheckedFile } from './check-answer.ts';
 
-interface FileViewProps {
-  one: CheckedFile;
-  index: number;
-  isOnly: boolean;
-}
-
-/** Worth of one file: four answers, what was read and what rules say, the peak, and other chips at its load. */
-export function FileView({ one, index, isOnly }: FileViewProps) {
+export function FileView({ one, index, isOnly }: { one: CheckedFile; index: number; isOnly: boolean }) {
   const { name, check } = one;
   const { peak, beside, published, unavailable, engineVersion } = check;
   const id = (part: string) => `${part}-${index}`;

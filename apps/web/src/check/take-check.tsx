@@ -1,5 +1,4 @@
 import type { FilesCompared } from '@inferbench/answers/file-check/shape';
-import type { Figure } from '@inferbench/chart/figure';
 import { pictureSvg } from '@inferbench/chart/picture-svg';
 import { pageAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
@@ -40,7 +39,13 @@ export function TakeCheck({ checked, compared, stated, origin }: TakeCheckProps)
                 'inferbench-check.svg',
                 'image/svg+xml',
                 pictureSvg(
-                  asFigure(besideFigure(beside, first.check.engineVersion)),
+                  {
+                    ...besideFigure(beside, first.check.engineVersion),
+                    name: 'check',
+                    query: {},
+                    address: pageAddress('check'),
+                    file: 'inferbench-check',
+                  },
                   { form: 'page', width: 1216 },
                   'light',
                 ),
@@ -64,11 +69,6 @@ export function TakeCheck({ checked, compared, stated, origin }: TakeCheckProps)
 function asData({ name, check, run }: CheckedFile) {
   const document: unknown = JSON.parse(run);
   return { file: name, check, run: document };
-}
-
-/** A chart that stands at no address of its own. */
-function asFigure(draft: ReturnType<typeof besideFigure>): Figure {
-  return { ...draft, name: 'check', query: {}, address: pageAddress('check'), file: 'inferbench-check' };
 }
 
 export function commandFor(name: string, { chip, chips, model, weights }: Stated, origin: string): string {

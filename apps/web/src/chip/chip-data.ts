@@ -10,26 +10,22 @@ import type { ChipAgainstOthers } from './against-others.ts';
 
 export type ChipPoint = ChipPointListed;
 
-/** A chip with every figure's source, and every point taken on it. */
 export interface ChipData extends ChipResult {
   /** All of them, or an even choice of a few hundred. */
   points: readonly ChipPoint[];
   pointsInAll: number;
 }
 
-/** Analyses of a chip by the simulator. */
 export interface ChipAnalyses {
   sheet: Outcome<ShownSheet>;
   flexibility: Outcome<FlexibilityReport>;
 }
 
-/** What the page of a chip shows. */
 export interface ChipPageData {
   chip: ChipData;
   analyses: ChipAnalyses;
   /** Comparison of chips that keep models in SRAM; null for the others. */
   against: ChipAgainstResult | null;
-  /** What compares it with others. */
   others: ChipAgainstOthers;
   /** Models that one of it runs for one user; null of a chip that stands at no desk. */
   machine: MachineAnswer | null;
@@ -37,6 +33,5 @@ export interface ChipPageData {
   expected: Outcome<ExpectationsAnswer>;
   /** Gain of software on the chip with the model; null where nobody ran one set-up twice. */
   history: Figure | null;
-  /** Slug of the model that the visitor chose. */
   model: string;
 }

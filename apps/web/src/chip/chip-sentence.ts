@@ -20,7 +20,6 @@ export function chipSentence(
   };
 }
 
-/** Reasons that a sentence names. */
 const MOST_REASONS = 2;
 
 /** Reasons why no answer names a chip: lists of systems hold what is sold. */
@@ -50,7 +49,6 @@ function publishedSentence(standings: readonly Standing[]): string[] {
   return [`Published, ${classWords(first.row)}: ${listed(places)}.`];
 }
 
-/** Chips that share a first place which a sentence names. */
 const MOST_TIES = 2;
 
 function placeWords({ slice, row, rows }: Standing): string {

@@ -23,7 +23,6 @@ import { Section } from '../frame/section.tsx';
 import type { Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
-/** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage: number | null }) {
   const { chip, analyses, against, expected, machine, history, model, others } = page;
   const { standings } = others;
@@ -96,7 +95,6 @@ export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage:
   );
 }
 
-/** The points of the chip: the first, or a page of them. */
 function Points({ page: { chip, model }, of }: { page: ChipPageData; of: number | null }) {
   const { points, pointsInAll, shortSlug } = chip;
   const addressOf = (page: number) =>
@@ -107,13 +105,8 @@ function Points({ page: { chip, model }, of }: { page: ChipPageData; of: number 
   return <PointsSection points={points} pointsInAll={pointsInAll} page={of} addressOf={addressOf} />;
 }
 
-interface PlaceProps {
-  standings: Standings;
-  chart: Figure | null;
-}
-
 /** Four figures of the chip at one workload, and its place in each: by published runs first, simulated apart. */
-function Place({ standings, chart }: PlaceProps) {
+function Place({ standings, chart }: { standings: Standings; chart: Figure | null }) {
   const { published, simulated } = standings;
   return (
     <>

@@ -31,12 +31,10 @@ const COLUMNS: readonly Column[] = [
 
 interface ExpectSectionProps {
   of: Outcome<ExpectationsAnswer>;
-  /** Slug of the model, and of the chip. */
   model: string;
   slug: string;
 }
 
-/** Shows what one user and 20 get of a model on the chip; the visitor chooses the model. */
 export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   return (
     <Section id="expect" title="What to expect" note={of.ok ? sentenceOf(of.value) : undefined}>
@@ -50,7 +48,6 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   );
 }
 
-/** Context of which the sentence speaks. */
 const TOLD_CONTEXT = 16_384;
 
 /** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2), published near: 47." */
@@ -64,13 +61,9 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
     many.chips === null
       ? `${many.users} do not fit`
       : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
-  const near = nearWords(many.published);
+  const near =
+    many.published.each.value === null ? '' : `, published near: ${formatValue(many.published.each.value)}`;
   return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}${near}.`;
-}
-
-/** ", published near: 47", whose load the table says; empty where there is none. */
-function nearWords({ each: { value } }: Load['published']): string {
-  return value === null ? '' : `, published near: ${formatValue(value)}`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {
@@ -118,7 +111,6 @@ function ofLoad(load: Load | undefined) {
   return [shown(tpotMs), shown(each), publishedCell(published), shown(all), formatNumber(chips)];
 }
 
-/** A published run with its kind, load and point. */
 function publishedCell({ each, users, context, pointId }: Load['published']): ReactNode {
   const { value, kind, words } = each;
   if (value === null || kind === null || pointId === null || context === null || users === null) return words;

@@ -4,7 +4,6 @@ import type { ChipAnalyses, ChipData } from './chip-data.ts';
 import { HeatMapView } from './heat-map-view.tsx';
 import { Section } from '../frame/section.tsx';
 
-/** The share of the grid that the chip runs well; a family without a simulator says so. */
 export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipAnalyses['flexibility'] }) {
   const { flexibility, flexibilityMissing, attainable } = chip;
   return (
@@ -22,7 +21,9 @@ export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipA
     >
       {flexibility === null ? (
         <p>
-          {attainable === null ? notSimulated(chip) : `Missing: ${flexibilityMissing ?? 'not computed'}.`}
+          {attainable === null
+            ? `The engine has no model of this family (${FAMILY_WORDS[chip.family]}), so nothing of this chip is simulated: no flexibility, no split, no curve over context.`
+            : `Missing: ${flexibilityMissing ?? 'not computed'}.`}
         </p>
       ) : (
         <dl className="facts">
@@ -42,11 +43,6 @@ export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipA
       {flexibility !== null && grid.ok ? <HeatMapView chip={chip} grid={grid.value} /> : null}
     </Section>
   );
-}
-
-/** A family without a simulator says so. */
-function notSimulated({ family }: ChipData): string {
-  return `The engine has no model of this family (${FAMILY_WORDS[family]}), so nothing of this chip is simulated: no flexibility, no split, no curve over context.`;
 }
 
 function Share({ term, share, words }: { term: string; share: number; words: string }) {

@@ -27,7 +27,6 @@ function joined(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** Stretches of cells of one state along each line. */
 function runs(lines: readonly string[], state: RegExp): { line: number; from: number; length: number }[] {
   return lines.flatMap((letters, line) =>
     [...letters.matchAll(state)].map(({ index, 0: found }) => ({ line, from: index, length: found.length })),

@@ -5,7 +5,6 @@ import { FactsTable } from '../chart/table/facts-table.tsx';
 import type { ChartedChip } from './chart-place.ts';
 import { flexibilityFigure } from './heat-map.ts';
 
-/** Every cell of the grid, and its shares by phase and precision. */
 export function HeatMapView({ chip, grid }: { chip: ChartedChip; grid: FlexibilityReport }) {
   const { byPhase, byPrecision } = grid;
   const words = ({ score, fits, ownPeakScore }: { score: number; fits: number; ownPeakScore: number }) =>

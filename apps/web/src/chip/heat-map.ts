@@ -109,7 +109,6 @@ function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
   return all.split('').filter((letter) => letters.includes(letter)).length / all.length;
 }
 
-/** The grid of a chip as its page shows it. */
 export function flexibilityFigure(chip: ChartedChip, grid: Grid): Figure {
   return { ...heatMap(grid), ...chartPlace(chip, 'flexibility') };
 }

@@ -41,7 +41,6 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
   );
 });
 
-/** Asks what the simulator says of a chip. */
 export async function loadAnalyses(slug: string): Promise<Answer<Analyses>> {
   return mapAnswer(await ask(ChipAnalyses, { slug }), ({ referenceSheet, flexibility }) => ({
     sheet: sheetFrom(referenceSheet),
@@ -49,7 +48,6 @@ export async function loadAnalyses(slug: string): Promise<Answer<Analyses>> {
   }));
 }
 
-/** Asks what to expect of a model on a chip, beside its rivals. */
 export function loadExpected(
   { slug, rivals }: ChipData,
   model: string,
@@ -62,7 +60,6 @@ export function loadExpected(
   });
 }
 
-/** The same with what the simulator says of it. */
 export async function loadChipPage(slug: string, model: string): Promise<Answer<ChipPageData>> {
   const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug)]);
   if (chip.state !== 'DATA') return chip;

@@ -11,7 +11,6 @@ const WORKS: readonly DuelWork[] = [
   { model: 'llama-3.3-70b', precision: 'FP8', users: 16, chipsEach: 8 },
   { model: 'llama-3.1-8b', precision: 'FP16', users: 1, chipsEach: 1 },
 ];
-/** Works at a desk: one card, one user. */
 const DESK_WORKS: readonly DuelWork[] = [
   { model: 'llama-3.1-8b', precision: 'W4A16', users: 1, chipsEach: 1 },
   ...WORKS,
@@ -39,7 +38,7 @@ export async function loadStandings(
   slug: string,
 ): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'reasons' | 'date'>> {
   const answers = await Promise.all(
-    STANDING_WORKLOADS.map((workload) => askPart(Standing, standingRequest(workload))),
+    STANDING_WORKLOADS.map((workload) => askPart(Standing, { ...workload, precision: 'FP8' })),
   );
   const known = answers.filter((answer) => answer !== null && answer !== 'FAILED');
   const [newest] = known;
@@ -66,16 +65,8 @@ export async function loadPeak(slug: string): Promise<PeakChart | 'FAILED' | nul
   return peak === 'FAILED' || (peak !== null && peak.rows.length > 0) ? peak : null;
 }
 
-/** A workload in which a chip's place is shown. */
-interface StandingWorkload {
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
-  chips?: number;
-}
-
 /** Six workloads that the editors chose: two lengths of one model, the large mixtures, a large dense model, a small one. */
-const STANDING_WORKLOADS: readonly StandingWorkload[] = [
+const STANDING_WORKLOADS = [
   { model: 'llama-3.3-70b', inputTokens: 8192, outputTokens: 1024 },
   { model: 'llama-3.3-70b', inputTokens: 1024, outputTokens: 1024 },
   { model: 'deepseek-r1', inputTokens: 8192, outputTokens: 1024 },
@@ -83,8 +74,3 @@ const STANDING_WORKLOADS: readonly StandingWorkload[] = [
   { model: 'qwen3-235b-a22b', inputTokens: 8192, outputTokens: 1024 },
   { model: 'llama-3.1-8b', inputTokens: 1024, outputTokens: 1024 },
 ];
-
-/** Request to the chart for a workload, the same for every chip: simulated systems of one size, each user at the usual speed. */
-function standingRequest(workload: StandingWorkload) {
-  return { ...workload, precision: 'FP8' as const };
-}

@@ -11,6 +11,7 @@ import { formatDate } from '@inferbench/units/dates';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Point', full: true },
@@ -31,12 +32,10 @@ interface PointsSectionProps {
   points: readonly ChipPoint[];
   /** Number of points of which those are all or an even choice. */
   pointsInAll: number;
-  /** Page of points that is shown; null on the page of the chip, which has the first. */
   page: number | null;
   addressOf: (page: number) => string;
 }
 
-/** Measured and published points taken on the chip. */
 export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSectionProps) {
   const at = Math.min(page ?? 1, Math.max(1, Math.ceil(points.length / PAGE)));
   const shown = page === null ? points.slice(0, SHOWN) : points.slice((at - 1) * PAGE, at * PAGE);
@@ -88,7 +87,6 @@ function countWords(shown: number, all: number): string {
   return shown === all ? String(all) : `${shown} of ${all}, an even choice; all are in /export/scores.csv`;
 }
 
-/** The publication, or who submitted and who tested. */
 function sourceWords(point: ChipPoint): ReactNode {
   if (point.source !== null) return point.source;
   return (
@@ -104,9 +102,7 @@ function rowOf(point: ChipPoint): Row {
   return {
     key: point.id,
     cells: [
-      <a key="point" href={pointAddress(point.id)}>
-        {point.label}
-      </a>,
+      linked(pointAddress(point.id), point.label),
       KIND_WORDS[point.kind],
       stackWords(point.framework),
       point.chips,

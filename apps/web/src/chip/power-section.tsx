@@ -5,6 +5,7 @@ import type { ChipData } from './chip-data.ts';
 import { sourceCell } from './source-cell.tsx';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const MEASURED_COLUMNS = [
   { head: 'Point' },
@@ -21,9 +22,6 @@ const READING_COLUMNS = [
   { head: 'Source' },
 ] as const;
 
-/** Rows that are shown; more are folded. */
-const SHOWN = 8;
-
 /** Power of points and published readings; a TDP is a limit and never stands in for a measurement. */
 export function PowerSection({ chip }: { chip: ChipData }) {
   const tdp = chip.power?.tdpWatts ?? null;
@@ -32,11 +30,7 @@ export function PowerSection({ chip }: { chip: ChipData }) {
       id="power"
       title="Power"
       note={
-        <>
-          {tdp === null
-            ? 'No TDP is published.'
-            : `TDP ${formatValue(tdp)} W, a limit and not a measurement.`}
-        </>
+        tdp === null ? 'No TDP is published.' : `TDP ${formatValue(tdp)} W, a limit and not a measurement.`
       }
     >
       <MeasuredPower chip={chip} tdp={tdp} />
@@ -46,7 +40,6 @@ export function PowerSection({ chip }: { chip: ChipData }) {
           <FoldedTable
             caption="Power under loads, as published"
             columns={READING_COLUMNS}
-            shown={SHOWN}
             word="reading"
             rows={chip.powerReadings.map(({ what, watts, scope, confidence, sourceKey }) => ({
               key: `${what} ${scope} ${watts.join()}`,
@@ -74,14 +67,11 @@ function MeasuredPower({ chip, tdp }: { chip: ChipData; tdp: number | null }) {
     <FoldedTable
       caption="Power of points"
       columns={MEASURED_COLUMNS}
-      shown={SHOWN}
       word="point"
       rows={measured.map((point) => ({
         key: point.id,
         cells: [
-          <a key="point" href={pointAddress(point.id)}>
-            {point.label}
-          </a>,
+          linked(pointAddress(point.id), point.label),
           BOUNDARY_WORDS[point.powerBoundary ?? ''] ?? 'not stated',
           formatValue(point.wattsPerChip),
           tdp === null ? 'no TDP' : formatPercent(point.wattsPerChip / tdp),

@@ -8,6 +8,7 @@ import { lengthsWords } from '../words/lengths.ts';
 import { ordinal } from '../words/ordinal.ts';
 import type { Standing, Standings } from './standing.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Workload', full: true },
@@ -42,17 +43,9 @@ function rowOf({ slice, row }: Standing, simulated: readonly Standing[]): Row {
   return {
     key: `${slice.model} ${slice.inputTokens} ${row.key}`,
     cells: [
-      <a key="model" href={modelAddress(nameSlug(slice.model))}>
-        {slice.modelName}, {lengthsWords(slice)}
-      </a>,
+      linked(modelAddress(nameSlug(slice.model)), `${slice.modelName}, ${lengthsWords(slice)}`),
       row.of < 2 ? 'alone in its class' : `${ordinal(row.place)} of ${row.of}`,
-      row.pointId === null ? (
-        value
-      ) : (
-        <a key="point" href={pointAddress(row.pointId)}>
-          {value}
-        </a>
-      ),
+      row.pointId === null ? value : linked(pointAddress(row.pointId), value),
       row.ran ?? row.system,
       row.comparison ??
         (same === undefined

@@ -1,6 +1,5 @@
 import { isDated } from '@inferbench/domain/chips/dated-offer';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
-import { classWords } from './list/chip-words.ts';
 import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 
@@ -9,9 +8,7 @@ export interface SpecRow {
   figure: string;
   value: string;
   confidence: string;
-  /** Key of its source. */
   source: string | null;
-  /** What to know of it. */
   note: string | null;
 }
 
@@ -33,7 +30,7 @@ export function specRows(chip: ChipData): SpecRow[] {
   return [
     ...(chip.peaks.length === 0 ? [row('Peak, dense', null, null)] : []),
     ...chip.peaks.map((peak) =>
-      row(`Peak, ${classWords(peak.precision)} dense`, peak, `${formatTops(peak.denseOpsPerSec)} TOPS`),
+      row(`Peak, ${peak.precision.toUpperCase()} dense`, peak, `${formatTops(peak.denseOpsPerSec)} TOPS`),
     ),
     row('Memory', memory, memory && `${memory.marketedSize} ${memory.type}`),
     ...(memory?.reported

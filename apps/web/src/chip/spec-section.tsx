@@ -55,7 +55,6 @@ export function SpecSection({ chip }: { chip: ChipData }) {
   );
 }
 
-/** Rows that stand open; the others are folded below. */
 const SHOWN = 6;
 
 function SpecTables({ name, rows }: { name: string; rows: readonly Row[] }) {

@@ -1,20 +1,10 @@
 import { formatValue } from '@inferbench/units/format';
-import {
-  disc,
-  discs,
-  type Drawing,
-  group,
-  level,
-  line,
-  type Mark,
-  text,
-  upright,
-} from '@inferbench/chart/drawing';
+import { disc, discs, type Drawing, group, level, type Mark, text, upright } from '@inferbench/chart/drawing';
 import { linearScale, type Scale } from '@inferbench/chart/scale';
 import type { DrawnFor } from '@inferbench/chart/figure';
-import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { SHARE_ROOM, TEXT_SIZE } from '@inferbench/chart/figure';
 import { roomOf } from '@inferbench/chart/text-room';
-import { contextLength } from '../words/lengths.ts';
+import { lengthsPair } from '../words/lengths.ts';
 import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { ordinal } from '../words/ordinal.ts';
@@ -26,17 +16,16 @@ interface Room {
   right: number;
   row: number;
   top: number;
-  text: number;
   narrow: boolean;
 }
 
 function roomFor(drawn: DrawnFor): Room {
   if (drawn.form === 'share')
-    return { width: SHARE_ROOM.width, left: 136, right: 340, row: 37, top: 34, text: 12.5, narrow: false };
+    return { width: SHARE_ROOM.width, left: 136, right: 340, row: 37, top: 34, narrow: false };
   const { width } = drawn;
   return width === 1216
-    ? { width, left: 240, right: 900, row: 54, top: 44, text: 12.5, narrow: false }
-    : { width, left: 8, right: width - 8, row: 78, top: 40, text: 12.5, narrow: true };
+    ? { width, left: 240, right: 900, row: 54, top: 44, narrow: false }
+    : { width, left: 8, right: width - 8, row: 78, top: 40, narrow: true };
 }
 
 /** Workloads that a share image has room for. */
@@ -69,11 +58,7 @@ export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor)
       stripMarks(standing, { room, x, to, y: room.top + index * room.row + (room.narrow ? 48 : 20) }),
     ),
   ];
-  return {
-    width: room.width,
-    height: bottom + 8,
-    marks,
-  };
+  return { width: room.width, height: bottom + 8, marks };
 }
 
 interface StripInput {
@@ -88,8 +73,8 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
   if (lead === undefined) return [];
   const share = (value: number) => x(Math.min(to, value / lead.value));
   const others = rows.filter(({ key }) => key !== row.key);
-  const named = labels(row.place === 1 ? others.slice(0, 1) : [lead], share, room.text);
-  const lengths = `${contextLength(slice.inputTokens)} / ${contextLength(slice.outputTokens)}`;
+  const named = labels(row.place === 1 ? others.slice(0, 1) : [lead], share);
+  const lengths = lengthsPair(slice);
   const unit = room.width < 500 ? 'tokens/s' : 'tokens/s per chip';
   const value = `${formatValue(row.value)} ${unit}`;
   const head = room.narrow
@@ -99,9 +84,9 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
       ]
     : [
         text('strong', { x: 0, y }, slice.modelName),
-        text('words', { x: 0, y: y + room.text + 5 }, lengths),
+        text('words', { x: 0, y: y + TEXT_SIZE + 5 }, lengths),
         text('strong end', { x: room.width, y }, `${ordinal(row.place)} of ${row.of}`),
-        text('words end', { x: room.width, y: y + room.text + 5 }, value),
+        text('words end', { x: room.width, y: y + TEXT_SIZE + 5 }, value),
       ];
   return [
     ...head,
@@ -109,39 +94,31 @@ function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInp
     group('vendor-ghost', [
       discs(
         'ring',
-        apart(others.map((other) => share(other.value))).map((at) => ({ x: at, y })),
+        [
+          ...new Map(
+            others.map((other) => share(other.value)).map((at) => [Math.round(at / 2), at]),
+          ).values(),
+        ].map((at) => ({ x: at, y })),
         4,
       ),
     ]),
     ...named.map(({ words, at }) => text('middle halo', { x: at, y: y - 10 }, words)),
     group(
       vendorClass(row.vendor, row.older),
-      [
-        line('error-line', [
-          { x: share(row.low), y },
-          { x: share(row.high), y },
-        ]),
-        disc('ring', { x: share(row.value), y }, 6),
-      ],
+      [level('error-line', y, share(row.low), share(row.high)), disc('ring', { x: share(row.value), y }, 6)],
       row.key,
     ),
   ];
-}
-
-/** Places without those that nobody could tell from another: dozens of circles lie upon each other. */
-function apart(places: readonly number[]): number[] {
-  return [...new Map(places.map((at) => [Math.round(at / 2), at])).values()];
 }
 
 /** Names over circles, left to right, as far as they have room. */
 function labels(
   rows: readonly { label: string; value: number }[],
   share: (value: number) => number,
-  size: number,
 ): { words: string; at: number }[] {
   const placed: { words: string; at: number; half: number }[] = [];
   for (const { label, value } of rows) {
-    const [at, half] = [share(value), roomOf(label, size) / 2];
+    const [at, half] = [share(value), roomOf(label, TEXT_SIZE) / 2];
     if (placed.every((other) => Math.abs(other.at - at) > other.half + half + 6))
       placed.push({ words: label, at, half });
   }

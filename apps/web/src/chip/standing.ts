@@ -21,7 +21,6 @@ export interface Standings {
   published: Standing[];
 }
 
-/** Places of a chip in the workloads in which it has one. */
 export function standingsOf(chip: string, answers: readonly StandingAnswer[]): Standings {
   const placed = (list: 'published' | 'simulated', keyOf: (row: Row) => string | null) =>
     answers.flatMap(({ slice, atLine }) =>

@@ -5,13 +5,8 @@ import { MOST_DUELLISTS } from '@inferbench/answers/duel/request';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ComparedChip } from '@inferbench/answers/comparison/shape';
 
-interface ChipPillsProps {
-  chips: readonly ComparedChip[];
-  settled: SettledView;
-}
-
 /** The chips as links: each can be taken away, and of three or four each can be the one that the others are divided by. */
-export function ChipPills({ chips, settled }: ChipPillsProps) {
+export function ChipPills({ chips, settled }: { chips: readonly ComparedChip[]; settled: SettledView }) {
   const { first: _first, ...rest } = compareViewQuery(settled);
   return (
     <ul className="pills" aria-label="Chips that are compared">

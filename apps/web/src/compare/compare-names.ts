@@ -5,7 +5,6 @@ import { resolveIn, type SiteNames } from '../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../address/names/visitor-names.ts';
 import { loadModelOptions } from '../workload/question/model-options.ts';
 
-/** What a comparison can name, and the models that its field offers. */
 export interface CompareNames {
   names: SiteNames;
   models: readonly FieldOption[];

@@ -5,7 +5,6 @@ import type { ComparisonPage } from './load-comparison.ts';
 import { framedMetrics } from './metrics-framed.ts';
 import { roofsFigure } from './roofs-figure.ts';
 
-/** The query by which files of a comparison are found. */
 export function filesQuery(settled: SettledView): Record<string, string> {
   return { pair: settled.chips.toSorted().join('-vs-'), ...compareViewQuery(settled) };
 }

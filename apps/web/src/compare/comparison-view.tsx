@@ -107,12 +107,7 @@ function LoadSection({ page: { tradeoff, comparison, settled } }: { page: Compar
   );
 }
 
-interface PeakSectionProps {
-  peak: ComparisonPage['peak'];
-  chart: Figure | null;
-}
-
-function PeakSection({ peak, chart }: PeakSectionProps) {
+function PeakSection({ peak, chart }: { peak: ComparisonPage['peak']; chart: Figure | null }) {
   if (chart === null || (peak.ok && peak.value.rows.length === 0))
     return (
       <section aria-labelledby="peak">

@@ -16,7 +16,6 @@ interface DuelSectionProps {
   chart: Figure | null;
 }
 
-/** The ratio over context, with what else it can be asked for. */
 export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps) {
   if (!duel.ok || chart === null)
     return (

@@ -1,7 +1,7 @@
 import { formatShown } from '@inferbench/answers/comparison/shown-value';
-import { box, type Drawing, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
+import { box, type Drawing, group, level, type Mark, text } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
-import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { SHARE_ROOM, TEXT_SIZE as size } from '@inferbench/chart/figure';
 import { fittedTo } from '@inferbench/chart/text-room';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';
@@ -14,7 +14,6 @@ interface MetricsRoom {
   bars: { left: number; right: number };
   values: number;
   verdicts: number;
-  text: number;
   chip: number;
 }
 
@@ -25,7 +24,6 @@ const WIDE: MetricsRoom = {
   bars: { left: 340, right: 850 },
   values: 940,
   verdicts: 976,
-  text: 12.5,
   chip: 26,
 };
 const MIDDLE: MetricsRoom = {
@@ -58,17 +56,12 @@ export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor
       ...metricMarks(metric, chips, { room, height }),
     ],
   }));
-  return {
-    width: room.width,
-    height: metrics.length * height,
-    marks,
-  };
+  return { width: room.width, height: metrics.length * height, marks };
 }
 
 /** Px of a verdict, and where it begins, in a share image: its bars would be too small to be read. */
 const [SHARED_ROW, SHARED_FROM] = [32, 104];
 
-/** Draws the verdicts alone, a line each. */
 function verdictsDrawing(metrics: readonly MetricVerdict[]): Drawing {
   const { width } = SHARE_ROOM;
   const marks = metrics.flatMap(({ title, verdict }, i) => [
@@ -83,17 +76,12 @@ function verdictsDrawing(metrics: readonly MetricVerdict[]): Drawing {
   return { width, height: metrics.length * SHARED_ROW, marks };
 }
 
-interface Around {
-  room: MetricsRoom;
-  height: number;
-}
-
 function metricMarks(
   metric: MetricVerdict,
   chips: readonly ComparedChip[],
-  { room, height }: Around,
+  { room, height }: { room: MetricsRoom; height: number },
 ): Mark[] {
-  const { columns, chip: step, verdicts, text: size } = room;
+  const { columns, chip: step, verdicts } = room;
   const top = columns ? 26 : 50;
   const middle = top + ((chips.length - 1) * step) / 2 + 4;
   const head = columns
@@ -122,20 +110,13 @@ function metricMarks(
   return [...head, ...bars, verdict];
 }
 
-interface Bar {
-  index: number;
-  y: number;
-  most: number;
-  room: MetricsRoom;
-}
-
 /** A bar from zero with its interval through it; words where there is no figure. */
 function figureMarks(
   chip: ComparedChip,
   { metric, figures }: MetricVerdict,
-  { index, y, most, room }: Bar,
+  { index, y, most, room }: { index: number; y: number; most: number; room: MetricsRoom },
 ): Mark[] {
-  const { names, bars, values, text: size } = room;
+  const { names, bars, values } = room;
   const figure = figures[index];
   const colour = vendorClass(chip.vendor, chip.older);
   const name = group(colour, [
@@ -159,14 +140,7 @@ function figureMarks(
       { x: bars.left, y: y - 8 },
       { x: x(value), y: y + 8 },
     ),
-    ...(low === null || high === null || low === high
-      ? []
-      : [
-          line('error-thin', [
-            { x: x(low), y },
-            { x: x(high), y },
-          ]),
-        ]),
+    ...(low === null || high === null || low === high ? [] : [level('error-thin', y, x(low), x(high))]),
   ];
   return [
     name,

@@ -11,7 +11,6 @@ interface FramedMetricsInput {
   query: Readonly<Record<string, string>>;
 }
 
-/** The four metrics in their frame. */
 export function framedMetrics({ comparison, address, query }: FramedMetricsInput): Figure {
   const { chips, slice } = comparison;
   return {

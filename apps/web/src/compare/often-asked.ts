@@ -24,7 +24,6 @@ export function pairsBeside(slug: string): AskedPair[] {
   return kind === undefined ? [] : pairsOfKind(kind).map(({ name, href }) => ({ href, words: name }));
 }
 
-/** Pairs that are asked for, then the most published chips against each other. */
 export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
   const known = new Map(chips.map((chip) => [chip.slug, chip]));
   const most = chips.toSorted((a, b) => b.points - a.points).slice(0, 4);
@@ -33,19 +32,16 @@ export function askedPairs({ chips }: Pick<SiteNames, 'chips'>): AskedPair[] {
     const named = pair
       .flatMap((slug) => known.get(slug) ?? [])
       .toSorted((a, b) => (a.shortSlug < b.shortSlug ? -1 : 1));
-    return named.length < 2
-      ? []
-      : [
-          {
-            href: compareAddress(named.map(({ shortSlug }) => shortSlug)),
-            words: named.map(({ shortName }) => shortName).join(' v. '),
-          },
-        ];
+    return named.length < 2 ? [] : [pairOf(named)];
   });
   return found.filter(({ href }, i) => found.findIndex((each) => each.href === href) === i);
 }
 
-/** The two vendors with most published points. */
+function pairOf(sides: readonly { shortSlug: string; shortName: string }[]): AskedPair {
+  const words = sides.map(({ shortName }) => shortName).join(' v. ');
+  return { href: compareAddress(sides.map(({ shortSlug }) => shortSlug)), words };
+}
+
 function topVendors({ vendors }: Pick<SiteNames, 'vendors'>) {
   return vendors
     .toSorted((x, y) => y.points - x.points)
@@ -62,10 +58,5 @@ export function vendorPairSlugs(names: Pick<SiteNames, 'vendors'>): string | nul
 /** The same as a link. */
 export function vendorPair(names: Pick<SiteNames, 'vendors'>): AskedPair | null {
   const found = topVendors(names);
-  return found.length < 2
-    ? null
-    : {
-        href: compareAddress(found.map(({ shortSlug }) => shortSlug)),
-        words: found.map(({ shortName }) => shortName).join(' v. '),
-      };
+  return found.length < 2 ? null : pairOf(found);
 }

@@ -4,6 +4,7 @@ import { pageAddress } from '../address/pages.ts';
 import type { CompareNames } from './compare-names.ts';
 import { askedPairs, vendorPair } from './often-asked.ts';
 import { Section } from '../frame/section.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 
 interface PickerViewProps {
   names: CompareNames;
@@ -21,12 +22,9 @@ export function PickerView({ names, asked }: PickerViewProps) {
   const fields = Math.min(MOST, Math.max(FEWEST, asked.length + 1));
   return (
     <>
-      <div className="head">
-        <h1>Compare chips</h1>
-        <p className="lede">
-          Any two to four chips at one work: what can be said, how sure it is, and what it rests on.
-        </p>
-      </div>
+      <PageHead title="Compare chips">
+        Any two to four chips at one work: what can be said, how sure it is, and what it rests on.
+      </PageHead>
       <form
         className="ask compare-work"
         action={pageAddress('compare')}

@@ -60,7 +60,6 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparison, 'chips' | 'spe
   );
 }
 
-/** How many of each chip hold the model, with the sum. */
 export function NeedsSection({ chips, slice }: Pick<ChipComparison, 'chips' | 'slice'>) {
   return (
     <Section id="needs" title={<>Chips that {slice.modelName} needs</>}>
@@ -97,7 +96,6 @@ export function NeedsSection({ chips, slice }: Pick<ChipComparison, 'chips' | 's
   );
 }
 
-/** What is measured, published and simulated, per figure and side. */
 export function BasisTable({ chips, basis }: Pick<ChipComparison, 'chips' | 'basis'>) {
   return (
     <Section

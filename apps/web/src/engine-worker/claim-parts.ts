@@ -3,7 +3,6 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { type ClaimAnswer, type ClaimQuestion, statedClaim } from '../lab/claim/claim-answer.ts';
 import { outcomeOf } from '@inferbench/domain/errors/outcome';
 
-/** The answer has one part. */
 export function* claimParts(
   question: ClaimQuestion,
   catalogue: CatalogueView,

@@ -14,7 +14,6 @@ import type { WhatIfTask } from '../lab/what-if/what-if-answer.ts';
 import { runPreviewParts } from './run-preview-parts.ts';
 import { whatIfParts } from './what-if-parts.ts';
 
-/** What the engine can be asked in the browser. */
 type Task = CheckTask | RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
 type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
 

@@ -6,15 +6,16 @@ import { type LiveForm, stay } from './use-live-form.ts';
 
 type Shown = (fields: readonly FormField[], slides?: boolean) => ReactNode;
 
-interface EngineFormProps {
-  page: PageName;
-  label: string;
+export interface LiveFormProps {
   live: LiveForm;
   /** Whether the engine runs; without it the form is sent to the server. */
   alive: boolean;
-  /** Verb on its button. */
+}
+
+interface EngineFormProps extends LiveFormProps {
+  page: PageName;
+  label: string;
   verb: string;
-  /** The way back, beside the button. */
   back: ReactNode;
   children: (shown: Shown) => ReactNode;
 }

@@ -1,7 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
 import { ChipMark } from '../chart/chip-mark.tsx';
 
-/** The mark of what nobody measured, with its word. */
 export function SimulatedTag() {
   return (
     <span className="tag">
@@ -18,7 +17,6 @@ interface EngineLineProps {
   uncalibrated: boolean;
 }
 
-/** Who computed the numbers and how far they may be off. */
 export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLineProps) {
   const bars = errorBars.map(([of, share]) => `±${formatPercent(share)} in ${of}`).join(', ');
   return (
@@ -31,13 +29,8 @@ export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLin
   );
 }
 
-interface BrokenProps {
-  broken: string | null;
-  restart: () => void;
-}
-
 /** What to do without an engine; what was typed is still there. */
-export function EngineBroken({ broken, restart }: BrokenProps) {
+export function EngineBroken({ broken, restart }: { broken: string | null; restart: () => void }) {
   if (broken === null) return null;
   return (
     <div className="message critical" role="alert">

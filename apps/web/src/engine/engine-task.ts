@@ -5,13 +5,11 @@ export interface EngineTask {
   answer: object;
 }
 
-/** A question on its way to the worker. */
 export interface EngineRequest<Task extends EngineTask> {
   id: number;
   task: Task['name'];
   question: Task['question'];
 }
 
-/** A part of an answer; or the engine broke. */
 export type EngineReply<Task extends EngineTask> =
   { id: number; part: Partial<Task['answer']>; last: boolean } | { id: number; broken: string };

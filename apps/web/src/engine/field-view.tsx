@@ -5,7 +5,6 @@ import { Slider } from './slider.tsx';
 
 interface FieldViewProps {
   field: FormField;
-  /** What stands in the field now. */
   text: string;
   onText: (text: string) => void;
   /** Numbers around a standard can be moved as well as typed. */

@@ -10,15 +10,10 @@ export interface Engine<Task extends EngineTask> {
   /** Why there is no engine any more; null while there is one. */
   broken: string | null;
   ask: (question: Task['question']) => void;
-  /** Another worker, which answers the last question. */
   restart: () => void;
 }
 
 const LOST = 'The engine of this page stopped.';
-
-function startWorker(): Worker {
-  return new Worker(new URL('../engine-worker/engine-worker.ts', import.meta.url), { type: 'module' });
-}
 
 /** The engine in a worker of this page: answers in parts, of the newest question only. */
 export function useEngine<Task extends EngineTask>(task: Task['name'], first: Task['answer']): Engine<Task> {
@@ -31,7 +26,9 @@ export function useEngine<Task extends EngineTask>(task: Task['name'], first: Ta
 
   const start = useCallback(() => {
     worker.current?.terminate();
-    const started = startWorker();
+    const started = new Worker(new URL('../engine-worker/engine-worker.ts', import.meta.url), {
+      type: 'module',
+    });
     worker.current = started;
     const lose = (why: string) => {
       started.terminate();

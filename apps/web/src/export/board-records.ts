@@ -4,7 +4,6 @@ import type { CsvCell } from '@inferbench/units/csv';
 type Group = WorkloadBoardAnswer['groups'][number];
 type BoardRow = Group['rows'][number];
 
-/** Figures of a row, each with the ends of its interval. */
 const FIGURES = [
   'output',
   'usefulTops',
@@ -30,7 +29,6 @@ const FACTS = [
 ] as const;
 const AFTER = ['peakShare', 'contract', 'whose', 'source'] as const;
 
-/** Columns of the file of a board. */
 export const BOARD_KEYS: readonly string[] = [
   'group',
   ...FACTS,

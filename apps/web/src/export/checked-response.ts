@@ -28,7 +28,6 @@ export async function checkedResponse(
   return response;
 }
 
-/** The same of a text that is there already. */
 export function checkedText(
   request: Request,
   text: string,

@@ -11,7 +11,6 @@ import type { ExportTable } from './export-table.ts';
 
 const KEYS = ['model', ...Object.keys(BoardWork.shape), 'systems', 'alike', 'chips', 'vendors', 'address'];
 
-/** The boards of an address, each with its work and what stands on it. */
 export async function exportBoards(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   return mapAnswer(await loadBoards(searchParameters(query), true), ({ view, outcome }) => {
     if (!outcome.ok) return null;

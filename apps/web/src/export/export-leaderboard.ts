@@ -7,7 +7,6 @@ import { loadLeaderboard } from '../leaderboard/load-leaderboard.ts';
 import { BOARD_KEYS, boardRecords } from './board-records.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** The board of an address, every system of it with all of its figures. */
 export async function exportLeaderboard(
   query: URLSearchParams,
   origin: string,

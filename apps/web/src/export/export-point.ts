@@ -7,7 +7,6 @@ import { pointAddress } from '../address/pages.ts';
 
 const KEYS = ['metric', 'value', 'unit', 'low', 'high', 'intervalAssumed', 'missing', 'missingText'] as const;
 
-/** Every metric of one point, with its interval or the reason why there is none. */
 export async function exportPoint(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   const id = query.get('point') ?? '';
   return mapAnswer(await loadPoint(id), (point) => {

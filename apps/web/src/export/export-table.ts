@@ -1,6 +1,5 @@
 import { type CsvCell, csvComment, csvLine } from '@inferbench/units/csv';
 
-/** A view as a file: what it is, how to cite it, and its rows in full digits. */
 export interface ExportTable {
   cite: string;
   /** What the rows have in common: epoch, metric, slice. */

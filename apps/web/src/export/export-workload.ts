@@ -11,7 +11,6 @@ import { searchParameters } from '../address/search-parameters.ts';
 
 const MISSING: Answer<never> = { state: 'MISSING' };
 
-/** The ranking of an address: its three groups, and everything that it was worked out from. */
 export async function exportWorkload(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return MISSING;

@@ -9,7 +9,6 @@ export type FileType = keyof typeof TYPES;
 
 const SITE = 'inferbench-';
 
-/** A download under the site's name. */
 export function fileResponse(body: string, file: string, type: FileType): Response {
   return new Response(body, {
     headers: {

@@ -8,7 +8,6 @@ import { type Asked, questionIn } from './question.ts';
 import { LONGEST, type SearchEntry, type SearchHit, type SearchIndex } from './search-index.ts';
 import { likelyModels, likelySlices, sliceHit, USUAL_MODEL, workloadHit } from './slice-hits.ts';
 
-/** Chip of a claim that names none. */
 const USUAL_CHIP = 'nvidia-h100-sxm5-80gb';
 /** "8b", as models are called by size. */
 const SIZE = /^\d+(?:\.\d+)?b$/;

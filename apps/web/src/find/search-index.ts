@@ -2,18 +2,14 @@
 export const SEARCH_KINDS = ['model', 'chip', 'vendor', 'page', 'word', 'rule', 'correction'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Anything that has a name and a place on the site. */
 export interface SearchEntry {
   kind: SearchKind;
   name: string;
-  /** What stands behind the name. */
   what: string;
   href: string;
   /** Every other name: hub names, aliases, the catalogue's slug. */
   others: readonly string[];
-  /** Points, where it has any. */
   count: number;
-  /** The short slug of a chip or model; else empty. */
   shortSlug: string;
   /** Id in the catalogue; else empty. */
   slug: string;
@@ -27,7 +23,6 @@ export interface SearchHit {
   count: number;
 }
 
-/** Letters of a line that are read. */
 export const LONGEST = 120;
 
 export type SearchIndex = readonly SearchEntry[];
@@ -48,7 +43,6 @@ export function packedIndex(index: SearchIndex): PackedEntry[] {
   ]);
 }
 
-/** Nothing for a file that is no index. */
 export function unpackedIndex(file: unknown): SearchEntry[] {
   if (!isPacked(file)) return [];
   return file.map(([kind, name, what, href, others, count, shortSlug, slug]) => ({

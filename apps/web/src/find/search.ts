@@ -2,20 +2,12 @@ import { pageAddress } from '../address/pages.ts';
 import { meantBy } from './meant.ts';
 import { pagesAsked } from './page-asked.ts';
 import { questionIn } from './question.ts';
-import {
-  LONGEST,
-  SEARCH_KINDS,
-  type SearchEntry,
-  type SearchHit,
-  type SearchIndex,
-  type SearchKind,
-} from './search-index.ts';
+import { LONGEST, SEARCH_KINDS, type SearchHit, type SearchIndex, type SearchKind } from './search-index.ts';
 import { best, missOf } from './spelling.ts';
 
 export interface SearchGroup {
   title: string;
   hits: SearchHit[];
-  /** All of the kind that were found. */
   total: number;
   /** Where all of them are; null where they are here. */
   all: string | null;
@@ -52,7 +44,7 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const groups = SEARCH_KINDS.map((kind): SearchGroup => {
     const ofKind = (list: typeof hits) => list.filter(({ entry }) => entry.kind === kind);
     const total = ofKind(hits).length;
-    const own = ofKind(shown).map(({ entry }) => hitOf(entry));
+    const own = ofKind(shown).map(({ entry: { name, what, href, count } }) => ({ name, what, href, count }));
     return { title: TITLES[kind], hits: own, total, all: own.length < total ? listOf(kind, asked) : null };
   }).filter((group) => group.hits.length > 0 || group.all !== null);
   const order = (group: SearchGroup) => shown.findIndex(({ entry }) => TITLES[entry.kind] === group.title);
@@ -71,10 +63,6 @@ function foundBy(index: SearchIndex, text: string): { entry: SearchEntry; miss: 
 
 /** A kind of which nothing is shown stands last. */
 const placed = (place: number) => (place === -1 ? MOST : place);
-
-function hitOf({ name, what, href, count }: SearchEntry): SearchHit {
-  return { name, what, href, count };
-}
 
 const LISTS: Partial<Record<SearchKind, 'models' | 'chips' | 'vendors' | 'rules' | 'corrections'>> = {
   model: 'models',

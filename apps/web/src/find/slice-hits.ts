@@ -8,7 +8,6 @@ import type { SearchEntry, SearchHit, SearchIndex } from './search-index.ts';
 import { best, missOf } from './spelling.ts';
 
 const MOST_LIKELY = 3;
-/** Model of a load or a claim that names none. */
 export const USUAL_MODEL = 'llama-3.3-70b';
 /** Lengths where nobody says any, tokens. */
 const USUAL = { inputTokens: 1024, outputTokens: 1024 };

@@ -20,11 +20,6 @@ export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEnt
 
 const MIN_LETTERS = 3;
 
-/** Whether a word begins so, but for one letter. */
-function beginsAlmost(asked: string, word: string): boolean {
-  return [0, -1, 1].some((more) => isSlip(asked, word.slice(0, asked.length + more)));
-}
-
 /** How far an entry is from what was asked, 0 for its name; null where it is something else. */
 export function missOf(entry: SearchEntry, asked: string): number | null {
   const wanted = squashed(asked);
@@ -40,7 +35,7 @@ export function missOf(entry: SearchEntry, asked: string): number | null {
     () => wanted.length >= MIN_LETTERS && all.some((spelling) => spelling.includes(wanted)),
     () => isSlip(wanted, name),
     () => all.some((spelling) => isSlip(wanted, spelling)),
-    () => beginsAlmost(wanted, name),
+    () => [0, -1, 1].some((more) => isSlip(wanted, name.slice(0, wanted.length + more))),
     () => tokens.every((token) => words.some((word) => word.startsWith(token) || isSlip(token, word))),
   ];
   const found = ways.findIndex((fits) => fits());

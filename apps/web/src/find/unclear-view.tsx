@@ -30,7 +30,6 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
   );
 }
 
-/** Reason why sides cannot be compared, with those that can. */
 export function UnlikeView({ title, places }: Unlike) {
   return (
     <>

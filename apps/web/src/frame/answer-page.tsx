@@ -9,11 +9,11 @@ import { PartNote } from './part-note.tsx';
 import { EmptyBoard, UnreadAddress } from './states.tsx';
 
 interface AnswerPageProps<Data> {
-  page: PageName;
+  /** Null for a page that no menu names. */
+  page: PageName | null;
   answer: Answer<Data>;
   /** What to try again where the API gives no answer; the page itself where left out. */
   address?: string;
-  /** What of the address was not understood. */
   problems?: readonly string[];
   footer?: string;
   /** Who is signed in; left out where the page does not know. */
@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
 export function AnswerPage<Data>({
   page,
   answer,
-  address = pageAddress(page),
+  address = pageAddress(page ?? 'landing'),
   problems,
   footer = '',
   account = null,

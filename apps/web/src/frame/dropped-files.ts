@@ -1,6 +1,5 @@
 import { invalidUtf8 } from '@inferbench/importers/content/wrong-kind';
 
-/** A file as the page holds it. */
 export interface ChosenFile {
   name: string;
   text: string;

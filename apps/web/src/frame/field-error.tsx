@@ -1,9 +1,7 @@
-/** Id of the message of a field. */
 export function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** What is wrong with a field, right below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (

@@ -1,6 +1,5 @@
 import type { FileLink } from '../address/pages.ts';
 
-/** Downloads, each by its type. */
 export function FileLinks({ files }: { files: readonly FileLink[] }) {
   return files.map(({ label, href }) => (
     <a key={href} href={href} download>

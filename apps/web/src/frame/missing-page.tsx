@@ -3,6 +3,7 @@ import { answerWithStatus, askedAddress, hasFailedForNow } from '../api/answer-s
 import { troubleOf } from '../api/trouble.ts';
 import { PageFrame } from './page-frame.tsx';
 import { TroubleView } from './trouble-view.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** An address that names nothing, found out by the page itself; where a question failed, that is not known. */
 export async function MissingPage() {
@@ -21,10 +22,9 @@ export async function MissingPage() {
 export function MissingView() {
   return (
     <PageFrame current={null}>
-      <div className="head">
-        <h1>No such page</h1>
-        <p className="lede">The address names no model, chip or page. Search for what you expected here.</p>
-      </div>
+      <PageHead title="No such page">
+        The address names no model, chip or page. Search for what you expected here.
+      </PageHead>
       <SearchForm asked="" />
     </PageFrame>
   );

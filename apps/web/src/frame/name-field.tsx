@@ -1,7 +1,6 @@
 interface NameFieldProps {
   name: string;
   label: string;
-  /** Unique on the page. */
   id: string;
   /** Names that the browser offers, each with what else to know of it. */
   options: readonly { slug: string; shortName: string; more?: string }[];

@@ -12,7 +12,6 @@ interface PageFrameProps {
   children: ReactNode;
   /** Versions that the figures of the page depend on. */
   footer?: string;
-  /** What the foot says beside them. */
   note?: ReactNode;
   /** The page, for the menus; null for none of them. */
   current: PageName | null;
@@ -46,7 +45,6 @@ function SignInLink({ current }: { current: PageName | null }) {
   );
 }
 
-/** Brand, the five entries, search, content, foot. */
 export function PageFrame({ children, footer = '', note = null, current, account = null }: PageFrameProps) {
   return (
     <>

@@ -1,19 +1,17 @@
 import type { Metadata } from 'next';
 
 interface Described {
-  /** Title without the site's name. */
   title: string;
   /** One or two sentences of the page's own, 50 to 160 characters. */
   description: string;
   /** Address of the view; null where the page's take-away names it. */
   canonical: string | null;
   /** Path of the picture that a shared link shows; none where left out. */
-  image?: string;
+  image?: string | undefined;
 }
 
 const MOST_CHARACTERS = 160;
 
-/** What search engines and tabs say of a page. */
 export function pageMetadata({ title, description, canonical, image }: Described): Metadata {
   return {
     title: `${title} · InferBench`,

@@ -1,4 +1,5 @@
 import { askedAddress, hasFailedForNow } from '../api/answer-status.ts';
+import { Failure } from './states.tsx';
 
 interface PartNoteProps {
   /** Questions that other parts of the page ask while it is made. */
@@ -10,13 +11,9 @@ export async function PartNote({ after }: PartNoteProps) {
   await after;
   if (!(await hasFailedForNow())) return null;
   return (
-    <div className="message critical" role="alert">
-      <div>
-        <p>A part of this page could not be read just now, and is left out.</p>
-        <p>
-          <a href={await askedAddress()}>Try again</a>
-        </p>
-      </div>
-    </div>
+    <Failure
+      message="A part of this page could not be read just now, and is left out."
+      href={await askedAddress()}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { FieldOption } from '../address/form-field.ts';
 
-/** What can be chosen in a list. */
 export function Options({ of }: { of: readonly FieldOption[] }) {
   return of.map(({ value, words }) => (
     <option key={value} value={value}>
@@ -10,7 +9,6 @@ export function Options({ of }: { of: readonly FieldOption[] }) {
 }
 
 export interface PickerProps {
-  /** Key in the address. */
   name: string;
   label: string;
   options: readonly FieldOption[];
@@ -19,7 +17,6 @@ export interface PickerProps {
   id?: string;
 }
 
-/** One of several, in a GET form. */
 export function Picker({ name, label, options, chosen, className, id = name }: PickerProps) {
   return (
     <div className={className}>

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Id of its heading: what an address points to. */
   id: string;
   title: ReactNode;
-  /** A sentence below the heading. */
   note?: ReactNode;
   /** What else stands beside the heading: choices, files. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with its heading, which names it. */
 export function Section({ id, title, note, head, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

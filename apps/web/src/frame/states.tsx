@@ -1,17 +1,14 @@
 import { Section } from './section.tsx';
+import { PageHead } from './page-head.tsx';
 const FIXTURE = 'test/fixtures/vllm/serve-h100-llama-3-8b';
 
-/** The board before anybody submitted: what it is for and what to do first. */
 export function EmptyBoard() {
   return (
     <>
-      <div className="head">
-        <h1>No results yet</h1>
-        <p className="lede">
-          This board ranks measured runs of AI inference hardware, each re-scored by one engine and checked
-          against physics. Submit the example run to see it filled.
-        </p>
-      </div>
+      <PageHead title="No results yet">
+        This board ranks measured runs of AI inference hardware, each re-scored by one engine and checked
+        against physics. Submit the example run to see it filled.
+      </PageHead>
       <Section id="first" title="Try first">
         <pre
           tabIndex={0}
@@ -30,7 +27,6 @@ export function EmptyBoard() {
   );
 }
 
-/** Parts of the address that were not understood, each with what was expected. */
 export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -47,29 +43,32 @@ export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** What happened, what is shown instead, what to do. */
-interface ProblemProps {
-  title: string;
+interface FailureProps {
   message: string;
-  /** What to do, as a link. */
   action?: string;
   href?: string;
 }
 
-export function Problem({ title, message, action = 'Try again', href = '/' }: ProblemProps) {
+export function Failure({ message, action = 'Try again', href = '/' }: FailureProps) {
+  return (
+    <div className="message critical" role="alert">
+      <div>
+        <p>{message}</p>
+        <p>
+          <a href={href}>{action}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function Problem({ title, ...failure }: FailureProps & { title: string }) {
   return (
     <>
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <div className="message critical" role="alert">
-        <div>
-          <p>{message}</p>
-          <p>
-            <a href={href}>{action}</a>
-          </p>
-        </div>
-      </div>
+      <Failure {...failure} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { FileLinks } from './file-links.tsx';
 interface TakeAwayProps {
   /** What is taken along, in one line that can stand alone: the shareable sentence. */
   sentence: string;
-  /** Address of exactly this view, with the origin. */
   permalink: string;
   citation: string;
   files: readonly FileLink[];

@@ -27,7 +27,6 @@ function choose(theme: Theme): void {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** Goes on to the next theme, and says which holds. */
 export function ThemeButton() {
   const theme = useSyncExternalStore(whenChosen, chosenTheme, (): Theme => 'system');
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';

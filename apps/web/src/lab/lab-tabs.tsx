@@ -12,7 +12,6 @@ const TOOLS: readonly { tool: Tool; words: string }[] = [
   { tool: 'check', words: 'Files' },
 ];
 
-/** The tools of the lab. */
 export function LabTabs({ current }: { current: Tool }) {
   return (
     <Segments

@@ -1,6 +1,5 @@
 import type { Barred } from './claim-drawing.ts';
 
-/** A claim as its card shows it. */
 export interface CheckedClaim {
   speaker: string;
   title: string;

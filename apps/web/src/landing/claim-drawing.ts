@@ -1,10 +1,8 @@
 import { box, type Drawing, type Mark, text } from '@inferbench/chart/drawing';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
+import { TEXT_SIZE } from '@inferbench/chart/figure';
 
 const BAR = 22;
-const SIZE = 12.5;
-
-/** A length of a bar with its words. */
 export interface Barred {
   words: string;
   value: number;
@@ -32,7 +30,7 @@ interface BarInput {
 }
 
 function bar(className: 'claimed' | 'found', { words, long, y, width }: BarInput): Mark[] {
-  const fits = roomOf(words, SIZE, true) + 20 <= long;
+  const fits = roomOf(words, TEXT_SIZE, true) + 20 <= long;
   const isInside = fits && className === 'found';
   const x = fits ? 10 : long + 10;
   return [
@@ -40,7 +38,7 @@ function bar(className: 'claimed' | 'found', { words, long, y, width }: BarInput
     text(
       isInside ? 'on-found' : className === 'found' ? 'strong' : 'words',
       { x, y: y + 15.5 },
-      fittedTo(words, width - x, SIZE),
+      fittedTo(words, width - x, TEXT_SIZE),
     ),
   ];
 }

@@ -4,7 +4,6 @@ import { Section } from '../frame/section.tsx';
 import type { CheckedClaim } from './checked-claim.ts';
 import { claimDrawing } from './claim-drawing.ts';
 
-/** Claims with their speaker, both bars, the sum and where they were said. */
 export function ClaimsSection({ claims }: { claims: readonly CheckedClaim[] }) {
   if (claims.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
 import { PredictionsStrip } from './predictions-strip.tsx';
 
-/** Two chips whose peaks a visitor sees apart. */
 const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 
 interface LandingViewProps {
@@ -26,7 +25,6 @@ interface LandingViewProps {
   names: SiteNames;
 }
 
-/** The question, four answers, vendors over all models, claims with their speakers, what we predicted, two doors. */
 export function LandingView({ chart, models, picture, ledger, names }: LandingViewProps) {
   const { slice } = chart;
   return (

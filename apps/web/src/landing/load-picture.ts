@@ -7,7 +7,6 @@ import { framedTradeoff } from '../figures/tradeoff/tradeoff-framed.ts';
 import type { Answer } from '../api/answer.ts';
 import type { SiteNames } from '../address/names/site-names.ts';
 
-/** Fewest models that are worth a picture over models. */
 const FEWEST_MODELS = 3;
 
 /** The two vendors with most published points over all models; where too few compare, the chart of the model that is shown. */

@@ -3,7 +3,6 @@ import { COLUMN_WORDS, PHASE_WORDS } from '@inferbench/answers/board/words';
 import { leaderboardAddress, type ShownWork } from '../address/leaderboard-request.ts';
 import { viewCitation } from '../frame/citation.ts';
 
-/** Board with the work that it shows. */
 export type ShownBoard = Pick<WorkloadBoardAnswer, 'model' | 'modelName' | 'by' | 'engineVersion'> & {
   slice: ShownWork;
 };

@@ -5,7 +5,6 @@ import { siteOrigin } from '../frame/origin.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { boardCitation } from './board-citation.ts';
 
-/** How to share a board, cite it, and take its figures along. */
 export async function BoardTakeAway({ of }: { of: WorkloadBoardAnswer & { slice: ShownWork } }) {
   const { address, cite } = boardCitation(of, await siteOrigin());
   const { title, model, slice, by } = of;

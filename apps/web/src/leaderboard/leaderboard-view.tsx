@@ -17,15 +17,12 @@ import { GroupTable } from './group-table.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 
-/** Shows who leads at one workload, batch and context, and where anything was run at all. */
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
   if (!outcome.ok)
     return (
-      <div className="head">
-        <h1>No leaderboard</h1>
-        <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
-      </div>
+      <PageHead title="No leaderboard">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</PageHead>
     );
   const { slice, ...board } = outcome.value;
   return (
@@ -129,7 +126,6 @@ function nearWords({ direction, slice, systems }: WorkloadBoardAnswer['near'][nu
   return `${ARROWS[direction]} ${isUsers ? usersWords(slice) : loadWords(slice)}, ${counted(systems, 'system')}`;
 }
 
-/** The nearest boards that hold anything. */
 function Near({ of: { model, near, by } }: { of: WorkloadBoardAnswer }) {
   if (near.length === 0) return null;
   return (

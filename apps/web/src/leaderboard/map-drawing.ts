@@ -21,7 +21,6 @@ interface MapRoom {
   cell: number;
   names: number;
   isLow: boolean;
-  /** Rows that there is room for. */
   most: number;
 }
 
@@ -151,7 +150,6 @@ function leaderMarks(mark: Cell['mark'], vendors: readonly string[], at: { x: nu
   );
 }
 
-/** Name of a cell to those who do not see it. */
 function cellWords({ slice, systems, mark }: Cell): string {
   const who = mark === null ? '' : markWords(mark);
   const users = slice.users === null ? 'users not stated' : `${formatNumber(slice.users)} at once`;

@@ -6,6 +6,7 @@ import { ContextSection } from '../figures/context/context-section.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { contextQuestion } from './context-question.ts';
+import { Failure } from '../frame/states.tsx';
 
 interface OverContextProps {
   board: Pick<WorkloadBoardAnswer, 'model' | 'modelName' | 'by'> & { slice: ShownWork };
@@ -33,13 +34,9 @@ async function Shown({ board }: OverContextProps) {
   if (answer.state === 'DATA') return <ContextSection analysis={answer.value} board={board} />;
   if (answer.state === 'MISSING') return null;
   return (
-    <div className="message critical" role="alert">
-      <div>
-        <p>The same work as the context grows could not be read just now.</p>
-        <p>
-          <a href={leaderboardAddress(model, { slice, by, section: 'context' })}>Try again</a>
-        </p>
-      </div>
-    </div>
+    <Failure
+      message="The same work as the context grows could not be read just now."
+      href={leaderboardAddress(model, { slice, by, section: 'context' })}
+    />
   );
 }

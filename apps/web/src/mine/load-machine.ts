@@ -14,7 +14,6 @@ export interface MachinePage {
   outcome: Outcome<MachineAnswer>;
 }
 
-/** Models on the machine that the address names. */
 export async function loadMachine(parameters: SearchParameters): Promise<Answer<MachinePage>> {
   const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;

@@ -1,7 +1,7 @@
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { HOME_BITS, HOME_COUNTS, HOME_TEXTS, type MineView } from '../address/mine-request.ts';
-import type { NamedChip, SiteNames } from '../address/names/site-names.ts';
+import type { SiteNames } from '../address/names/site-names.ts';
 import { pageAddress } from '../address/pages.ts';
 import { NameField } from '../frame/name-field.tsx';
 import { Picker } from '../frame/picker.tsx';
@@ -21,7 +21,10 @@ export function MachineForm({ names: { chips }, view }: { names: SiteNames; view
         name="chip"
         label="Card or machine"
         id="machines"
-        options={chips.map((chip) => ({ ...chip, more: knownWords(chip) }))}
+        options={chips.map((chip) => ({
+          ...chip,
+          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published point')}`,
+        }))}
         chosen={request.chip}
       />
       <Picker
@@ -51,9 +54,4 @@ export function MachineForm({ names: { chips }, view }: { names: SiteNames; view
       <button type="submit">Show</button>
     </SoftForm>
   );
-}
-
-/** "NVIDIA, 12 published points". */
-function knownWords({ vendor, points }: NamedChip): string {
-  return `${vendor}, ${points === 0 ? 'simulated' : counted(points, 'published point')}`;
 }

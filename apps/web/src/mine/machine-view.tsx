@@ -13,6 +13,7 @@ import type { MachinePage } from './load-machine.ts';
 import { machineFigure } from '../figures/machine/machine-figure.ts';
 import { MachineForm } from './machine-form.tsx';
 import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const RUN_COLUMNS = [
   { head: 'Model' },
@@ -21,7 +22,6 @@ const RUN_COLUMNS = [
   { head: 'What ran', full: true },
 ] as const;
 
-/** Models on the visitor's machine: what fits, how long a text, how fast. */
 export function MachineView({ page: { names, view, outcome } }: { page: MachinePage }) {
   return (
     <>
@@ -78,9 +78,7 @@ function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
     cells: [
       `${run.name}, ${precisionNames(run.precision).short}`,
       String(run.chips),
-      <a key="point" href={pointAddress(run.pointId)}>
-        {formatValue(run.tokensPerSec)}
-      </a>,
+      linked(pointAddress(run.pointId), formatValue(run.tokensPerSec)),
       run.words,
     ],
   }));

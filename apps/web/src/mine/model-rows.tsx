@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { modelAddress, pointAddress } from '../address/pages.ts';
 import { KindWord } from '../chart/kind-mark.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
+import { linked } from '../chart/table/linked.tsx';
 
 type HomeModel = MachineAnswer['models'][number];
 
@@ -25,9 +26,7 @@ export function modelRows({ models }: MachineAnswer): Row[] {
     key: model.model,
     className: model.fits ? '' : 'dim',
     cells: [
-      <a key="model" href={modelAddress(nameSlug(model.model))}>
-        {model.name}
-      </a>,
+      linked(modelAddress(nameSlug(model.model)), model.name),
       formatGigabytes(model.neededBytes),
       model.fits ? <Longest key="text" of={model} /> : '—',
       model.fits ? <Speed key="speed" of={model} /> : '—',

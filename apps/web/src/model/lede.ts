@@ -13,7 +13,6 @@ export interface Lede {
   rest: string[];
 }
 
-/** What it reads of a chart. */
 interface LedeChart extends Pick<
   TradeoffChart,
   'axis' | 'leaders' | 'atLine' | 'curves' | 'fronts' | 'points'
@@ -22,7 +21,6 @@ interface LedeChart extends Pick<
 }
 
 const BILLION = 1e9;
-/** Chips that a sentence names. */
 const MOST_NAMED = 2;
 
 /** "671 billion": parameters as people say them. */

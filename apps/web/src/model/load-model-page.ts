@@ -15,6 +15,7 @@ import { loadHistory } from '../figures/history/load-history.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { chipNamed, NO_NAMES } from '../address/names/site-names.ts';
 import { knownToBeMissing, visitorNames } from '../address/names/visitor-names.ts';
+import { mapAnswer } from '../api/all-pages.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
 export interface ModelPageData {
@@ -42,12 +43,9 @@ export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> 
 }
 
 /** Once a request, whoever asks. */
-export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFactsAnswer>> => {
-  const answer = await ask(ModelFacts, { slug });
-  if (answer.state !== 'DATA') return answer;
-  const { model } = answer.value;
-  return model == null ? { state: 'MISSING' } : { state: 'DATA', value: model };
-});
+export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFactsAnswer>> =>
+  mapAnswer(await ask(ModelFacts, { slug }), ({ model }) => model ?? null),
+);
 
 /** All of the model that an address names by its short slug or its id. */
 export async function loadModelPage(

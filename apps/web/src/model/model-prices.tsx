@@ -16,7 +16,6 @@ const COLUMNS = [
   { head: 'Source' },
 ] as const;
 
-/** Prices that providers ask for tokens of the model, each with its day and source; folded. */
 export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelFactsAnswer }) {
   const title = pricesTitle(apiPrices);
   if (title === null) return null;

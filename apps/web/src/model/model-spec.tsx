@@ -13,7 +13,6 @@ const KIND_WORDS: Readonly<Record<ModelFactsAnswer['kind'], string>> = {
   UNMODELLED: 'listed without a shape: measured results only',
 };
 
-/** Shape of a model and where it was read. */
 export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
   const facts: [string, string | null][] = [
     ['Kind', KIND_WORDS[model.kind]],

@@ -26,13 +26,7 @@ import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 import { Section } from '../frame/section.tsx';
 
-interface ModelViewProps {
-  page: ModelPageData;
-  models: readonly FieldOption[];
-}
-
-/** All that is known of one model: who leads, the chart, the table, what fits, price, energy and prompts, points, its shape. */
-export function ModelView({ page, models }: ModelViewProps) {
+export function ModelView({ page, models }: { page: ModelPageData; models: readonly FieldOption[] }) {
   const { model, answer } = page;
   const lede = ledeOf(model, answer.ok ? answer.value : null);
   return (
@@ -146,7 +140,6 @@ async function HowMany({ chart, chips }: { chart: TradeoffChart; chips: readonly
   );
 }
 
-/** Chips that a sentence names. */
 const MOST_NAMED = 3;
 
 /** "Held by 16 chips each, not by 8: H100 and A100.": of the chips that are too few, those of which the fewest hold the model. */

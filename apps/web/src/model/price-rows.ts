@@ -19,7 +19,6 @@ export interface PriceRow {
   readOn: string;
   confidence: string;
   source: string;
-  /** Remark beside it; null of a plain price. */
   remark: string | null;
 }
 

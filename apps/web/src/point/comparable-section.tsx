@@ -2,7 +2,7 @@ import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
 import { formatValue } from '@inferbench/units/format';
-import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 import { systemsAddress } from '../address/compare-view.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
@@ -10,6 +10,7 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { type ComparableRow, comparableRows } from './comparable-rows.ts';
 import type { PointStanding } from './load-standing.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Against' },
@@ -54,9 +55,7 @@ export function ComparableSection({
                 rows={rows.map((row) => ({
                   key: row.system,
                   cells: [
-                    <a key="compare" href={systemsAddress([point.system.slug, row.system], standing.slice)}>
-                      {row.label}
-                    </a>,
+                    linked(systemsAddress([point.system.slug, row.system], standing.slice), row.label),
                     ratioWords(row),
                     sameWords(row),
                   ],
@@ -76,7 +75,7 @@ function mustBeEqual({ slice }: PointStanding) {
     ['Model', slice.model],
     ['Phase', phaseWords(slice.phase)],
     ['Shape', slice.shape === null ? 'none' : SHAPE_WORDS[slice.shape]],
-    ['Batch', slice.batch === NO_BATCH ? batchWords(slice.batch) : `bucket ${slice.batch}`],
+    ['Batch', slice.batch === NO_BATCH ? 'not published' : `bucket ${slice.batch}`],
     ['Context', slice.context === NO_CONTEXT ? 'none' : `bucket ${contextWords(slice.context)} tokens`],
     ['Precision', slice.precision],
   ] as const;

@@ -18,7 +18,6 @@ const COLUMNS = [
   { head: 'SHA-256', full: true },
 ] as const;
 
-/** The files that back the point, each with the hash that proves it. */
 export function EvidenceTable({ files }: { files: readonly EvidenceFile[] }) {
   if (files.length === 0) return null;
   return (

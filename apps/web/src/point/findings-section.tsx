@@ -4,6 +4,7 @@ import { Severity } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 type Finding = PointResult['findings'][number];
 
@@ -26,7 +27,6 @@ export function findingCounts(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-/** What the rules found, each with its arithmetic and what would resolve it. */
 export function FindingsSection({ findings }: { findings: readonly Finding[] }) {
   return (
     <Section
@@ -48,9 +48,7 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
               key: `${finding.rule} ${finding.path} ${finding.message}`,
               cells: [
                 <Severity key="severity" severity={finding.severity} />,
-                <a key="rule" href={ruleAddress(finding.rule)}>
-                  <code className="unbroken">{finding.rule}</code>
-                </a>,
+                linked(ruleAddress(finding.rule), <code className="unbroken">{finding.rule}</code>),
                 unbroken(finding.message),
                 finding.value ?? 'none',
                 finding.expected ?? 'none',

@@ -36,7 +36,9 @@ export function MetricsSection({ scores }: { scores: Scores }) {
             <Term key="metric" of={METRIC_DEFINITIONS[own.metric].term}>
               {METRIC_DEFINITIONS[own.metric].name}
             </Term>,
-            valueWords(own),
+            own.value === null
+              ? (MISSING_WORDS[own.missing ?? 'NOT_REPORTED'] ?? 'missing')
+              : formatValue(own.value),
             own.value === null ? '' : own.unit,
             withinWords(own),
           ],
@@ -48,10 +50,6 @@ export function MetricsSection({ scores }: { scores: Scores }) {
 }
 
 type Metric = Scores['metrics'][number];
-
-function valueWords({ value, missing }: Metric): string {
-  return value === null ? (MISSING_WORDS[missing ?? 'NOT_REPORTED'] ?? 'missing') : formatValue(value);
-}
 
 function withinWords({ interval, missingText }: Metric): string {
   if (interval === null) return missingText ?? '';

@@ -5,7 +5,6 @@ import { exportFiles } from '../address/pages.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { citation, pointTitle } from './point-words.ts';
 
-/** One sentence and a citation that can leave the page. */
 export function PointTakeAway({ point, address }: { point: PointResult; address: string }) {
   const tops = point.scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS');
   const kind = point.kind === 'REPORTED' ? 'published' : 'measured';

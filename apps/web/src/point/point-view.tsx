@@ -24,10 +24,8 @@ import { ReplySection } from './reply/reply-section.tsx';
 import { Tombstone } from './tombstone.tsx';
 import { Section } from '../frame/section.tsx';
 
-/** One result: where the peak goes, what the rules found, its distributions, where it comes from. */
 interface PointViewProps {
   point: PointResult;
-  /** What stands beside it; null for a point that ranks nowhere. */
   standing: PointStanding | null;
   history: ScoreHistoryResult | null;
   address: string;
@@ -94,7 +92,6 @@ export function PointView({ point, standing, history, address }: PointViewProps)
   );
 }
 
-/** Where it ranks, or why it does not. */
 function Standing({
   point: { id, slice, unranked, positionReason, lifecycle, provenance },
 }: {

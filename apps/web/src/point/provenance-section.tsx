@@ -15,6 +15,7 @@ import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
+import { linked } from '../chart/table/linked.tsx';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -111,12 +112,7 @@ function whoseFacts({ submitter, testedBy, relation, provenance, ...point }: Who
     ['Relation', RELATION_WORDS[relation]],
     ['State', LIFECYCLE_WORDS[point.lifecycle]],
     ['Specification', STANDING_WORDS[point.specificationStanding]],
-    [
-      'Submission',
-      <a key="submission" href={submissionAddress(provenance.submissionId)}>
-        what became of it, and why
-      </a>,
-    ],
+    ['Submission', linked(submissionAddress(provenance.submissionId), 'what became of it, and why')],
   ];
 }
 
@@ -125,12 +121,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
   return [
     ...whoseFacts({ ...point, provenance }),
     ['Grade', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
-    [
-      'Hardware',
-      <a key="chip" href={chipAddress(system.chip.slug)}>
-        {system.chip.longName}, {system.chips} in use
-      </a>,
-    ],
+    ['Hardware', linked(chipAddress(system.chip.slug), `${system.chip.longName}, ${system.chips} in use`)],
     ...loadFacts(provenance),
     [
       'Precision',
@@ -149,7 +140,6 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
   ];
 }
 
-/** Where the point comes from and what backs it. */
 export function ProvenanceSection({ point }: { point: PointResult }) {
   const { provenance } = point;
   return (

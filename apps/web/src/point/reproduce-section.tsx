@@ -2,7 +2,6 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { scoreCommand, simulateCommand } from './point-words.ts';
 import { Section } from '../frame/section.tsx';
 
-/** How to get the numbers again: the run's own file or the publication, the simulator, the query. */
 export function ReproduceSection({ point }: { point: PointResult }) {
   const score = scoreCommand(point);
   const simulate = simulateCommand(point);

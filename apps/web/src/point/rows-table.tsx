@@ -12,7 +12,6 @@ const COLUMNS = [
   { head: 'Section', full: true },
 ] as const;
 
-/** The published figures that the point was made of, by their ids in our list. */
 export function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source?: string | null }) {
   if (rows.length === 0) return null;
   return (

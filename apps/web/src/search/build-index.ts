@@ -20,7 +20,6 @@ interface IndexSources {
 
 const NOTHING = { others: [], count: 0, shortSlug: '', slug: '' };
 
-/** Everything of the site that has a name. */
 export function searchIndex({ names, rules, corrections }: IndexSources): SearchIndex {
   return [
     ...names.models.map((entry) => named('model', entry, modelAddress)),

@@ -6,7 +6,6 @@ import { packedIndex, type SearchIndex } from '../find/search-index.ts';
 
 export interface LoadedIndex {
   index: SearchIndex;
-  /** File as the dialog reads it. */
   file: string;
   /** Whether everything was read, so that what is not found is not there. */
   whole: boolean;

@@ -1,7 +1,6 @@
 import { formatNumber } from '@inferbench/units/format';
 import type { SearchGroup } from '../find/search.ts';
 
-/** What was found, in groups with their counts. */
 export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
   return groups.map(({ title, hits, total, all }) => (
     <section key={title} aria-label={title}>

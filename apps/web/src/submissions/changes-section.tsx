@@ -10,7 +10,6 @@ const COLUMNS = [
 
 const absent = (value: string | null) => value ?? 'nothing';
 
-/** What differs from the revision before. */
 export function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { verdictWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Day' },
@@ -13,7 +14,6 @@ const COLUMNS = [
   { head: 'Seen at version', numeric: true },
 ] as const;
 
-/** What reviewers decided, for its organisation and other reviewers. */
 export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 'decisions'>) {
   if (decisions.length === 0) return null;
   return (
@@ -30,13 +30,7 @@ export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 
           cells: [
             formatDate(at.slice(0, 10)),
             verdictWords(verdict),
-            rule === '' ? (
-              'the whole'
-            ) : (
-              <a key="rule" href={ruleAddress(rule)}>
-                <code className="unbroken">{rule}</code>
-              </a>
-            ),
+            rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
             reason,
             version,
           ],

@@ -4,11 +4,10 @@ import { formatContext, formatNumber, formatPercent, formatUsd, formatValue } fr
 import { previewAddress } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
-/** Results that are set in full; the rest have their own pages. */
 export const MOST_RESULTS = 20;
 
-/** Figures of a submission: all of its points, and those of which the figures are known. */
 export interface SubmittedFigures {
   inAll: number;
   points: readonly SubmittedPoint[];
@@ -31,7 +30,6 @@ interface FiguresSectionProps extends SubmittedFigures {
   submission: Pick<SubmissionResult, 'id' | 'lifecycle'>;
 }
 
-/** Every result with its figures, its score, how well that is known, and where it stands. */
 export function FiguresSection({ submission, inAll, points }: FiguresSectionProps) {
   if (points.length === 0) return null;
   const isHeld = submission.lifecycle === 'FLAGGED';
@@ -65,9 +63,10 @@ function cellsOf(
   held: string | false,
 ) {
   return [
-    <a key="result" href={held === false ? links.result : previewAddress(held, id)}>
-      {held === false ? 'Result' : 'Preview of result'} {n + 1}
-    </a>,
+    linked(
+      held === false ? links.result : previewAddress(held, id),
+      `${held === false ? 'Result' : 'Preview of result'} ${n + 1}`,
+    ),
     known(batch, formatNumber),
     known(contextTokens, formatContext),
     known(scores.usefulTops, formatValue),
@@ -76,15 +75,11 @@ function cellsOf(
     known(scores.tokensPerSecPerUser, formatValue),
     known(scores.usdPerMillionOutputTokens, formatUsd),
     known(scores.joulesPerOutputToken, formatValue),
-    links.slice === null ? (
-      'in no slice'
-    ) : held === false ? (
-      <a key="slice" href={links.slice}>
-        its slice
-      </a>
-    ) : (
-      'nowhere while it is held back'
-    ),
+    links.slice === null
+      ? 'in no slice'
+      : held === false
+        ? linked(links.slice, 'its slice')
+        : 'nowhere while it is held back',
   ];
 }
 

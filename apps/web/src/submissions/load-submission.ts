@@ -13,7 +13,6 @@ import { MOST_RESULTS, type SubmittedFigures } from './figures-section.tsx';
 export interface SeenSubmission {
   /** MISSING for a revision that nobody but its organisation may see, and for an address that names none. */
   answer: Answer<SubmissionResult>;
-  /** Session with which it was read; null as everybody. */
   session: Session | null;
 }
 
@@ -48,7 +47,6 @@ export async function loadPointIds(
   return answer.state === 'DATA' ? (answer.value.run?.pointIds ?? []) : [];
 }
 
-/** Figures of its first points. */
 export async function loadFigures(
   pointIds: readonly string[],
   session: Session | null,

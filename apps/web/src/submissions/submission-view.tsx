@@ -12,6 +12,7 @@ import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
 import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
+import { linked } from '../chart/table/linked.tsx';
 
 type Story = SubmissionResult['story'];
 
@@ -22,13 +23,10 @@ interface SubmissionViewProps {
   /** What who is signed in sees beside everybody; null for everybody. */
   inside?: ReactNode;
   figures?: SubmittedFigures;
-  /** Form for the vendor of the chip, who may reply. */
   replyForm?: ReactNode;
-  /** What a reviewer reads beside it. */
   dossier?: ReactNode;
 }
 
-/** One revision: where it stands, its results, what happened to it and why. */
 export function SubmissionView({
   submission,
   inside = null,
@@ -42,7 +40,7 @@ export function SubmissionView({
       <div className="head">
         <h1>{submissionTitle(submission)}</h1>
         <p className="lede">
-          {message} {lifecycle === 'WITHDRAWN' ? null : nextWords(waiting, formatDate)}
+          {message} {lifecycle === 'WITHDRAWN' ? null : nextWords(waiting)}
         </p>
         {isProvisional(lifecycle) ? (
           <p className="badges">
@@ -102,34 +100,15 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
 function facts(submission: SubmissionResult) {
   const { submittedBy, submitter, test, revision, seriesId, supersedes, receipt, id } = submission;
   return [
-    [
-      'Submitted by',
-      <a key="by" href={organisationAddress(submitter.slug)}>
-        {submittedBy}
-      </a>,
-    ],
+    ['Submitted by', linked(organisationAddress(submitter.slug), submittedBy)],
     ['Measured', testerWords(submittedBy, test)],
     ['Revision', String(revision)],
     ...(supersedes === null
       ? []
-      : [
-          [
-            'Corrects',
-            <a key="before" href={submissionAddress(supersedes)}>
-              the revision before
-            </a>,
-          ] as const,
-        ]),
+      : [['Corrects', linked(submissionAddress(supersedes), 'the revision before')] as const]),
     ...(seriesId === id || seriesId === supersedes
       ? []
-      : [
-          [
-            'Series',
-            <a key="series" href={submissionAddress(seriesId)}>
-              its first revision
-            </a>,
-          ] as const,
-        ]),
+      : [['Series', linked(submissionAddress(seriesId), 'its first revision')] as const]),
     ['Received', formatDate(receipt.receivedAt.slice(0, 10))],
     ['SHA-256 of what was received', <code key="hash">{receipt.contentHash}</code>],
   ] as const;
@@ -175,9 +154,7 @@ function Waivers({ waivers }: Pick<Story, 'waivers'>) {
         rows={waivers.map(({ rule, reason, persons, at }) => ({
           key: rule,
           cells: [
-            <a key="rule" href={ruleAddress(rule)}>
-              <code className="unbroken">{rule}</code>
-            </a>,
+            linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
             reason,
             persons,
             formatDate(at.slice(0, 10)),

@@ -1,6 +1,7 @@
 import type { ActorRole } from '@inferbench/domain/submissions/lifecycle';
 import type { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
+import { formatDate } from '@inferbench/units/dates';
 
 type TimelineEvent = SubmissionResult['story']['timeline'][number];
 type Tombstone = NonNullable<SubmissionResult['story']['tombstone']>;
@@ -68,15 +69,11 @@ const VERDICTS: Readonly<Partial<Record<string, string>>> = {
   REFUSE: ACTS.REFUSE,
 };
 
-/** What a reviewer decided, in words. */
 export function verdictWords(verdict: string): string {
   return VERDICTS[verdict] ?? 'decided';
 }
 
 /** Says whose turn it is and until when: "One flag waits …, on 3 Dec 2026 at the latest." */
-export function nextWords(
-  { sentence, until }: SubmissionResult['waiting'],
-  dayOf: (day: string) => string,
-): string {
-  return until === null ? sentence : `${sentence} That is on ${dayOf(until.slice(0, 10))}.`;
+export function nextWords({ sentence, until }: SubmissionResult['waiting']): string {
+  return until === null ? sentence : `${sentence} That is on ${formatDate(until.slice(0, 10))}.`;
 }

@@ -4,12 +4,10 @@ export interface Tree {
   [key: string]: Tree | string | number | boolean | null;
 }
 
-/** What was typed, by path. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface BuiltContext {
   context: Tree;
-  /** What is no number, by path. */
   problems: Record<string, string>;
 }
 

@@ -8,6 +8,7 @@ import type { ContextField } from './context-field.ts';
 import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
+import { linked } from '../chart/table/linked.tsx';
 
 const FINDING_COLUMNS = [
   { head: 'Severity' },
@@ -53,9 +54,7 @@ function cellsOf(
 ) {
   return [
     <Severity key="severity" severity={severity} />,
-    <a key="rule" href={ruleAddress(rule)}>
-      <code className="unbroken">{rule}</code>
-    </a>,
+    linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
     <PathLink key="path" path={path} asked={asked} />,
     unbroken(message),
     value ?? 'none',

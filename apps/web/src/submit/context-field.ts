@@ -6,11 +6,8 @@ export interface ContextField {
   group: ContextGroup;
   /** Nothing is scored without it, unless the file says it. */
   needed?: boolean;
-  /** What to type, in a few words; said with the label. */
   hint?: string;
-  /** Options of a choice. */
   options?: readonly string[];
-  /** Names to suggest. */
   suggest?: 'chips' | 'models';
 }
 
@@ -30,7 +27,6 @@ export function nameIn(fields: readonly NamedField[]): (path: string) => string 
   return (path) => fields.find((field) => field.path === path)?.label ?? path;
 }
 
-/** Id of the element that asks for a path. */
 export function fieldId(path: string): string {
   return `context-${path.replaceAll('.', '-')}`;
 }

@@ -10,7 +10,6 @@ export interface MappingRow {
   ours: string;
 }
 
-/** What the importer made of a file, as the page shows it. */
 export interface Mapping {
   tool: string;
   variant: string;

@@ -8,7 +8,6 @@ import type { Tree } from './build-context.ts';
 export interface Content {
   document: string;
   context: Tree;
-  /** Number of the run of a file that holds several. */
   run: number | null;
 }
 

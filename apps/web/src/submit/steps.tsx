@@ -8,7 +8,6 @@ const TOOLS = Object.entries(RUN_FORMATS)
   .filter(([name]) => !OWN.has(name))
   .map(([, words]) => words.replaceAll('`', '').replace(/\.$/, ''));
 
-/** What to do, in three steps; where the key comes from; which files are read. */
 export function Steps() {
   return (
     <>

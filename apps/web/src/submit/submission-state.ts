@@ -5,14 +5,10 @@ import type { NamedField } from './context-field.ts';
 import { type FieldErrors, type Finding, placeFindings, severalRuns } from './place-findings.ts';
 import { type Mapping, mappingOf } from './mapping-rows.ts';
 import type { Trouble } from '../api/sent.ts';
+import type { ChosenFile } from '../frame/dropped-files.ts';
 
 /** `reread`: the same question as `read`, asked below the answers that were added. */
 export type Step = 'read' | 'reread' | 'check' | 'submit';
-
-export interface ChosenFile {
-  name: string;
-  text: string;
-}
 
 export type Accepted = Extract<SubmitRunResult, { __typename: 'RunAccepted' }>;
 
@@ -32,7 +28,6 @@ export interface SubmissionState {
   busy: Step | null;
   errors: FieldErrors;
   trouble: (Trouble & { step: Step }) | null;
-  /** Answers, each with the question it belongs to. */
   mapping: { of: Question; mapping: Mapping } | null;
   checked: { of: Question; checked: Checked } | null;
   receipt: { of: Question; answer: Accepted } | null;
@@ -65,7 +60,6 @@ export function isStale(of: Question, { file, run, values }: Question): boolean 
   return of.file !== file || of.run !== run || of.values !== values;
 }
 
-/** What an answer of importRun changes. */
 export function afterImport(
   of: Question,
   answer: ImportRunResult,

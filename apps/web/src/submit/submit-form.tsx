@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckedView } from './checked-view.tsx';
 import type { ContextField } from './context-field.ts';
 import { ContextForm, type Suggestions } from './context-form.tsx';
@@ -12,6 +12,7 @@ import { StepSection } from './step-section.tsx';
 import { StepButton } from './step-button.tsx';
 import { isStale, type Question } from './submission-state.ts';
 import { useSubmission } from './use-submission.ts';
+import { Ready } from '../frame/ready.tsx';
 
 interface SubmitFormProps {
   fields: readonly ContextField[];
@@ -26,8 +27,6 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
   const submission = useSubmission(fields);
   const { state } = submission;
   const place = useRef<HTMLDivElement>(null);
-  // What is typed before the page listens would be lost.
-  const ready = useSyncExternalStore(NEVER_CHANGES, isBrowser, isServer);
   const { errors } = state;
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstWrong(place.current);
@@ -36,7 +35,7 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
 
   return (
     <div ref={place} className="needs-js submit">
-      <fieldset className="plain" disabled={!ready}>
+      <Ready>
         <p role="status" className="hidden-word">
           {state.said}
         </p>
@@ -93,7 +92,7 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
             </>
           )}
         </StepSection>
-      </fieldset>
+      </Ready>
     </div>
   );
 }
@@ -105,14 +104,9 @@ function Stale({ is }: { is: boolean }) {
   );
 }
 
-/** The first wrong field in the order of the page, unfolded. */
 function focusFirstWrong(within: Element | null): void {
   const wrong = within?.querySelector('[aria-invalid="true"]');
   const folded = wrong?.closest('details');
   if (folded) folded.open = true;
   if (wrong instanceof HTMLElement) wrong.focus();
 }
-
-const NEVER_CHANGES = () => () => undefined;
-const isBrowser = () => true;
-const isServer = () => false;

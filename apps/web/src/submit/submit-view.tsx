@@ -4,6 +4,7 @@ import { pageAddress } from '../address/pages.ts';
 import { Steps } from './steps.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { Section } from '../frame/section.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 
 interface SubmitViewProps {
   origin: string;
@@ -15,14 +16,11 @@ interface SubmitViewProps {
 export function SubmitView({ origin, ...form }: SubmitViewProps) {
   return (
     <>
-      <div className="head">
-        <h1>Submit a result</h1>
-        <p className="lede">
-          Take the result file of your benchmark tool, say what it leaves out, send it with a key. Every{' '}
-          <a href={pageAddress('rules')}>rule</a> is checked before anything is stored. To look first, without
-          sending: <a href={pageAddress('check')}>check the file in this browser</a>.
-        </p>
-      </div>
+      <PageHead title="Submit a result">
+        Take the result file of your benchmark tool, say what it leaves out, send it with a key. Every{' '}
+        <a href={pageAddress('rules')}>rule</a> is checked before anything is stored. To look first, without
+        sending: <a href={pageAddress('check')}>check the file in this browser</a>.
+      </PageHead>
       <Steps />
       <p className="message warning without-js">
         The form of this page needs JavaScript. The command line does the same without it.

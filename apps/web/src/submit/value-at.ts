@@ -1,7 +1,10 @@
+export function partsOfPath(path: string): string[] {
+  return path.split(/[.[\]]+/).filter((part) => part !== '');
+}
+
 /** The value at a path such as `points[0].latency.ttft.meanSec`; undefined where there is none. */
 export function valueAt(document: unknown, path: string): unknown {
-  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-  return keys.reduce<unknown>((value, key) => {
+  return partsOfPath(path).reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;
     return Object.entries(value).find(([name]) => name === key)?.[1];
   }, document);
@@ -17,7 +20,6 @@ export function textsAt(document: unknown, path: string): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** JSON that may be none. */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -38,6 +38,5 @@ export function lengthsChoice(lengths: Lengths): string {
   return `${work === undefined ? '' : `${work.name}: `}${lengthsWords(lengths)}`;
 }
 
-/** Lengths of the work that a word names; null for any other word. */
 export const lengthsAsked = (word: string): Lengths | null =>
   NAMED.find(({ asked }) => asked.test(word)) ?? null;

@@ -1,6 +1,5 @@
 import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 
-/** What a step waits for, in words; the API says it in capitals. */
 const LIMITS: Readonly<Record<LimitingResource, string>> = {
   compute: 'compute',
   memory: 'memory bandwidth',

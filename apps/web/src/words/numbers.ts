@@ -1,7 +1,6 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC, TERA } from '@inferbench/units/si';
 
-/** Operations per second as TOPS, without the unit. */
 export function formatTops(opsPerSec: number): string {
   return formatValue(opsPerSec / TERA);
 }

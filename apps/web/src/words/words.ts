@@ -1,12 +1,7 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
 import type { MissingReason } from '@inferbench/domain/terms/metric';
-import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
+import { NO_CONTEXT } from '@inferbench/domain/terms/slice';
 import { stackNames } from '@inferbench/domain/catalogue/names';
-
-/** Words for a batch, which nobody knows at maximum load. */
-export function batchWords(batch: number): string {
-  return batch === NO_BATCH ? 'not published' : String(batch);
-}
 
 export const SHAPE_WORDS = {
   PROMPT_HEAVY: 'prompt-heavy',
@@ -63,10 +58,4 @@ export function contextWords(tokens: number): string {
   if (tokens === NO_CONTEXT) return 'none';
   if (tokens >= 1_048_576) return `${tokens / 1_048_576}M`;
   return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
-}
-
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-export function countWord(n: number): string {
-  return COUNTS[n] ?? String(n);
 }

@@ -6,11 +6,6 @@ import type { Ranked } from './workload-state.ts';
 import { distanceWords } from './workload-words.ts';
 import { pointAddress } from '../address/pages.ts';
 
-interface EmptyRankingProps {
-  ranked: Ranked;
-  values: FormValues;
-}
-
 interface Suggestion {
   words: string;
   fills: FormValues;
@@ -55,8 +50,7 @@ function systemsLacking(
   ).length;
 }
 
-/** Nothing ranks: what is nearest, and what to change. */
-export function EmptyRanking({ ranked, values }: EmptyRankingProps) {
+export function EmptyRanking({ ranked, values }: { ranked: Ranked; values: FormValues }) {
   const { noData, missesLimits } = ranked.result;
   const [nearest] = noData;
   return (

@@ -44,13 +44,11 @@ export function fieldOfPath(path: readonly PropertyKey[], { mixed, values }: Pat
 interface Found {
   values: FormValues;
   field: string;
-  /** Line of a mix. */
   line: string | null;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** What the schema expected, and what was found. */
 export function issueWords(issue: Issue, { values, field, line }: Found): string {
   const text = line ?? values[field] ?? '';
   const found = text === '' ? 'found nothing' : `found “${text.slice(0, 40)}”`;

@@ -19,7 +19,6 @@ interface FieldProps extends FormFields {
 
 const idOf = (name: string) => `workload-${name.replaceAll('.', '-')}`;
 
-/** Ties a field to its hint and to what is wrong with it. */
 function described(name: string, { hint, problems }: Pick<FieldProps, 'hint' | 'problems'>) {
   const id = idOf(name);
   const ids = [

@@ -3,7 +3,6 @@ import { readWorkload } from './read-workload.ts';
 import { shownAnswer, type ShownWith } from './shown-answer.tsx';
 import { afterAnswer, type WorkloadState } from './workload-state.ts';
 
-/** The page as the address gives it. */
 export function firstState(answer: RankedAnswer | null, shownWith: ShownWith): WorkloadState {
   const { values } = shownWith;
   const { problems } = readWorkload(values);

@@ -48,13 +48,11 @@ const FIRST: FormValues = FIRST_VALUES;
 export function valuesOfAddress(parameters: SearchParameters): FormValues {
   const given = Object.keys(parameters).flatMap((name) => {
     const text = firstText(parameters, name);
-    return text === undefined || !isField(name) ? [] : [[name, tidy(name, text)] as const];
+    return text === undefined || !(FIELD_NAMES.some((known) => known === name) || PRICE_FIELD.test(name))
+      ? []
+      : [[name, tidy(name, text)] as const];
   });
   return withoutEmpty({ ...FIRST, ...Object.fromEntries(given.slice(0, FIELD_NAMES.length + MOST_PRICES)) });
-}
-
-function isField(name: string): boolean {
-  return FIELD_NAMES.some((known) => known === name) || PRICE_FIELD.test(name);
 }
 
 /** A mix stands on one line of the address and on a line a shape in its field. */
@@ -79,7 +77,6 @@ export function filled(values: FormValues, fills: FormValues): FormValues {
   return withoutEmpty({ ...values, ...fills });
 }
 
-/** Tells whether the form holds what fills it now. */
 export function holds(values: FormValues, fills: FormValues): boolean {
   return Object.entries(fills).every(([name, text]) => (values[name] ?? '') === text);
 }
@@ -101,7 +98,6 @@ export function queryOfValues(values: FormValues): string {
   return query.toString();
 }
 
-/** The fields of a form as it stands in the browser. */
 export function valuesOfForm(data: FormData): FormValues {
   const entries = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   // A field that the form does not hold, as a box without its tick, is empty and not the first visit's.

@@ -25,7 +25,6 @@ function mendWords(problems: Problems): string {
   return `${count === 1 ? 'One field has' : `${count} fields have`} to be mended; the ranking is of what was there before.`;
 }
 
-/** Time after which nobody waits any more. */
 const TIMEOUT_MS = 20_000;
 
 /** Asks from the browser, as the page asks from the server. */

@@ -7,7 +7,6 @@ import { doubtsOf } from './sensitivity.ts';
 import { sensitivityFigure } from './sensitivity-figure.ts';
 import { searchParameters } from '../address/search-parameters.ts';
 
-/** The sensitivity of an address, for its files. */
 export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Figure>> {
   const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return { state: 'MISSING' };

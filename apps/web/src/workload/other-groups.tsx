@@ -8,6 +8,7 @@ import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
+import { linked } from '../chart/table/linked.tsx';
 
 const MISSED_COLUMNS = [
   { head: 'System' },
@@ -73,9 +74,7 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
       rows={noData.map(({ system, label, chip, reason, detail, nearestPointId, distance }): Row => ({
         key: `${system} ${detail}`,
         cells: [
-          <a key="system" href={chipAddress(chip)}>
-            {label}
-          </a>,
+          linked(chipAddress(chip), label),
           <span key="why">
             <strong>{REASON_WORDS[reason]}</strong>: {detail}
           </span>,

@@ -3,13 +3,8 @@ import { LiveLink } from './live-link.tsx';
 import type { Preset } from './presets.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
-interface PresetLinksProps {
-  presets: readonly Preset[];
-  values: FormValues;
-}
-
 /** Three workloads to begin with, each with what it fills in; model, prices and costs stay as they are. */
-export function PresetLinks({ presets, values }: PresetLinksProps) {
+export function PresetLinks({ presets, values }: { presets: readonly Preset[]; values: FormValues }) {
   return (
     <div className="presets" role="group" aria-label="Presets">
       {presets.map(({ id, label, words, fills }) => (

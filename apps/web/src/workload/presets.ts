@@ -5,7 +5,6 @@ import type { FormValues } from '../frame/form-values.ts';
 export interface Preset {
   id: SloPreset;
   label: string;
-  /** What it fills in. */
   words: string;
   fills: FormValues;
 }

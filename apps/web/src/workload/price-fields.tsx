@@ -8,7 +8,6 @@ interface PriceFieldsProps extends FormFields {
   chips: readonly Named[];
 }
 
-/** A visitor's own prices, one chip a row. */
 export function PriceFields({ chips, ...form }: PriceFieldsProps) {
   const stated = Object.keys(form.values).filter((name) => PRICE_FIELD.test(name)).length;
   const wrong = Object.keys(form.problems).some((name) => PRICE_FIELD.test(name));

@@ -10,7 +10,6 @@ interface PriceStepsProps {
   values: FormValues;
 }
 
-/** What the order does when this price moves. */
 export function PriceSteps({ entry, result, values }: PriceStepsProps) {
   const steps = priceSteps(entry, result, values);
   if (steps.length === 0) return null;

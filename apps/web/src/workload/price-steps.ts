@@ -1,7 +1,6 @@
 import type { RankedEntry, NearResult } from '@inferbench/graphql-documents/workload';
 import type { FormValues } from '../frame/form-values.ts';
 
-/** A price that a visitor can try with one press. */
 export interface PriceStep {
   label: string;
   /** Name for those who do not see which row it is in. */

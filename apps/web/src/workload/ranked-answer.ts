@@ -2,12 +2,10 @@ import type { WorkloadRequest } from '@inferbench/domain/workload/workload-ranki
 import type { NearOutcome, NearResult } from '@inferbench/graphql-documents/workload';
 import { fieldOfRefusal } from './field-problems.ts';
 
-/** What became of a workload that was asked about. */
 export type RankedAnswer =
   | { state: 'RANKED'; result: NearResult; request: WorkloadRequest }
   /** The API knows better than the schema: a model that nobody has, a model without prompts. */
   | { state: 'REFUSED'; field: string | null; message: string }
-  /** Nothing is known: down, slow, or failed. */
   | { state: 'LOST'; message: string };
 
 export function rankedAnswer(outcome: NearOutcome, request: WorkloadRequest): RankedAnswer {

@@ -12,7 +12,6 @@ export interface ReadWorkload {
   request: WorkloadRequest | null;
   /** Share of each prompt that a cache holds; of servers alone. */
   cachedShare: number;
-  /** Problems by field: what is wrong, what is expected. */
   problems: Problems;
 }
 
@@ -91,7 +90,6 @@ function pricesOf(values: FormValues, reader: FieldReader) {
   }));
 }
 
-/** Turns fields into numbers and says which hold none. */
 class FieldReader {
   readonly problems: Problems = {};
   readonly #values: FormValues;

@@ -1,7 +1,6 @@
 import type { RequestShape } from '@inferbench/domain/workload/workload-ranking';
 import { typedNumber } from './typed-number.ts';
 
-/** A line of a mix with the text that it came from. */
 export interface Line {
   text: string;
   shape: RequestShape;

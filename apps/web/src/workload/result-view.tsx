@@ -88,7 +88,6 @@ const KEY: readonly KeyEntry[] = (
   ] as const
 ).map(([kind, words]) => ({ words, mark: symbol({ series: 5, shape: 0, kind, at: { x: 6, y: 6 } }) }));
 
-/** Where the same question goes on. */
 function Onward({ ranked }: { ranked: Ranked }) {
   const links = linksOfWorkload(ranked);
   if (links === null) return null;

@@ -82,13 +82,7 @@ function draw(doubts: readonly Doubt[], room: Room): Drawing {
   };
 }
 
-interface BarInput {
-  top: number;
-  room: Room;
-  x: Scale;
-}
-
-function bar(doubt: Doubt, { top, room: { width, size }, x }: BarInput): Mark[] {
+function bar(doubt: Doubt, { top, room: { width, size }, x }: { top: number; room: Room; x: Scale }): Mark[] {
   const narrow = size === 0;
   const { left, row } = MEASURES[size];
   const y = narrow ? top + 38 : top + row / 2;

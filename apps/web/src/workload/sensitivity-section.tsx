@@ -10,7 +10,6 @@ interface SensitivitySectionProps {
   query: string;
 }
 
-/** Section on which of the assumptions matters. */
 export function SensitivitySection({ ranked: { result }, chips, query }: SensitivitySectionProps) {
   const doubts = doubtsOf(result.sensitivity, chips);
   const against = priceAgainstEnergy(doubts);

@@ -2,12 +2,10 @@ import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { chipName, type Named } from './names.ts';
 
-/** One assumption with the changes that were tried. */
 export interface Doubt {
   name: string;
   isPrice: boolean;
   changes: readonly SensitivityRow[];
-  /** Pairs that any of its changes swaps. */
   swappedPairs: number;
   pairs: number;
   largestChange: number;
@@ -82,7 +80,6 @@ export function sensitivitySentence(doubts: readonly Doubt[]): string {
   return `Of ${count} changed one at a time the ${first.name} changes the order most, ${effectWords(first).replace('; another is first', '')}; ${leader}.`;
 }
 
-/** What moves a value most, where nothing changes the order. */
 function widestWords(doubts: readonly Doubt[]): string {
   const most = Math.max(...doubts.map(({ largestChange }) => largestChange));
   const widest = doubts.filter(({ largestChange }) => largestChange > most - 1e-6);

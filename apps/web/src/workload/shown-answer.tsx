@@ -5,7 +5,6 @@ import { ResultView } from './result-view.tsx';
 import type { Ranked, ShownAnswer } from './workload-state.ts';
 
 export interface ShownWith {
-  /** Form that was asked with. */
   values: FormValues;
   names: WorkloadNames;
   origin: string;

@@ -5,7 +5,6 @@ import type { ShownWith } from './shown-answer.tsx';
 import { afterAnswer, type WorkloadState } from './workload-state.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
-/** Pause in typing after which the ranking is asked for. */
 const PAUSE_MS = 300;
 
 const NOT_LOADED = 'A part of this page could not be loaded.';

@@ -19,7 +19,6 @@ interface WorkloadAppProps {
   names: WorkloadNames;
   choices: WorkloadChoices;
   policy: OwnershipAssumptions;
-  /** Address of the site, for what is cited. */
   origin: string;
   /** The form as the servers below were asked for with. */
   asked: string;
@@ -103,13 +102,8 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
   );
 }
 
-interface TroubleProps {
-  state: WorkloadState;
-  onRetry: () => void;
-}
-
 /** Why the ranking is not of what stands in the fields, and what to do. */
-function Trouble({ state, onRetry }: TroubleProps) {
+function Trouble({ state, onRetry }: { state: WorkloadState; onRetry: () => void }) {
   const { trouble, refusal, problems, shown, values } = state;
   const kept = shown === null ? '' : ' What is below is of what was asked before.';
   if (trouble !== null)
@@ -152,7 +146,6 @@ function Trouble({ state, onRetry }: TroubleProps) {
   );
 }
 
-/** The first wrong field, unfolded. */
 function focusFirstWrong(form: HTMLFormElement): void {
   // After the state that marks it is on the page.
   setTimeout(() => {

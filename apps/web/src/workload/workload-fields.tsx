@@ -19,14 +19,17 @@ interface WorkloadFieldsProps extends FormFields {
   choices: WorkloadChoices;
   /** The policy's figures, which hold where a field is empty. */
   policy: OwnershipAssumptions;
-  /** Chips whose price matters here. */
   pricedChips: readonly Named[];
 }
 
 /** The question as one row; whatever else counts is folded below it, and open where it says something. */
 export function WorkloadFields({ names, choices, policy, pricedChips, ...form }: WorkloadFieldsProps) {
   // A field that is emptied closes nothing under whoever types there.
-  const [isOpen] = useState(() => Object.keys(MORE).some((name) => saysMore(name, form)));
+  const [isOpen] = useState(() =>
+    Object.keys(MORE).some(
+      (name) => form.problems[name] !== undefined || !['', MORE[name]].includes(form.values[name] ?? ''),
+    ),
+  );
   return (
     <>
       <div className="ask">
@@ -63,12 +66,6 @@ const MORE: Readonly<Record<string, string>> = {
   interpolated: '',
 };
 
-/** Tells whether a folded field holds what is not usual, or something wrong. */
-function saysMore(name: string, { values, problems }: FormFields): boolean {
-  return problems[name] !== undefined || !['', MORE[name]].includes(values[name] ?? '');
-}
-
-/** Model, lengths, load and the two limits that most people have. */
 function Question({ models, ...form }: FormFields & { models: readonly Named[] }) {
   const hint = 'mix' in form.values ? 'Does not count beside a mix.' : undefined;
   return (

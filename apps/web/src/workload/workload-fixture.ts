@@ -2,7 +2,6 @@ import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import type { RankedEntry, SensitivityRow, NearResult } from '@inferbench/graphql-documents/workload';
 import type { Ranked } from './workload-state.ts';
 
-/** Makes, for tests, an entry of a ranking. */
 export function entry(part: Partial<RankedEntry> = {}): RankedEntry {
   return {
     rank: 1,

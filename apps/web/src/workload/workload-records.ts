@@ -20,7 +20,6 @@ export function workloadRecords({ result }: Ranked): FileRow[] {
   ];
 }
 
-/** Columns of all groups, those of ranked systems first. */
 export function recordKeys(records: readonly FileRow[]): string[] {
   return [...new Set(records.flatMap((record) => Object.keys(record)))];
 }

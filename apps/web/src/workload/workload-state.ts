@@ -5,7 +5,6 @@ import type { RankedAnswer } from './ranked-answer.ts';
 
 export type Ranked = Extract<RankedAnswer, { state: 'RANKED' }>;
 
-/** A ranking as it stands on the page. */
 export interface Shown {
   view: ReactNode;
   /** Chips whose price decides something in it. */
@@ -19,11 +18,9 @@ export type ShownAnswer =
 export interface WorkloadState {
   values: FormValues;
   problems: Problems;
-  /** What is ranked now; null before a first answer. */
   shown: Shown | null;
   /** Why there is no answer to what is typed now. */
   trouble: string | null;
-  /** A refusal that no field is to blame for. */
   refusal: string | null;
   busy: boolean;
   /** Words for those who cannot see that something changed. */

@@ -82,7 +82,6 @@ export function usdWords(value: number): string {
   return `$${formatValue(value)}`;
 }
 
-/** Value of the metric with the sign of its unit. */
 export function valueWords(metric: Metric, value: number): string {
   return metric === 'USD_PER_MTOK' ? usdWords(value) : formatValue(value);
 }

@@ -7,7 +7,6 @@ import type { FormValues } from '../frame/form-values.ts';
 const stated = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-/** The fields that state a workload: the other way round. */
 export function valuesOfWorkload(request: WorkloadRequest): FormValues {
   const { requests, concurrency, requestsPerSec, limits, ownership, prices, include } = request;
   const [first] = requests;

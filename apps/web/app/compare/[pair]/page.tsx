@@ -10,7 +10,6 @@ import { versusFigure } from '../../../src/compare/versus/versus-figure.ts';
 import { VersusView } from '../../../src/compare/versus/versus-view.tsx';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
-import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
 import { comparisonCharts } from '../../../src/compare/comparison-charts.ts';
 import { type ComparisonPage, loadComparison } from '../../../src/compare/load-comparison.ts';
@@ -22,11 +21,7 @@ import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { Problem } from '../../../src/frame/states.tsx';
 import '../../landing.css';
 import '../compare.css';
-
-interface ComparePageProps {
-  params: Promise<{ pair: string }>;
-  searchParams: Promise<SearchParameters>;
-}
+import type { PageOf } from '../../../src/frame/page-of.ts';
 
 type Page = { kind: 'ALL'; page: VersusPage; answer: VersusAnswer } | { kind: 'ONE'; page: ComparisonPage };
 
@@ -65,7 +60,7 @@ function isStated({
   );
 }
 
-async function askedOf({ params, searchParams }: ComparePageProps) {
+async function askedOf({ params, searchParams }: PageOf<'pair'>) {
   const [{ pair }, parameters] = await Promise.all([params, searchParams]);
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters)) {
@@ -75,7 +70,7 @@ async function askedOf({ params, searchParams }: ComparePageProps) {
   return { pair, query: query.toString() };
 }
 
-export async function generateMetadata(props: ComparePageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'pair'>): Promise<Metadata> {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
   if (answer.state !== 'DATA' || !answer.value.ok)
@@ -109,7 +104,7 @@ function factsOf(of: Page): ChartFacts {
   };
 }
 
-export default async function ComparePage(props: ComparePageProps) {
+export default async function ComparePage(props: PageOf<'pair'>) {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
   if (answer.state === 'MISSING') return <MissingPage />;

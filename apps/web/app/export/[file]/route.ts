@@ -8,7 +8,6 @@ import { exportPoint } from '../../../src/export/export-point.ts';
 import { exportSides } from '../../../src/export/export-sides.ts';
 import { exportWorkload } from '../../../src/export/export-workload.ts';
 
-/** A view as a file: `/export/leaderboard.csv?model=…`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -25,7 +24,6 @@ export async function GET(
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
 
-/** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
   boards: exportBoards,
   leaderboard: exportLeaderboard,

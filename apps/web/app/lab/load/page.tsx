@@ -40,7 +40,7 @@ export async function generateMetadata({ searchParams }: LoadPageProps): Promise
       facts?.description ??
       'How long users wait as more of them come: time to first token, time per token, output and goodput of two to four systems, simulated request by request.',
     canonical: answer.state === 'DATA' ? pageAddress('load', { query: answer.value.first.query }) : null,
-    ...(facts === null ? {} : { image: facts.image }),
+    image: facts?.image,
   });
 }
 
@@ -55,26 +55,21 @@ export default async function LoadPage({ searchParams }: LoadPageProps) {
       address={pageAddress('load', { query })}
       footer={engine === null ? '' : `engine ${engine}`}
     >
-      {({ first, published }) => {
-        const facts = factsOf(first);
-        return (
-          <>
-            {facts === null ? null : (
-              <ChartDataset facts={facts} address={pageAddress('load', { query: first.query })} />
-            )}
-            <div className="head">
-              <LabTabs current="load" />
-              <h1>What more users cost each of them</h1>
-            </div>
-            <LoadLive
-              first={first}
-              published={published}
-              head={<LoadHead answer={first} />}
-              chart={<LoadChart answer={first} published={published} busy={false} />}
-            />
-          </>
-        );
-      }}
+      {({ first, published }) => (
+        <>
+          <ChartDataset facts={factsOf(first)} address={pageAddress('load', { query: first.query })} />
+          <div className="head">
+            <LabTabs current="load" />
+            <h1>What more users cost each of them</h1>
+          </div>
+          <LoadLive
+            first={first}
+            published={published}
+            head={<LoadHead answer={first} />}
+            chart={<LoadChart answer={first} published={published} busy={false} />}
+          />
+        </>
+      )}
     </AnswerPage>
   );
 }

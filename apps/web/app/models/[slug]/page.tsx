@@ -3,7 +3,7 @@ import '../../model.css';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { modelAddress } from '../../../src/address/pages.ts';
-import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { searchOf, searchParameters } from '../../../src/address/search-parameters.ts';
 import { addressSlug } from '../../../src/chip/list/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
@@ -14,16 +14,7 @@ import { loadModelPage, type ModelPageData } from '../../../src/model/load-model
 import { ModelView } from '../../../src/model/model-view.tsx';
 import { loadModelOptions } from '../../../src/workload/question/model-options.ts';
 import { framedTradeoff } from '../../../src/figures/tradeoff/tradeoff-framed.ts';
-
-interface ModelPageProps {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<SearchParameters>;
-}
-
-/** The name in the path, as it was asked for. */
-async function nameOf(params: ModelPageProps['params']): Promise<string> {
-  return decodeURIComponent((await params).slug);
-}
+import type { PageOf } from '../../../src/frame/page-of.ts';
 
 /** Metadata and page are made of one answer. */
 const pageOf = cache((name: string, query: string) =>
@@ -35,8 +26,8 @@ function factsOf({ answer, view }: ModelPageData): ChartFacts | null {
   return answer.ok ? chartFacts(framedTradeoff({ chart: answer.value, asked: view.asked })) : null;
 }
 
-export async function generateMetadata({ params, searchParams }: ModelPageProps): Promise<Metadata> {
-  const name = await nameOf(params);
+export async function generateMetadata({ params, searchParams }: PageOf<'slug'>): Promise<Metadata> {
+  const name = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
   const answer = await pageOf(name, searchOf(parameters).toString());
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
@@ -49,12 +40,12 @@ export async function generateMetadata({ params, searchParams }: ModelPageProps)
       facts?.description ??
       `${shortName} over load: output, price and energy at the speed each user sees. ${pointCount} published points on ${chipCount} chips, the rest simulated.`,
     canonical: modelAddress(addressSlug(answer.value.model)),
-    ...(facts === null ? {} : { image: facts.image }),
+    image: facts?.image,
   });
 }
 
-export default async function ModelPage({ params, searchParams }: ModelPageProps) {
-  const name = await nameOf(params);
+export default async function ModelPage({ params, searchParams }: PageOf<'slug'>) {
+  const name = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
   const [answer, models] = await Promise.all([
     pageOf(name, searchOf(parameters).toString()),
@@ -66,17 +57,10 @@ export default async function ModelPage({ params, searchParams }: ModelPageProps
     <AnswerPage page="models" answer={answer} address={modelAddress(name)} problems={problems}>
       {(page) => (
         <>
-          <ModelDataset page={page} />
+          <ChartDataset facts={factsOf(page)} address={modelAddress(addressSlug(page.model))} />
           <ModelView page={page} models={models} />
         </>
       )}
     </AnswerPage>
-  );
-}
-
-function ModelDataset({ page }: { page: ModelPageData }) {
-  const facts = factsOf(page);
-  return facts === null ? null : (
-    <ChartDataset facts={facts} address={modelAddress(addressSlug(page.model))} />
   );
 }

@@ -2,7 +2,6 @@ import { plainResponse } from '../../../src/export/file-response.ts';
 import { loadFigure } from '../../../src/export/picture/figures.ts';
 import { shareImage } from '../../../src/export/picture/picture-response.ts';
 
-/** The picture of a shared link: `/og/tradeoff.png?model=…`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

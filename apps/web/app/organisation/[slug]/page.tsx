@@ -2,31 +2,27 @@ import { OrganizationPage, type OrganizationResult } from '@inferbench/graphql-d
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { organisationAddress } from '../../../src/address/pages.ts';
-import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { firstText } from '../../../src/address/search-parameters.ts';
 import { mapAnswer } from '../../../src/api/all-pages.ts';
 import { type Answer, ask } from '../../../src/api/answer.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { PublicOrganisationView } from '../../../src/account/organisation/public-view.tsx';
-
-interface OrganisationPageProps {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<SearchParameters>;
-}
+import type { PageOf } from '../../../src/frame/page-of.ts';
 
 /** Once a request, as everybody may know it. */
 const load = cache(async (slug: string, after: string | null): Promise<Answer<OrganizationResult>> =>
   mapAnswer(await ask(OrganizationPage, { slug, after }), ({ organization }) => organization),
 );
 
-async function askedBy({ params, searchParams }: OrganisationPageProps) {
+async function askedBy({ params, searchParams }: PageOf<'slug'>) {
   const slug = decodeURIComponent((await params).slug);
   const answer = await load(slug, firstText(await searchParams, 'after') ?? null);
   return { slug, answer };
 }
 
-export async function generateMetadata(props: OrganisationPageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'slug'>): Promise<Metadata> {
   const { slug, answer } = await askedBy(props);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: 'Organisation · InferBench' };
@@ -38,7 +34,7 @@ export async function generateMetadata(props: OrganisationPageProps): Promise<Me
   });
 }
 
-export default async function OrganisationPage(props: OrganisationPageProps) {
+export default async function OrganisationPage(props: PageOf<'slug'>) {
   const { slug, answer } = await askedBy(props);
   if (answer.state === 'MISSING') return <MissingPage />;
   return (

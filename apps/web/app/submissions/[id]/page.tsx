@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
-import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { firstText } from '../../../src/address/search-parameters.ts';
 import { DossierView } from '../../../src/submissions/dossier/dossier-view.tsx';
 import { loadDossier } from '../../../src/submissions/dossier/load-dossier.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
@@ -20,17 +20,13 @@ import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
 import { actingAs } from '../../../src/account/session/acting-as.ts';
 import { ReplyForm } from '../../../src/point/reply/reply-form.tsx';
+import type { PageOf } from '../../../src/frame/page-of.ts';
 
-interface SubmissionPageProps {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<SearchParameters>;
-}
-
-async function idOf({ params }: SubmissionPageProps): Promise<string> {
+async function idOf({ params }: PageOf<'id'>): Promise<string> {
   return decodeURIComponent((await params).id);
 }
 
-export async function generateMetadata(props: SubmissionPageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'id'>): Promise<Metadata> {
   const id = await idOf(props);
   const { answer } = await loadSubmission(id);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
@@ -43,7 +39,7 @@ export async function generateMetadata(props: SubmissionPageProps): Promise<Meta
   });
 }
 
-export default async function SubmissionPage(props: SubmissionPageProps) {
+export default async function SubmissionPage(props: PageOf<'id'>) {
   const id = await idOf(props);
   const { answer, session } = await loadSubmission(id);
   if (answer.state === 'MISSING') return <MissingPage />;

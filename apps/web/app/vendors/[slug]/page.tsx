@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../../src/address/pages.ts';
-import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
@@ -15,11 +14,8 @@ import { shownList } from '../../../src/model/lists/list-view.ts';
 import { loadChipList } from '../../../src/model/lists/load-lists.ts';
 import '../../landing.css';
 import '../../lists.css';
-
-interface VendorPageProps {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<SearchParameters>;
-}
+import { PageHead } from '../../../src/frame/page-head.tsx';
+import type { PageOf } from '../../../src/frame/page-of.ts';
 
 /** The list without the vendor, which the page names, and without what stands above it. */
 const OF_VENDOR = {
@@ -27,7 +23,7 @@ const OF_VENDOR = {
   filters: WITHOUT_OUTPUT.filters.filter(({ key }) => key !== 'vendor'),
 };
 
-export async function generateMetadata({ params }: VendorPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageOf<'slug'>): Promise<Metadata> {
   const slug = decodeURIComponent((await params).slug);
   return pageMetadata({
     title: `Chips of ${slug}`,
@@ -36,8 +32,7 @@ export async function generateMetadata({ params }: VendorPageProps): Promise<Met
   });
 }
 
-/** A vendor's chips and how much is published of them. */
-export default async function VendorPage({ params, searchParams }: VendorPageProps) {
+export default async function VendorPage({ params, searchParams }: PageOf<'slug'>) {
   const slug = decodeURIComponent((await params).slug);
   const [answer, parameters] = [await loadChipList(false), await searchParams];
   const own =
@@ -50,10 +45,9 @@ export default async function VendorPage({ params, searchParams }: VendorPagePro
     <AnswerPage page="vendors" answer={answer} address={vendorAddress(slug)}>
       {({ chart }) => (
         <>
-          <div className="head">
-            <h1>{first === undefined ? slug : vendorNames(first.vendor).short}</h1>
-            <p className="lede">{sentenceOf(own)}</p>
-          </div>
+          <PageHead title={first === undefined ? slug : vendorNames(first.vendor).short}>
+            {sentenceOf(own)}
+          </PageHead>
           <OutputSection chart={chart} slug={slug} />
           <ChipTable list={shownList(own, OF_VENDOR, parameters)} action={vendorAddress(slug)} />
         </>

@@ -13,19 +13,19 @@ import { EachInFull, LedgerFigures, SetAside, StillOpen } from './ledger/ledger-
 import { scatterFigure } from './scatter-figure.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
 /** Predictions that were kept, the misses first; then how far the simulator is from everything that others published. */
 export function AccuracyView({ data }: { data: AccuracyData }) {
   const { accuracy, ledger } = data;
   return (
     <>
-      <div className="head">
-        <h1>{`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}</h1>
-        <p className="lede">
-          <strong>{unbroken(bandSentence(ledger))}</strong>{' '}
-          {unbroken(timesSentence(accuracy.quantities, accuracy.validations))}
-        </p>
-      </div>
+      <PageHead
+        title={`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}
+      >
+        <strong>{unbroken(bandSentence(ledger))}</strong>{' '}
+        {unbroken(timesSentence(accuracy.quantities, accuracy.validations))}
+      </PageHead>
       <LedgerFigures ledger={ledger} />
       <ChartSection id="ledger" chart={ledgerFigure(data)}>
         <p>Nobody has published a figure that was predicted yet.</p>

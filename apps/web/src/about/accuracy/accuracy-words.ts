@@ -1,4 +1,3 @@
-import { formatDuration, formatTick } from '../../words/numbers.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 
 type Phase = AccuracyRowData['phase'];
@@ -60,11 +59,6 @@ export const AXIS_WORDS: Readonly<Record<AccuracyQuantity, string>> = {
   POWER: 'power, W',
   ENERGY: 'energy, J',
 };
-
-/** Times carry their unit, since nine decades are drawn; watts and joules have it in the name of the axis. */
-export function tickWords(quantity: AccuracyQuantity, value: number): string {
-  return quantity === 'LATENCY' ? formatDuration(value) : formatTick(value);
-}
 
 export const GRADE_WORDS: Readonly<Record<string, string>> = {
   A: 'A, controlled runs',

@@ -1,13 +1,12 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
-import { FoldedRows } from '../../chart/table/folded-rows.tsx';
+import { FoldedTable } from '../../chart/table/folded-table.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-data.ts';
 
 interface BreakdownTableProps {
   id: string;
   title: string;
-  /** What the first column names. */
   head: string;
   quantities: readonly GroupedErrors[];
   /** Name of a group in words or as a link; as it is where left out. */
@@ -55,7 +54,7 @@ export function BreakdownTable({ id, title, head, quantities, show = asItIs }: B
       {rows.length === 0 ? (
         <p>No figure is compared.</p>
       ) : (
-        <FoldedRows title={title} columns={columns} rows={rows} />
+        <FoldedTable caption={title} columns={columns} rows={rows} />
       )}
     </>
   );

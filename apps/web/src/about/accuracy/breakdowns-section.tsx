@@ -29,7 +29,6 @@ const TABLES: readonly Table[] = [
   { of: 'byGrade', id: 'by-grade', title: 'Source grades', head: 'Grade', show: gradeOfName },
 ];
 
-/** Errors by everything that they may depend on. */
 export function BreakdownsSection({ data }: { data: AccuracyData }) {
   return (
     <section aria-labelledby="breakdowns" className="breakdowns">

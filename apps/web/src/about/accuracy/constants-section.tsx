@@ -12,7 +12,6 @@ const CONSTANT_COLUMNS = [
   { head: 'Provenance' },
 ] as const;
 
-/** What was fitted, each number with the figures behind it. */
 export function ConstantsSection({
   calibration,
   names,

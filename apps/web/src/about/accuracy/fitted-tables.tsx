@@ -5,6 +5,7 @@ import { stackNames } from '@inferbench/domain/catalogue/names';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { phaseOfName } from './accuracy-words.ts';
+import { linked } from '../../chart/table/linked.tsx';
 
 const MATURITY_COLUMNS = [
   { head: 'Stack' },
@@ -86,9 +87,7 @@ export function Power({
           rows={power.map(({ chip, floorWatts, joulesPerFlop, joulesPerByte, rows }) => ({
             key: chip,
             cells: [
-              <a key="chip" href={chipAddress(chip)}>
-                {names[chip] ?? chip}
-              </a>,
+              linked(chipAddress(chip), names[chip] ?? chip),
               formatValue(floorWatts),
               formatValue(joulesPerFlop * TERA),
               formatValue(joulesPerByte * TERA),

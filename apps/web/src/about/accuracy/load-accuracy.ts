@@ -5,7 +5,6 @@ import { type Answer, ask } from '../../api/answer.ts';
 import type { AccuracyData, AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 import { loadLedger } from './ledger/load-ledger.ts';
 
-/** The ledger, and the whole report with every compared figure. */
 export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
   const [report, rows, ledger] = await Promise.all([ask(Accuracy, {}), loadAccuracyRows(null), loadLedger()]);
   if (rows.state !== 'DATA') return rows;
@@ -13,7 +12,6 @@ export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
   return mapAnswer(report, (data) => ({ ...data, ...ledger.value, rows: rows.value }));
 }
 
-/** Compared figures of all hardware; of one quantity or of all. */
 export async function loadAccuracyRows(
   quantity: AccuracyQuantity | null,
 ): Promise<Answer<AccuracyRowData[]>> {

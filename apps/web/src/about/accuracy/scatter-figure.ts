@@ -15,7 +15,6 @@ const INSIDE = 2 / 3;
 const OF_ALL_CHIPS =
   'Watts and joules are those of all chips of a figure, or of the server where a source metered the wall.';
 
-/** Section of the page that shows a quantity. */
 const SECTIONS: Readonly<Record<AccuracyQuantity, { id: string; title: string; note: string }>> = {
   LATENCY: {
     id: 'times',
@@ -58,7 +57,6 @@ export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
   };
 }
 
-/** Phases that are drawn, each by its mark, and the lines. */
 function keyOf(drawn: readonly AccuracyRowData[]): KeyEntry[] {
   const phases = PHASES.filter((phase) => drawn.some((row) => row.phase === phase));
   return [

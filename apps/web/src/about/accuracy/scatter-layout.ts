@@ -5,7 +5,8 @@ import { spreadLabels } from '@inferbench/chart/place-labels';
 import { extent, logScale, type Scale, type Span } from '@inferbench/chart/scale';
 import { decadeTicks } from '@inferbench/chart/ticks';
 import type { AccuracyQuantity } from './accuracy-data.ts';
-import { AXIS_WORDS, tickWords } from './accuracy-words.ts';
+import { AXIS_WORDS } from './accuracy-words.ts';
+import { formatDuration, formatTick } from '../../words/numbers.ts';
 
 const TOP = 24;
 const LEFT = 58;
@@ -44,7 +45,8 @@ export function scatterAxes(
   quantity: AccuracyQuantity,
 ): Mark[] {
   const ticks = decadeTicks(domain, size === 0 ? 4 : 6);
-  const words = (tick: number) => tickWords(quantity, tick);
+  // Times carry their unit, since nine decades are drawn; watts and joules have it in the name of the axis.
+  const words = quantity === 'LATENCY' ? formatDuration : formatTick;
   const name = AXIS_WORDS[quantity];
   return plotAxes({
     plot,

@@ -4,7 +4,6 @@ import { type Table, tableOf } from '@inferbench/chart/table';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 import { METRIC_WORDS, PHASE_WORDS, QUANTITY_WORDS } from './accuracy-words.ts';
 
-/** Rows on the page; the CSV has more. */
 const MOST = 20;
 
 /** What the page shows of hundreds of figures: those that the simulator misses most. */
@@ -28,7 +27,6 @@ export function farthestTable(quantity: AccuracyQuantity, rows: readonly Accurac
   );
 }
 
-/** Every figure with all that is known of it, for the CSV. */
 export function rowsTable(rows: readonly AccuracyRowData[]): Table {
   return tableOf('Published figures beside the simulator', rows, [
     ['figure', ({ rowId }) => rowId],

@@ -5,6 +5,7 @@ import { pageAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
 const COLUMNS = [
   { head: 'Engine', full: true },
@@ -15,27 +16,23 @@ const COLUMNS = [
   { head: 'Board' },
 ] as const;
 
-/** Page of which engine and policy scored what, and when. */
 export function ChangelogView({ versions }: { versions: readonly EngineVersionResult[] }) {
   const current = versions.find((version) => version.current);
   return (
     <>
-      <div className="head">
-        <h1>Changelog</h1>
-        <p className="lede">
-          {current === undefined ? (
-            'Nothing has been scored yet.'
-          ) : (
-            <>
-              <strong>
-                Engine {current.engineVersion} scores {counted(current.points, 'point')}
-              </strong>{' '}
-              under policy {current.policyVersion}. A new engine scores everything anew; old scores stay, each
-              under its version.
-            </>
-          )}
-        </p>
-      </div>
+      <PageHead title="Changelog">
+        {current === undefined ? (
+          'Nothing has been scored yet.'
+        ) : (
+          <>
+            <strong>
+              Engine {current.engineVersion} scores {counted(current.points, 'point')}
+            </strong>{' '}
+            under policy {current.policyVersion}. A new engine scores everything anew; old scores stay, each
+            under its version.
+          </>
+        )}
+      </PageHead>
       <Section
         id="versions"
         title={<>{counted(versions.length, 'version')} of the engine</>}

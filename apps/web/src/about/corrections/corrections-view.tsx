@@ -1,8 +1,8 @@
 import { VERDICT_LIMITS } from '@inferbench/domain/submissions/correction';
-import { countWord } from '../../words/words.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
 import { correctionRow } from './correction-row.tsx';
+import { numberWord } from '@inferbench/units/english';
 
 const COLUMNS = [
   { head: 'Claim' },
@@ -28,12 +28,11 @@ export function correctionsSentence(claims: readonly CorrectionData[]): string {
   });
   const computed = claims.filter(({ recomputed }) => recomputed !== null).length;
   const checked = claims.length === 1 ? 'claim was' : 'claims were';
-  return `${countWord(claims.length)} ${checked} checked: ${counts.join(', ')}. ${computed} of them are recomputed from the catalogue by the code that scores results.`;
+  return `${numberWord(claims.length, true)} ${checked} checked: ${counts.join(', ')}. ${computed} of them are recomputed from the catalogue by the code that scores results.`;
 }
 
 const percent = (share: number) => `${share * 100} %`;
 
-/** The audit: a table a section, one row a claim. */
 export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupData[] }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 import type { CorrectionGroupData } from './corrections-data.ts';
 
-/** The audit in the order of the text. */
 export async function loadCorrections(): Promise<Answer<CorrectionGroupData[]>> {
   return mapAnswer(await ask(Corrections, {}), ({ corrections }) => corrections);
 }

@@ -1,6 +1,5 @@
 import type { ApiExample } from './example.ts';
 
-/** Asking what a chip can do, without a measurement. */
 export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'reference-sheet',

@@ -1,6 +1,5 @@
 import { type ApiExample, SLICE } from './example.ts';
 
-/** Reading results. */
 export const BOARD_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'board',

@@ -1,6 +1,5 @@
 import type { ApiExample } from './example.ts';
 
-/** Reading the catalogue and asking the simulator. */
 export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'chips',

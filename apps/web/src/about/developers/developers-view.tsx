@@ -8,6 +8,7 @@ import type { SchemaReference } from './load-schema.ts';
 import { SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
 const ERROR_COLUMNS = [
   { head: 'Code' },
@@ -16,18 +17,14 @@ const ERROR_COLUMNS = [
   { head: 'CLI exit', numeric: true },
 ] as const;
 
-/** How to ask for every number that the site shows. */
 export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
   return (
     <>
-      <div className="head">
-        <h1>API</h1>
-        <p className="lede">
-          One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
-          needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
-          field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
-        </p>
-      </div>
+      <PageHead title="API">
+        One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
+        needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
+        field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
+      </PageHead>
       <Section id="conventions" title="Conventions">
         <div className="prose">
           <p>

@@ -1,6 +1,5 @@
 import type { ApiExample } from './example.ts';
 
-/** What is kept before it is submitted, and what a vendor says to a result of others. */
 export const DRAFT_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'draft',

@@ -5,7 +5,6 @@ export interface ApiExample {
   text: string;
   query: string;
   variables: Readonly<Record<string, unknown>>;
-  /** Needs an API key. */
   key?: true;
 }
 

@@ -1,5 +1,4 @@
 import { Section } from '../../frame/section.tsx';
-/** What reading costs, what is too much, and what a key is for. */
 export function LimitsSection() {
   return (
     <Section id="limits" title="Costs, limits and keys">

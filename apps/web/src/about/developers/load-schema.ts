@@ -82,7 +82,6 @@ export interface SchemaReference {
   mutations: SchemaField[];
 }
 
-/** What the API itself says that it answers. */
 export async function loadSchema(): Promise<Answer<SchemaReference>> {
   const answer = await ask<unknown, Record<string, never>>(SCHEMA, {});
   if (answer.state !== 'DATA') return answer;

@@ -1,6 +1,5 @@
 import type { ApiExample } from './example.ts';
 
-/** People of an organisation, and what an organisation works on before it submits. */
 export const PEOPLE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'people',

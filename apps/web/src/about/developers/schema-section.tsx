@@ -7,7 +7,6 @@ interface SchemaSectionProps {
   fields: readonly SchemaField[];
 }
 
-/** Every field of a root type as the schema describes it. */
 export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
   return (
     <Section id={id} title={title} note="From the schema of the running API.">

@@ -1,19 +1,9 @@
 import type { ApiExample } from './example.ts';
 
-/** Text inside single quotes of a POSIX shell. */
-function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/** Writes a query on one line: the query's own line breaks mean nothing. */
-function compact(query: string): string {
-  return query.replaceAll(/\s+/g, ' ').trim();
-}
-
 export function curlOf({ query, variables, key }: ApiExample, origin: string): string {
-  const body = JSON.stringify({ query: compact(query), variables });
+  const body = JSON.stringify({ query: query.replaceAll(/\s+/g, ' ').trim(), variables });
   const authorization = key ? ' -H "authorization: Bearer $INFERBENCH_API_KEY"' : '';
-  return `curl -s ${origin}/graphql -H 'content-type: application/json'${authorization} \\\n  --data ${shellQuoted(body)}`;
+  return `curl -s ${origin}/graphql -H 'content-type: application/json'${authorization} \\\n  --data '${body.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Standard library only; JSON text is read by json.loads, so null and true need no translation. */

@@ -5,7 +5,6 @@ function act(idempotencyKey: string) {
   return { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey };
 }
 
-/** Writing, and what is known of the caller. */
 export const WRITE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'import',

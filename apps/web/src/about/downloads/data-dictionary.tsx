@@ -3,7 +3,6 @@ import { EXPORT_NAMES } from '@inferbench/domain/export/export-paths';
 import { counted } from '@inferbench/units/english';
 import { Section } from '../../frame/section.tsx';
 
-/** Every column of every file, and what each can be narrowed by, in the words of their one definition. */
 export function DataDictionary() {
   return (
     <Section

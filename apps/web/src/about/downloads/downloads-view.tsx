@@ -3,18 +3,15 @@ import { pageAddress } from '../../address/pages.ts';
 import { Section } from '../../frame/section.tsx';
 import { DataDictionary } from './data-dictionary.tsx';
 import { WholeFiles } from './whole-files.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** Everything as files: where they are, what they hold, under which licence. */
 export function DownloadsView({ points, engine }: { points: number; engine: string }) {
   return (
     <>
-      <div className="head">
-        <h1>Downloads</h1>
-        <p className="lede">
-          <strong>{counted(points, 'scored point')}</strong> in one file, under engine {engine}. Every line
-          names what ran, its source and its licence.
-        </p>
-      </div>
+      <PageHead title="Downloads">
+        <strong>{counted(points, 'scored point')}</strong> in one file, under engine {engine}. Every line
+        names what ran, its source and its licence.
+      </PageHead>
       <Section
         id="files"
         title="Files"

@@ -8,6 +8,7 @@ import {
 } from '@inferbench/domain/export/export-paths';
 import { FOR_PROGRAMS } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'File', full: true },
@@ -19,7 +20,6 @@ const OTHERS = [
   { href: FOR_PROGRAMS, holds: 'What the site holds and how to read it, for language models.' },
 ] as const;
 
-/** Files with everything; each page offers its own figures besides. */
 export function WholeFiles() {
   return (
     <StackTable
@@ -32,12 +32,7 @@ export function WholeFiles() {
         })),
         ...OTHERS.map(({ href, holds }) => ({
           key: href,
-          cells: [
-            <a key="file" href={href}>
-              {href}
-            </a>,
-            holds,
-          ],
+          cells: [linked(href, href), holds],
         })),
       ]}
     />

@@ -10,7 +10,6 @@ const OWN = [
   { id: 'words', title: 'Words' },
 ] as const;
 
-/** Every formula in use: the documents that tests hold to the code, the rules, and the words of all pages. */
 export function MethodologyView() {
   const words = Object.values(GLOSSARY).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return (

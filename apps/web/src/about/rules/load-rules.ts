@@ -1,10 +1,8 @@
-import { RuleFirings, Rules } from '@inferbench/graphql-documents/rules';
+import { RuleFirings, Rules, type RuleResult } from '@inferbench/graphql-documents/rules';
 import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask, askBeside } from '../../api/answer.ts';
-import type { RuleData } from './rules-data.ts';
 
-/** The rule catalogue in its own order. */
-export async function loadRules(): Promise<Answer<RuleData[]>> {
+export async function loadRules(): Promise<Answer<RuleResult[]>> {
   return mapAnswer(await ask(Rules, {}), ({ rules }) => rules);
 }
 

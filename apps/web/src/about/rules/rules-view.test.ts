@@ -1,10 +1,10 @@
+import type { RuleResult } from '@inferbench/graphql-documents/rules';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RuleData } from './rules-data.ts';
 import { firesWords, rulesSentence, RulesView } from './rules-view.tsx';
 
-const rule = (id: string, severity: RuleData['severity']): RuleData => ({
+const rule = (id: string, severity: RuleResult['severity']): RuleResult => ({
   id,
   title: 'T',
   severity,

@@ -1,9 +1,10 @@
-import type { RuleFirings } from '@inferbench/graphql-documents/rules';
-import { countWord } from '../../words/words.ts';
+import type { RuleFirings, RuleResult } from '@inferbench/graphql-documents/rules';
 import { StackTable } from '../../chart/table/stack-table.tsx';
-import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { linked } from '../../chart/table/linked.tsx';
+import { numberWord } from '@inferbench/units/english';
 
 const COLUMNS = [
   { head: 'Rule' },
@@ -14,19 +15,19 @@ const COLUMNS = [
   { head: 'Since' },
 ] as const;
 
-const MEANINGS: Readonly<Record<RuleSeverity, string>> = {
+const MEANINGS: Readonly<Record<RuleResult['severity'], string>> = {
   REJECT: 'cannot enter',
   FLAG: 'stored, off the board until it is explained',
   WARN: 'shown beside the result',
 };
 
 /** "Nine rules: 6 reject, 2 flag, 1 warn." */
-export function rulesSentence(rules: readonly RuleData[]): string {
+export function rulesSentence(rules: readonly RuleResult[]): string {
   const counts = (['REJECT', 'FLAG', 'WARN'] as const).flatMap((severity) => {
     const count = rules.filter((rule) => rule.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity.toLowerCase()} (${MEANINGS[severity]})`];
   });
-  return `${countWord(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
+  return `${numberWord(rules.length, true)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
 }
 
 /** "182, 190 findings" where a point has several. */
@@ -37,22 +38,17 @@ export function firesWords(fires: RuleFirings | null): string {
 }
 
 interface RulesViewProps {
-  rules: readonly RuleData[];
-  /** Firings by the ids of the rules; null where nobody counted. */
+  rules: readonly RuleResult[];
   firings: ReadonlyMap<string, RuleFirings> | null;
 }
 
-/** The catalogue: one row a rule, with the anchor that findings link to. */
 export function RulesView({ rules, firings }: RulesViewProps) {
   return (
     <>
-      <div className="head">
-        <h1>Rules</h1>
-        <p className="lede">
-          {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
-          counts the stored points that a rule speaks of; what is rejected is not stored.
-        </p>
-      </div>
+      <PageHead title="Rules">
+        {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
+        counts the stored points that a rule speaks of; what is rejected is not stored.
+      </PageHead>
       <section aria-label="Rule catalogue">
         <StackTable
           caption="Rule catalogue"
@@ -61,9 +57,7 @@ export function RulesView({ rules, firings }: RulesViewProps) {
             key: rule.id,
             id: rule.id,
             cells: [
-              <a key="rule" href={`#${rule.id}`}>
-                <code className="unbroken">{rule.id}</code>
-              </a>,
+              linked(`#${rule.id}`, <code className="unbroken">{rule.id}</code>),
               <Severity key="severity" severity={rule.severity} />,
               <>
                 <strong>{rule.title}.</strong> {rule.explanation}

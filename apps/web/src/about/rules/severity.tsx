@@ -1,6 +1,6 @@
-import type { RuleSeverity } from './rules-data.ts';
+import type { RuleResult } from '@inferbench/graphql-documents/rules';
 
-type Shape = RuleSeverity | 'PASS';
+type Shape = RuleResult['severity'] | 'PASS';
 
 /** Shape and word say the severity; colour only repeats it. */
 const SHAPES: Readonly<Record<Shape, string>> = {

@@ -2,7 +2,6 @@ import { AskingTrouble } from '../session/asking-button.tsx';
 import type { Changes } from './outcome.ts';
 import { SecretOnce } from './secret-once.tsx';
 
-/** What became of the last change of a section. */
 export function ChangeOutcome({ changes, what }: { changes: Changes; what: string }) {
   const { trouble, outcome } = changes;
   return (

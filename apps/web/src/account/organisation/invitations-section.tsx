@@ -25,7 +25,6 @@ const COLUMNS = [
   { head: 'Change', full: true },
 ] as const;
 
-/** Links into the organisation: each works once, for a day. */
 export function InvitationsSection({
   invitations,
   as,

@@ -1,6 +1,5 @@
 import type { ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 
-/** What a key may do, in words. */
 export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
   READ_SCORES: 'read what is not public yet',
   WRITE_SPECS: 'submit chips and models',
@@ -10,5 +9,4 @@ export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
   REVIEW: 'decide on submissions of others',
 };
 
-/** What one may give to a key. */
 export const GIVEN: readonly ApiKeyScope[] = ['SUBMIT', 'WRITE_RUNS', 'WRITE_SPECS', 'READ_SCORES'];

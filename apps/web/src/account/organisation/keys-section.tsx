@@ -9,7 +9,6 @@ import { useChanges } from './outcome.ts';
 import { createKey, revokeKey, rotateKey } from './send-key.ts';
 import { Section } from '../../frame/section.tsx';
 
-/** Keys of the organisation: made, rotated and revoked by its owners; a secret is shown once. */
 export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: ActingAs }) {
   const changes = useChanges();
   const { change, busy } = changes;

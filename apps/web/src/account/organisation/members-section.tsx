@@ -16,7 +16,6 @@ type Member = NonNullable<OrganisationHomeResult['members']>[number];
 
 interface MembersSectionProps {
   members: readonly Member[];
-  /** Whether who looks may change them. */
   isOwner: boolean;
   as: ActingAs;
 }

@@ -14,7 +14,6 @@ interface NewKeyFormProps {
   create: (asked: AskedKey) => Promise<boolean>;
 }
 
-/** A new key: what it is for, what it may do, and when it ends. */
 export function NewKeyForm({ busy, create }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['SUBMIT']);

@@ -9,8 +9,8 @@ import { MembersSection } from './members-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { QuotaSection } from './quota-section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** An organisation as its members see it. */
 export function OrganisationView({ who, home, keys }: OrganisationData & { who: SessionToken }) {
   const { organization, role } = who.actor;
   if (organization === null) return null;
@@ -18,13 +18,10 @@ export function OrganisationView({ who, home, keys }: OrganisationData & { who: 
   const member = MembershipRole.safeParse(role).data;
   return (
     <>
-      <div className="head">
-        <h1>{organization.name}</h1>
-        <p className="lede">
-          {member === undefined ? null : `You are its ${member}. ${MEMBERSHIP_WORDS[member]} `}
-          <a href={organisationAddress(organization.slug)}>As everybody sees it</a>
-        </p>
-      </div>
+      <PageHead title={organization.name}>
+        {member === undefined ? null : `You are its ${member}. ${MEMBERSHIP_WORDS[member]} `}
+        <a href={organisationAddress(organization.slug)}>As everybody sees it</a>
+      </PageHead>
       {home.members === null ? null : (
         <MembersSection members={home.members} isOwner={member === 'owner'} as={as} />
       )}

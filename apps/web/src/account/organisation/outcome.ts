@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Sent } from '../../api/sent.ts';
+import { type Refusal, refusalWords } from '../session/refusal-words.ts';
 import { type Asking, useAsking } from '../session/use-asking.ts';
 
-/** What became of a change to an organisation. */
 export interface Outcome {
   done: boolean;
   words: string;
@@ -31,4 +31,22 @@ export function useChanges(): Changes {
       return now?.done === true;
     },
   };
+}
+
+type Refused = Refusal & { code: string };
+
+function isDone<Answer extends object>(answer: Answer): answer is Exclude<Answer, Refused> {
+  return !('code' in answer);
+}
+
+/** What became of something that was sent; `said` tells of what was done. */
+export async function outcomeOf<Answer extends object>(
+  asked: Promise<Sent<Answer>>,
+  said: (done: Exclude<Answer, Refused>) => Pick<Outcome, 'words'> & Partial<Outcome>,
+): Promise<Sent<Outcome>> {
+  const sent = await asked;
+  if (!sent.ok) return sent;
+  const { answer } = sent;
+  if (isDone(answer)) return { ok: true, answer: { done: true, secret: null, ...said(answer) } };
+  return { ok: true, answer: { done: false, words: refusalWords({ message: '', ...answer }), secret: null } };
 }

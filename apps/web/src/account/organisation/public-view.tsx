@@ -3,20 +3,17 @@ import { counted } from '@inferbench/units/english';
 import { organisationAddress } from '../../address/pages.ts';
 import { SubmissionTable } from '../own-submissions/submission-table.tsx';
 import { RepliesSection } from './replies-section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** What everybody may know of an organisation: what it submitted, what became of it, and where it replied. */
 export function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
   const { name, slug, submissions, replies } = organization;
   const { nodes, totalCount, pageInfo } = submissions;
   return (
     <>
-      <div className="head">
-        <h1>{name}</h1>
-        <p className="lede">
-          {counted(totalCount, 'submission')}, newest first. What was withdrawn stays in the list; drafts and
-          what is held back do not stand here.
-        </p>
-      </div>
+      <PageHead title={name}>
+        {counted(totalCount, 'submission')}, newest first. What was withdrawn stays in the list; drafts and
+        what is held back do not stand here.
+      </PageHead>
       {nodes.length === 0 ? null : (
         <section aria-label="Submissions">
           <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />

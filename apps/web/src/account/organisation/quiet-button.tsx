@@ -6,7 +6,6 @@ interface QuietButtonProps {
   onClick: () => void;
 }
 
-/** A button in a row of a table. */
 export function QuietButton({ words, label, busy, onClick }: QuietButtonProps) {
   return (
     <button type="button" className="quiet" aria-disabled={busy} aria-label={label} onClick={onClick}>

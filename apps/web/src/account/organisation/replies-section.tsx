@@ -2,6 +2,7 @@ import type { OrganizationResult } from '@inferbench/graphql-documents/submissio
 import { submissionAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Reply to', full: true },
@@ -10,7 +11,6 @@ const COLUMNS = [
   { head: 'Written' },
 ] as const;
 
-/** Where an organisation replied to results of others on its chips; what it says stands there. */
 export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name' | 'replies'>) {
   if (replies.length === 0) return null;
   return (
@@ -25,9 +25,7 @@ export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name
         rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
           key: submission,
           cells: [
-            <a key="about" href={submissionAddress(submission)}>
-              {about}
-            </a>,
+            linked(submissionAddress(submission), about),
             submittedBy,
             version,
             formatDate(at.slice(0, 10)),

@@ -1,7 +1,6 @@
 import { MEMBERSHIP_WORDS, MembershipRole } from '@inferbench/domain/account/membership-role';
 import type { OrganisationHomeResult } from '@inferbench/graphql-documents/organisation';
 
-/** A role as the API writes it. */
 export type Role = NonNullable<OrganisationHomeResult['members']>[number]['role'];
 
 const OF_API: Readonly<Record<MembershipRole, Role>> = {
@@ -21,7 +20,6 @@ export function roleWords(role: Role): string {
   return ROLES.find(({ value }) => value === role)?.words ?? 'member';
 }
 
-/** The role that somebody chose. */
 export function roleOf(chosen: string): Role | undefined {
   return ROLES.find(({ value }) => value === chosen)?.value;
 }

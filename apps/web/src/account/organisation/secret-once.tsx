@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../frame/copy-button.tsx';
 
 interface SecretOnceProps {
-  /** What happened. */
   words: string;
   isError?: boolean;
   /** What is shown this one time; null where there is nothing to keep. */

@@ -17,7 +17,6 @@ interface SessionsSectionProps {
 
 const COLUMNS = [{ head: 'Signed in' }, { head: 'Last used' }, { head: 'Where', full: true }] as const;
 
-/** The browsers in which somebody is signed in, and one act that ends all but this one. */
 export function SessionsSection({ sessions, as }: SessionsSectionProps) {
   const changes = useChanges();
   const { change, busy } = changes;

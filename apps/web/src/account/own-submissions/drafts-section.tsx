@@ -7,7 +7,6 @@ import { Section } from '../../frame/section.tsx';
 const COLUMNS = [{ head: 'Draft' }, { head: 'Saved' }, { head: 'Where it is', full: true }] as const;
 const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
 
-/** What the organisation works on; nothing where it works on nothing. */
 export function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
   if (drafts.length === 0) return null;
   return (

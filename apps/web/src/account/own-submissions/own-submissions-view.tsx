@@ -12,6 +12,7 @@ import type { ActingAs } from '../session/acting-as.ts';
 import { TestRequestsSection } from './test-requests-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
 interface OwnSubmissionsProps {
   organization: string;
@@ -31,12 +32,9 @@ export function OwnSubmissionsView({ organization, drafts, requests, as, open, e
   const [yours, reviewers] = [waitsFor('SUBMITTER'), waitsFor('REVIEWERS')];
   return (
     <>
-      <div className="head">
-        <h1>Submissions of {organization}</h1>
-        <p className="lede">
-          {whatToDo(yours.length, asked)} <a href={pageAddress('newSubmission')}>Submit something</a>
-        </p>
-      </div>
+      <PageHead title={`Submissions of ${organization}`}>
+        {whatToDo(yours.length, asked)} <a href={pageAddress('newSubmission')}>Submit something</a>
+      </PageHead>
       <TestRequestsSection requests={requests} as={as} />
       <DraftsSection drafts={drafts} />
       <Group id="yours" title="Waits for you" nodes={yours} none="Nothing to do." />

@@ -12,7 +12,6 @@ const COLUMNS = [
   { head: 'Time acts' },
 ] as const;
 
-/** Submissions, each with where it stands and whose turn it is. */
 export function SubmissionTable({ caption, nodes }: { caption: string; nodes: readonly ListedSubmission[] }) {
   return (
     <StackTable

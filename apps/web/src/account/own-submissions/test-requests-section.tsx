@@ -6,6 +6,7 @@ import type { ActingAs } from '../session/acting-as.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { TestAnswerButtons } from './test-answer-buttons.tsx';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Result', full: true },
@@ -22,7 +23,6 @@ const ANSWERS: Readonly<Record<TestState, string>> = {
   DENIED: 'you did not measure it',
 };
 
-/** Results of others that name the organisation as who measured them; nothing where none does. */
 export function TestRequestsSection({ requests, as }: { requests: readonly TestRequest[]; as: ActingAs }) {
   if (requests.length === 0) return null;
   return (
@@ -37,9 +37,7 @@ export function TestRequestsSection({ requests, as }: { requests: readonly TestR
         rows={requests.map(({ submission, about, submittedBy, state, at }) => ({
           key: submission,
           cells: [
-            <a key="result" href={submissionAddress(submission)}>
-              {about}
-            </a>,
+            linked(submissionAddress(submission), about),
             submittedBy,
             formatDate(at.slice(0, 10)),
             <TestAnswerButtons

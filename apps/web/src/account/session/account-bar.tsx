@@ -8,7 +8,6 @@ import { emptyTab } from '../../frame/tab-store.ts';
 import { CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { postSession } from './post-session.ts';
 
-/** What the bar shows of who is signed in; never the token. */
 export interface BarPerson {
   name: string;
   organization: { slug: string; name: string } | null;
@@ -23,7 +22,6 @@ function choose(slug: string): void {
   document.cookie = `${CHOSEN_ORGANIZATION}=${encodeURIComponent(slug)}; path=/; max-age=${DAYS_KEPT}; samesite=lax`;
 }
 
-/** Who is signed in and for whom they act, the pages of their own, and the way out. */
 export function AccountBar({ person, current }: { person: BarPerson; current: PageName }) {
   const router = useRouter();
   const [failed, setFailed] = useState<string | null>(null);

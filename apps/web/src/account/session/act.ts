@@ -31,7 +31,6 @@ async function send<Input, Answer>(
   return tellApi(document, input, session.answer.token);
 }
 
-/** Answer of a mutation that refuses. */
 const Refused = z.looseObject({ code: z.unknown() });
 
 /** The API says so as an error, or as what a mutation answers. */

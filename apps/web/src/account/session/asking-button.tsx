@@ -2,13 +2,11 @@ import type { Asking } from './use-asking.ts';
 
 interface AskingButtonProps extends Pick<Asking, 'busy'> {
   words: string;
-  /** Whether it is the chief act of a form. */
   main?: boolean;
   /** Act of the button; without it, the form that it stands in is sent. */
   onClick?: () => void;
 }
 
-/** A button that keeps the focus, and says so, while it waits. */
 export function AskingButton({ words, main = false, busy, onClick }: AskingButtonProps) {
   return (
     <button
@@ -22,7 +20,6 @@ export function AskingButton({ words, main = false, busy, onClick }: AskingButto
   );
 }
 
-/** Why a question got no answer, in words; it stands beside the button that asked. */
 export function AskingTrouble({ trouble }: Pick<Asking, 'trouble'>) {
   return trouble === null ? null : (
     <div className="message critical" role="alert">

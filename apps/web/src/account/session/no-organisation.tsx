@@ -1,12 +1,10 @@
-/** Page for who is signed in and belongs to no organisation, which alone submits. */
+import { PageHead } from '../../frame/page-head.tsx';
+
 export function NoOrganisation({ title }: { title: string }) {
   return (
-    <div className="head">
-      <h1>{title}</h1>
-      <p className="lede">
-        You act for no organisation. An owner of one can invite you by a link; whoever runs this installation
-        can make one.
-      </p>
-    </div>
+    <PageHead title={title}>
+      You act for no organisation. An owner of one can invite you by a link; whoever runs this installation
+      can make one.
+    </PageHead>
   );
 }

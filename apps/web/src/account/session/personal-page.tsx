@@ -4,11 +4,11 @@ import { PageFrame } from '../../frame/page-frame.tsx';
 import { Problem } from '../../frame/states.tsx';
 import { accountOf } from './account-of.tsx';
 import { type Session, sessionOf } from './session-of.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 
 interface PersonalPageProps {
   page: PageName;
   address: string;
-  /** What the page would show, for who is not signed in. */
   title: string;
   children: (session: Session) => ReactNode | Promise<ReactNode>;
 }
@@ -29,12 +29,9 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
       {answer.state === 'FAILED' ? (
         <Problem title="The API did not answer" message={answer.message} href={address} />
       ) : (
-        <div className="head">
-          <h1>{title}</h1>
-          <p className="lede">
-            This page is for people who are signed in. <a href={signInAddress(address)}>Sign in</a>
-          </p>
-        </div>
+        <PageHead title={title}>
+          This page is for people who are signed in. <a href={signInAddress(address)}>Sign in</a>
+        </PageHead>
       )}
     </PageFrame>
   );

@@ -6,7 +6,6 @@ const Refusal = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** An answer of the session endpoint, or why there is none. */
 export function readAnswer<Answer>(json: unknown, answer: z.ZodType<Answer>): Sent<Answer> {
   const [refused] = Refusal.safeParse(json).data?.errors ?? [];
   if (refused !== undefined)

@@ -11,7 +11,6 @@ import { siteOrigin } from '../../frame/origin.ts';
 import { type ActingAs, CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { readAnswer } from './session-answer.ts';
 
-/** Who is signed in, and how to ask the API as them. */
 export interface Session {
   who: SessionToken;
   ask: <Data, Variables extends AnyVariables>(
@@ -42,16 +41,13 @@ export const sessionOf = cache(async (role: 'MEMBER' | 'STAFF'): Promise<Session
   const token = await tokenOf(cookie, chosen);
   if (token.ok) return { state: 'SIGNED_IN', session: sessionWith(token.answer) };
   // What was chosen may be theirs no more; and who works for nobody here is signed in all the same.
-  const any = hasKeys(chosen) && token.trouble !== UNREACHABLE ? await tokenOf(cookie, {}) : token;
+  const isChosen = Object.keys(chosen).length > 0;
+  const any = isChosen && token.trouble !== UNREACHABLE ? await tokenOf(cookie, {}) : token;
   if (any.ok) return { state: 'SIGNED_IN', session: sessionWith(any.answer) };
   return any.trouble === UNREACHABLE || any.trouble.code === 'RATE_LIMITED'
     ? { state: 'FAILED', message: any.trouble.message }
     : { state: 'NOBODY' };
 });
-
-function hasKeys(value: object): boolean {
-  return Object.keys(value).length > 0;
-}
 
 /** The endpoint takes questions of the site's own pages alone, so that the page names the site as a browser would. */
 async function tokenOf(cookie: string, as: ActingAs): Promise<Sent<SessionToken>> {

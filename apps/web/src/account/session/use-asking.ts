@@ -3,13 +3,11 @@ import type { Sent, Trouble } from '../../api/sent.ts';
 
 export interface Asking {
   busy: boolean;
-  /** Why the last question got no answer. */
   trouble: Trouble | null;
   /** Asks one question at a time; null where it got no answer, or another waits. */
   ask: <T>(question: () => Promise<Sent<T>>) => Promise<T | null>;
 }
 
-/** One thing that is asked for at a time, and what is wrong with it. */
 export function useAsking(): Asking {
   const [state, setState] = useState<{ busy: boolean; trouble: Trouble | null }>({
     busy: false,

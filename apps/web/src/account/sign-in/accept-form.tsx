@@ -7,7 +7,6 @@ import { useAsking } from '../session/use-asking.ts';
 
 interface AcceptFormProps {
   secret: string;
-  /** Who is signed in. */
   name: string;
   accepted: () => void;
 }

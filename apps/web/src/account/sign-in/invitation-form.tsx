@@ -11,7 +11,6 @@ interface InvitationFormProps {
 
 const NAME = 'person-name';
 
-/** An invitation makes an account with a first passkey. */
 export function InvitationForm({ secret, made }: InvitationFormProps) {
   const { ask, ...asking } = useAsking();
   const [name, setName] = useState('');

@@ -11,19 +11,11 @@ import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
 import { registerPasskey } from '../session/passkey.ts';
 import { useAsking } from '../session/use-asking.ts';
 
-interface SignInAppProps {
-  /** Name of who is signed in already; null for nobody. */
-  signedInAs: string | null;
-  /** Where to go on to. */
-  back: string;
-}
-
 type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: readonly string[] };
 
-/** Signing in: by a passkey, by an invitation that makes an account, or by a recovery code and a new passkey. */
-export function SignInApp({ signedInAs, back }: SignInAppProps) {
+export function SignInApp({ signedInAs, back }: { signedInAs: string | null; back: string }) {
   const fragment = useFragment();
-  const named = useNamedAddress();
+  const named = useSyncExternalStore(NEVER, namedAddress, () => null);
   const [step, setStep] = useState<Step>({ at: 'START' });
   const goOn = () => location.assign(back);
   const made = (codes: readonly string[] | null) => {
@@ -70,11 +62,7 @@ const NEVER = () => () => undefined;
 /**
  * Address, on one's own machine opened by its number: the same page by its name, which passkeys need; null elsewhere.
  */
-function useNamedAddress(): string | null {
-  return useSyncExternalStore(NEVER, read, () => null);
-}
-
-function read(): string | null {
+function namedAddress(): string | null {
   const { hostname, port, pathname, search, hash } = location;
   if (!NUMBERS.has(hostname)) return null;
   return `http://localhost${port === '' ? '' : `:${port}`}${pathname}${search}${hash}`;

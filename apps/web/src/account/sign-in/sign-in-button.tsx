@@ -2,7 +2,6 @@ import { usePasskey } from '../session/passkey.ts';
 import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
 import { useAsking } from '../session/use-asking.ts';
 
-/** The one button. */
 export function SignInButton({ signedInAs, done }: { signedInAs: string | null; done: () => void }) {
   const { ask, ...asking } = useAsking();
   return (

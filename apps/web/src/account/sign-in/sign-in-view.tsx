@@ -1,18 +1,15 @@
 import { pageAddress } from '../../address/pages.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** What signing in is, in words that need no script, then what does it. */
 export function SignInView(app: { signedInAs: string | null; back: string }) {
   return (
     <>
-      <div className="head">
-        <h1>Sign in</h1>
-        <p className="lede">
-          With a passkey: your device asks for your finger, face or PIN, and no secret leaves it. To look at
-          results nobody needs an account.
-        </p>
-      </div>
+      <PageHead title="Sign in">
+        With a passkey: your device asks for your finger, face or PIN, and no secret leaves it. To look at
+        results nobody needs an account.
+      </PageHead>
       <p className="message warning without-js">
         Signing in needs JavaScript. With a key, the command line does the same without it.
       </p>

@@ -2,7 +2,6 @@ import { resolveName } from '@inferbench/domain/catalogue/resolve-name';
 import { chipAddress, modelAddress, PAGES, pageAddress, type PageName, vendorAddress } from '../pages.ts';
 import type { NamedEntry, NamedSection, SiteNames } from './site-names.ts';
 
-/** A place that somebody may have meant. */
 export interface Place {
   name: string;
   /** What it is: its full name, or "page". */
@@ -20,7 +19,6 @@ export function placeOf(section: NamedSection, { shortName, longName, shortSlug 
   };
 }
 
-/** One of a section, in words. */
 export const SECTION_WORDS: Readonly<Record<NamedSection, string>> = {
   chips: 'chip',
   models: 'model',

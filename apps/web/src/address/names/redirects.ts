@@ -15,7 +15,6 @@ export interface UnclearName {
   entries: readonly NamedEntry[];
 }
 
-/** Where an address leads. */
 export type Destination =
   | { kind: 'STAYS' }
   | { kind: 'MOVED'; address: string }

@@ -9,7 +9,6 @@ import { compareAddress, pageAddress } from '../pages.ts';
 import type { Place } from './nearest-names.ts';
 import { chipNamed, type SiteNames } from './site-names.ts';
 
-/** Side of a comparison that an address names, by its slug. */
 export interface NamedSideOf {
   slug: string;
   label: string;
@@ -24,7 +23,6 @@ const KIND_WORDS: Readonly<Record<NamedSideOf['kind'], string>> = {
   PRECISION: 'precision',
 };
 
-/** The side that a word of an address names; null for none or several. */
 export function sideNamed(word: string, names: SiteNames): NamedSideOf | null {
   const called = sideCalled(word);
   if (called !== null) return called;
@@ -89,7 +87,6 @@ function unlikeTitle(words: readonly string[], sides: readonly (NamedSideOf | nu
     : 'Frameworks, precisions and generations are compared two at a time';
 }
 
-/** Pairs that people ask for. */
 const PAIRS: Readonly<Record<NamedSide['kind'], readonly (readonly [string, string])[]>> = {
   FRAMEWORK: [
     ['sglang', 'vllm'],
@@ -107,7 +104,6 @@ const PAIRS: Readonly<Record<NamedSide['kind'], readonly (readonly [string, stri
   ],
 };
 
-/** Pairs of a kind, as links. */
 export function pairsOfKind(kind: NamedSide['kind']): Place[] {
   const labelOf = (slug: string) => NAMED_SIDES.find((side) => side.slug === slug)?.label ?? slug;
   return PAIRS[kind].map((pair) => ({

@@ -9,7 +9,6 @@ import type { ChipName, ModelName } from '@inferbench/graphql-documents/catalogu
 export interface NamedEntry extends Nameable {
   shortName: string;
   longName: string;
-  /** Measured and published points. */
   points: number;
 }
 
@@ -22,14 +21,12 @@ export interface NamedVendor extends NamedEntry {
   chips: number;
 }
 
-/** What each section of the site names. */
 interface Named {
   chips: NamedChip;
   models: NamedEntry;
   vendors: NamedVendor;
 }
 
-/** Sections of the site that are asked by name. */
 export type NamedSection = keyof Named;
 
 type NamedEntries = { [Section in NamedSection]: readonly Named[Section][] };
@@ -86,7 +83,6 @@ function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
   });
 }
 
-/** What a word of an address names in one section. */
 export function resolveIn<Section extends NamedSection>(
   names: NamedEntries,
   section: Section,

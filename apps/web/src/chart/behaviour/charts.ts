@@ -44,7 +44,6 @@ export function yAt({ data, plot }: ChartOnPage, value: number): number {
   return plot.bottom - share(data.y, value) * (plot.bottom - plot.top);
 }
 
-/** The value at a share of an axis. */
 export function valueOf({ from, to, scale }: ReadableAxis, at: number): number {
   return scale === 'LOG' ? from * (to / from) ** at : from + at * (to - from);
 }

@@ -11,7 +11,6 @@ const STEPS: Readonly<Record<string, number>> = {
 /** How long the keyboard has to rest before the page is asked. */
 const REST_MS = 500;
 
-/** Limits as they are being moved. */
 const moving = new WeakMap<HTMLElement, number>();
 let rest: ReturnType<typeof setTimeout> | undefined;
 

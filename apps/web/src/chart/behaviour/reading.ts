@@ -6,7 +6,6 @@ interface Place {
   index: number;
 }
 
-/** Where the keyboard stands in each drawing. */
 const places = new WeakMap<Element, Place>();
 
 /** Pointing, tapping and the arrow keys read a drawing out; nothing of it is only there. */
@@ -19,7 +18,12 @@ export function startReading(go: (href: string) => void): void {
     'pointerout',
     (event) => {
       const chart = chartAt(event.target);
-      if (chart && event.pointerType === 'mouse' && !isInside(chart.drawn, event.relatedTarget)) hide(chart);
+      if (
+        chart &&
+        event.pointerType === 'mouse' &&
+        !(event.relatedTarget instanceof Node && chart.drawn.contains(event.relatedTarget))
+      )
+        hide(chart);
     },
     { passive: true },
   );
@@ -34,10 +38,6 @@ export function startReading(go: (href: string) => void): void {
     const chart = chartAt(target);
     if (chart) hide(chart);
   });
-}
-
-function isInside(drawn: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && drawn.contains(target);
 }
 
 function point({ target, clientX, clientY }: PointerEvent): void {

@@ -6,13 +6,13 @@ interface FoldedTableProps {
   columns: readonly Column[];
   rows: readonly Row[];
   /** Rows that stand open; the others are folded. */
-  shown: number;
-  /** What a row is: "point". */
-  word: string;
+  shown?: number;
+  /** What a row is: "point"; the caption says it where it is left out. */
+  word?: string;
 }
 
 /** A table whose tail is folded: a page stays short, and a phone lays out what is read. */
-export function FoldedTable({ caption, columns, rows, shown, word }: FoldedTableProps) {
+export function FoldedTable({ caption, columns, rows, shown = 8, word }: FoldedTableProps) {
   const more = rows.slice(shown);
   return (
     <>
@@ -20,8 +20,12 @@ export function FoldedTable({ caption, columns, rows, shown, word }: FoldedTable
       {more.length === 0 ? null : (
         <details>
           <summary>
-            {more.length} more {word}
-            {more.length === 1 ? '' : 's'}
+            {more.length} more
+            {word === undefined ? (
+              <span className="hidden-word"> of {caption.toLowerCase()}</span>
+            ) : (
+              ` ${word}${more.length === 1 ? '' : 's'}`
+            )}
           </summary>
           <StackTable caption={`${caption}, the others`} columns={columns} rows={more} />
         </details>

@@ -7,7 +7,6 @@ export interface Column {
   numeric?: boolean;
   /** Label before the value where the table is stacked, if head and unit are too long for it. */
   label?: string;
-  /** Term whose meaning stands behind the head. */
   term?: GlossaryKey;
   /** Address of the same table ranked by this column. */
   href?: string;
@@ -19,7 +18,6 @@ export interface Column {
 
 export interface Row {
   key: string;
-  /** Anchor of the row. */
   id?: string;
   className?: string;
   /** One cell a column; the first is the row's header. */

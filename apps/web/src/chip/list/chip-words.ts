@@ -13,7 +13,3 @@ export const FAMILY_WORDS: Readonly<Record<ChipListed['family'], string>> = {
   IN_MEMORY: 'in-memory compute',
   RECONFIGURABLE: 'reconfigurable dataflow',
 };
-
-export function classWords(precision: string): string {
-  return precision.toUpperCase();
-}

@@ -1,6 +1,5 @@
 import { isEffective, type SpecificationStanding } from '@inferbench/domain/scores/standing';
 
-/** Who says what a specification says. */
 export interface Declared {
   standing: SpecificationStanding;
   declaredBy: string | null;

@@ -20,7 +20,12 @@ export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
   ];
   const rows = time.dates.map((day) => ({
     key: day.date,
-    cells: [formatDate(day.date), day.words, <Value key="b" run={day.b} />, <Value key="a" run={day.a} />],
+    cells: [
+      formatDate(day.date),
+      day.words,
+      <RunValue key="b" run={day.b} />,
+      <RunValue key="a" run={day.a} />,
+    ],
   }));
   return (
     <Section
@@ -33,7 +38,9 @@ export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
   );
 }
 
-function Value({ run: { value, upper, pointId } }: { run: OverTimeProps['time']['dates'][number]['a'] }) {
+type Run = Pick<OverTimeProps['time']['dates'][number]['a'], 'value' | 'upper' | 'pointId'>;
+
+export function RunValue({ run: { value, upper, pointId } }: { run: Run }) {
   if (value === null || pointId === null) return null;
   return (
     <>

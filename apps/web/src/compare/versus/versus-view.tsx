@@ -18,7 +18,6 @@ interface VersusViewProps {
   answer: VersusAnswer;
 }
 
-/** Two sides over all models: the verdict as title, the picture, over time, what ran. */
 export function VersusView({ page, answer }: VersusViewProps) {
   const { view } = page;
   const { title, sentence, absent, time } = answer;
@@ -54,7 +53,6 @@ export function VersusView({ page, answer }: VersusViewProps) {
 const isPair = (words: string, [a, b]: readonly [string, string]) =>
   words === `${a} v. ${b}` || words === `${b} v. ${a}`;
 
-/** Other pairs that stand beside this one. */
 const MOST_PAIRS = 3;
 
 function Pills({ page: { names, isOfGroups }, answer }: VersusViewProps) {
@@ -92,7 +90,6 @@ function Pills({ page: { names, isOfGroups }, answer }: VersusViewProps) {
   );
 }
 
-/** Chips and lengths that stand beside the picture. */
 const MOST_CHIPS = 5;
 const MOST_LENGTHS = 5;
 

@@ -1,17 +1,15 @@
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
-import { formatValue } from '@inferbench/units/format';
-import { pointAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
 import { onModelPage } from './versus-figure.ts';
+import { RunValue } from './over-time.tsx';
 
 type Answer = VersusAnswer;
 type Run = Answer['rows'][number]['a'];
 
-/** Rows that stand open. */
 const OPEN = 4;
 
 /** Value and run of either side of each row, and best against best; the rest of the rows folded. */
@@ -62,13 +60,12 @@ function rowOf(row: Answer['rows'][number], answer: Answer): Row {
   };
 }
 
-function Ran({ run: { value, upper, pointId, words } }: { run: Run }) {
-  if (value === null || pointId === null) return <span className="missing">{words}</span>;
+function Ran({ run }: { run: Run }) {
+  const isKnown = run.value !== null && run.pointId !== null;
   return (
     <>
-      <a href={pointAddress(pointId)}>{formatValue(value)}</a>
-      {upper === null || upper === value ? null : ` to ${formatValue(upper)}`}
-      <span className="sub">{words}</span>
+      <RunValue run={run} />
+      <span className={isKnown ? 'sub' : 'missing'}>{run.words}</span>
     </>
   );
 }

@@ -12,7 +12,6 @@ export interface AtomEntry {
 interface AtomFeed {
   origin: string;
   title: string;
-  /** Path of the feed itself. */
   path: string;
   entries: readonly AtomEntry[];
 }

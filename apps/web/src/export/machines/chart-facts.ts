@@ -3,13 +3,9 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { chartFiles, shareImageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
 
-/** What a page says to machines of the chart that answers it. */
 export interface ChartFacts {
-  /** The finding. */
   title: string;
-  /** Kinds, slice and source. */
   description: string;
-  /** The picture that a shared link shows. */
   image: string;
   files: ReturnType<typeof chartFiles>;
   date: string | null;

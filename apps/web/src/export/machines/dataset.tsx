@@ -4,18 +4,15 @@ import type { ChartFacts } from './chart-facts.ts';
 interface DatasetProps {
   name: string;
   description: string;
-  /** Path of the view. */
   address: string;
-  /** Files of the same view. */
   files: readonly { label: string; href: string }[];
   /** ISO day of the newest data; null where nobody said. */
   date: string | null;
 }
 
-/** The chart that answers a page, as data. */
-export function ChartDataset({ facts, address }: { facts: ChartFacts; address: string }) {
-  const { title, description, files, date } = facts;
-  return <Dataset name={title} description={description} address={address} files={files} date={date} />;
+/** The chart that answers a page, as data; nothing of a page without one. */
+export function ChartDataset({ facts, address }: { facts: ChartFacts | null; address: string }) {
+  return facts === null ? null : <Dataset {...facts} name={facts.title} address={address} />;
 }
 
 /** The view as schema.org names data, for search engines; the one script that says nothing to browsers. */
@@ -44,12 +41,7 @@ export async function Dataset({ name, description, address, files, date }: Datas
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: inScript(data) }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
     />
   );
-}
-
-/** JSON that ends no script, whatever the names in it. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -153,7 +153,6 @@ function ofPoint(name: Parameters<typeof pointChart>[1]): LoadFigure {
     mapAnswer(await loadPoint(query.get('point') ?? ''), (point) => pointChart(point, name));
 }
 
-/** A chart of the model that the query names, in the slice that it asks for. */
 function ofModel(
   framed: (chart: TradeoffChart, asked: readonly string[]) => Made | Promise<Made>,
 ): LoadFigure {
@@ -186,7 +185,6 @@ function ofComparison(name: keyof ReturnType<typeof comparisonCharts>): LoadFigu
   };
 }
 
-/** A chart of the chip that the query names. */
 function ofChip(load: (slug: string) => Promise<Answer<Figure>>): LoadFigure {
   return async (query) => {
     const known = await visitorNamesAnswer();

@@ -15,11 +15,6 @@ function shapeOf(query: URLSearchParams): { drawn: DrawnFor; scale: number } {
     : { drawn: { form: 'page', width: 1216 }, scale: 2 };
 }
 
-/** "inferbench-b200-vs-mi355x-deepseek-r1-2026-11-22.png" */
-function fileName({ file, head }: Figure, ending: string): string {
-  return `${file}${head.date === null ? '' : `-${head.date}`}.${ending}`;
-}
-
 function refused(answer: Exclude<Answer<Figure>, { state: 'DATA' }>): Response {
   return answer.state === 'FAILED'
     ? troubleResponse(answer.trouble)
@@ -33,7 +28,6 @@ interface Wanted {
   request: Request;
   query: URLSearchParams;
   type: FigureType;
-  /** Origin of this site, for the address in files. */
   origin: string;
 }
 
@@ -43,7 +37,8 @@ export async function figureFile(
   { request, query, type, origin }: Wanted,
 ): Promise<Response> {
   if (answer.state !== 'DATA') return refused(answer);
-  const name = fileName(answer.value, type);
+  const { file, head } = answer.value;
+  const name = `${file}${head.date === null ? '' : `-${head.date}`}.${type}`;
   if (type === 'csv') return fileResponse(figureCsv(answer.value, origin), name, type);
   if (type === 'json') return fileResponse(figureJson(answer.value, origin), name, type);
   const { drawn, scale } = shapeOf(query);
@@ -53,7 +48,6 @@ export async function figureFile(
   return checkedText(request, svg, 'image/svg+xml; charset=utf-8', headers);
 }
 
-/** The picture that a shared link shows, 1200 × 630. */
 export async function shareImage(
   answer: Answer<Figure>,
   { request, query }: Pick<Wanted, 'request' | 'query'>,

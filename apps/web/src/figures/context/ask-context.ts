@@ -6,7 +6,6 @@ import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 import { fromGraphql } from '../../api/from-graphql.ts';
 
-/** Value and rank over context around a slice. */
 export async function askContext(slice: Slice, metric: RankMetric): Promise<Answer<ContextAnalysis>> {
   return mapAnswer(await ask(Crossovers, { slice, metric }), ({ crossovers }) =>
     fromGraphql(ContextAnalysis, { slice, ...crossovers }),

@@ -1,6 +1,5 @@
 import type { ContextAnalysis, Crossing } from '@inferbench/domain/board/context-analysis';
 
-/** Crossings that a figure numbers; the rest is listed. */
 const NUMBERED_CROSSINGS = 6;
 
 /** Measured before simulated, inside the model's context before beyond, ranked systems before representatives. */
@@ -9,7 +8,6 @@ function relevance(crossing: Crossing, ranked: ReadonlySet<string>): number {
   return (crossing.kind === 'MEASURED' ? 8 : 0) + (crossing.beyondModelContext ? 0 : 4) + inTable;
 }
 
-/** Distance in octaves of context to the nearest that was chosen. */
 function distance(crossing: Crossing, chosen: readonly Crossing[]): number {
   return Math.min(...chosen.map((other) => Math.abs(Math.log2(crossing.context / other.context))));
 }

@@ -21,7 +21,6 @@ interface ContextFigureInput {
   analysis: ContextAnalysis;
   modelName: string;
   series: ChipSeries;
-  /** Board that shows it. */
   board: Pick<WorkloadBoardAnswer, 'model' | 'by'> & { slice: ShownWork };
 }
 

@@ -4,6 +4,7 @@ import type { ShownWork } from '../../address/leaderboard-request.ts';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { chooseCrossings } from './choose-crossings.ts';
 import { contextFigure, seriesOfContext } from './context-figure.ts';
+import { counted } from '@inferbench/units/english';
 
 interface ContextSectionProps {
   analysis: ContextAnalysis;
@@ -50,7 +51,6 @@ function Sentence({ crossing, focus }: { crossing: Crossing; focus: Crossing | n
   );
 }
 
-/** Lists the crossings that the figure numbers. */
 function Numbered({ of, focus }: { of: readonly Crossing[]; focus: Crossing | null }) {
   return (
     <details>
@@ -80,9 +80,7 @@ function Crossings({ analysis }: { analysis: ContextAnalysis }) {
       )}
       {others.length === 0 ? null : (
         <details>
-          <summary>
-            {others.length} more {others.length === 1 ? 'crossover' : 'crossovers'}
-          </summary>
+          <summary>{counted(others.length, 'more crossover')}</summary>
           <ul className="plain">
             {others.map((crossing) => (
               <li key={crossing.sentence}>
@@ -94,10 +92,7 @@ function Crossings({ analysis }: { analysis: ContextAnalysis }) {
       )}
       {analysis.noCrossings.length === 0 ? null : (
         <details>
-          <summary>
-            {analysis.noCrossings.length} {analysis.noCrossings.length === 1 ? 'pair' : 'pairs'} without a
-            crossover
-          </summary>
+          <summary>{counted(analysis.noCrossings.length, 'pair')} without a crossover</summary>
           <ul className="plain">
             {analysis.noCrossings.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>

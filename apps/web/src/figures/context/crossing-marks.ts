@@ -6,7 +6,6 @@ import type { ChosenCrossings } from './choose-crossings.ts';
 
 const NUMBER_GAP = 15;
 
-/** Ends of an interval inside the plot. */
 function bracketEnds({ low, high }: Crossing, { x, plot, contexts }: ContextLayout) {
   const inside = (context: number) => x(Math.min(contexts.to, Math.max(contexts.from, context)));
   return { from: Math.max(plot.left, inside(low)), to: Math.min(plot.right, inside(high)) };

@@ -5,7 +5,6 @@ import { type Box, LABEL_GAP, rowsWithoutOverlap } from '@inferbench/chart/place
 import { extent, logScale, type Scale, type Span } from '@inferbench/chart/scale';
 import { textWidth } from '@inferbench/chart/text-room';
 
-/** What differs between the three drawings. */
 interface Measures {
   left: number;
   right: number;

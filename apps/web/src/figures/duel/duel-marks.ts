@@ -6,6 +6,7 @@ import type { DrawnDuel, DrawnRatio } from './drawn-duel.ts';
 import type { DuelRoom } from './duel-room.ts';
 import type { DuelScales } from './duel-scales.ts';
 import { ratioRuns } from './ratio-runs.ts';
+import { TEXT_SIZE as size } from '@inferbench/chart/figure';
 
 export interface Around {
   scales: DuelScales;
@@ -16,7 +17,7 @@ const classOf = ({ vendor, older }: DrawnRatio['a']) => vendorClass(vendor, olde
 
 /** Halves in the colour of the side they belong to; of three or four chips only the half line. */
 export function halfMarks({ ratios, ahead }: DrawnDuel, { scales, room }: Around): Mark[] {
-  const { plot, names, text: size } = room;
+  const { plot, names } = room;
   const middle = scales.y(1);
   const [first, ...others] = ratios;
   if (first === undefined) return [];
@@ -41,13 +42,19 @@ export function halfMarks({ ratios, ahead }: DrawnDuel, { scales, room }: Around
 
 /** Lines of ratios on both sides of equality, "1.25 ×" either way. */
 export function gridMarks({ scales, room }: Around): Mark[] {
-  const { plot, ratios, text: size } = room;
+  const { plot, ratios } = room;
   const drop = size * 0.33;
   const lines = scales.ticks.flatMap((tick) =>
     [tick, 1 / tick].flatMap((ratio) => [
       level('grid', scales.y(ratio), plot.left, plot.right),
       ...(ratios
-        ? [text('', { x: plot.right + 8, y: scales.y(ratio) + drop }, `${formatRatio(tick)} ×`)]
+        ? [
+            text(
+              '',
+              { x: plot.right + 8, y: scales.y(ratio) + drop },
+              `${tick >= 1000 ? formatNumber(tick) : tick} ×`,
+            ),
+          ]
         : []),
     ]),
   );
@@ -55,13 +62,8 @@ export function gridMarks({ scales, room }: Around): Mark[] {
   return [...lines, level('equal', scales.y(1), plot.left, plot.right), ...equal];
 }
 
-function formatRatio(tick: number): string {
-  return tick >= 1000 ? formatNumber(tick) : String(tick);
-}
-
-/** Context below the plot. */
 export function contextMarks({ scales, room }: Around): Mark[] {
-  const { plot, ticks, width, height, text: size, ratios } = room;
+  const { plot, ticks, width, height, ratios } = room;
   const y = plot.bottom + size + 3.5;
   return [
     ...ticks.map((tick) => {
@@ -96,7 +98,7 @@ export function ratioMarks(ratio: DrawnRatio, alone: boolean, { scales: { x, y }
 export function endMarks({ ends, samples }: DrawnRatio, { scales: { x, y }, room }: Around): Mark[] {
   const last = samples.at(-1);
   if (ends === null || last === undefined) return [];
-  const { plot, ratios, text: size } = room;
+  const { plot, ratios } = room;
   const at = x(last.context);
   const bar = upright('memory-full', at, y(last.high), y(last.low));
   const [why, where] = ratios
@@ -146,7 +148,7 @@ export function crossingMarks({ crossings }: DrawnRatio, { scales: { x, y }, roo
 
 /** Names at the ends of several ratios, apart from each other. */
 export function endNames({ ratios }: DrawnDuel, { scales: { x, y }, room }: Around): Mark[] {
-  const { plot, text: size } = room;
+  const { plot } = room;
   const wanted = ratios
     .flatMap((ratio) => {
       const last = ratio.samples.at(-1);

@@ -7,19 +7,15 @@ export interface CardForm {
   width: 358 | 384;
 }
 
-/** Where everything of a duel stands. */
 export interface DuelRoom {
   width: number;
   height: number;
   plot: Plot;
-  /** Px of ordinary text. */
-  text: number;
   /** Ticks of context; the values of ratios stand beside the plot, or not at all. */
   ticks: readonly number[];
   ratios: boolean;
   /** Number of samples of which one is drawn. */
   every: number;
-  /** Class of names inside the halves. */
   names: 'vendor-label' | 'vendor-small';
 }
 
@@ -30,7 +26,6 @@ const WIDE: DuelRoom = {
   width: 1216,
   height: 420,
   plot: { left: 0, right: 1154, top: 14, bottom: 374 },
-  text: 12.5,
   ticks: POWERS_OF_4,
   ratios: true,
   every: 1,
@@ -69,7 +64,6 @@ export function duelRoom(drawn: DrawnFor | CardForm): DuelRoom {
       width,
       height: 160,
       plot,
-      text: 12.5,
       ticks: POWERS_OF_8,
       every: 4,
       ratios: false,

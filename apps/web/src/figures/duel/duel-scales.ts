@@ -4,7 +4,6 @@ import type { DuelRoom } from './duel-room.ts';
 
 /** Ratios that an axis may end at, and that stand on it. */
 const LADDER = [1.1, 1.25, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000];
-/** Px between two values of the axis. */
 const APART = 30;
 
 export interface DuelScales {

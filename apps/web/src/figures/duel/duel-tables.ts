@@ -3,27 +3,14 @@ import { pointAddress } from '../../address/pages.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { DrawnDuel } from './drawn-duel.ts';
 
-/** Contexts that the page shows; the file has every sample. */
-const isShown = (context: number, last: number) => context === last || Number.isInteger(Math.log2(context));
-
-/** Ratios at powers of two, and those of published points. */
-export function ratioTable(duel: DrawnDuel): Table {
-  return ratiosTable(duel, (context, last) => isShown(context, last));
-}
-
-/** Every sample. */
-export function sampleTable(duel: DrawnDuel): Table {
-  return ratiosTable(duel, () => true);
-}
-
-function ratiosTable(
-  { ratios, modelName, ratioWords }: DrawnDuel,
-  holds: (context: number, last: number) => boolean,
-): Table {
+/** Ratios of published points and of samples: of the whole duel all, of what the page shows those at powers of two. */
+export function ratioTable({ ratios, modelName, ratioWords }: DrawnDuel, isWhole: boolean): Table {
   const rows = ratios.flatMap(({ a, b, samples, points }) => {
     const name = `${b.label} ÷ ${a.label}`;
     const last = samples.at(-1)?.context ?? 0;
-    const kept = samples.filter(({ context }) => holds(context, last));
+    const kept = samples.filter(
+      ({ context }) => isWhole || context === last || Number.isInteger(Math.log2(context)),
+    );
     return [
       ...points.map((point) => ({ ...point, name })),
       ...kept.map((sample) => ({ ...sample, name, kind: 'SIMULATED' as const, pointIds: [] })),

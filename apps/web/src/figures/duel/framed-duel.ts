@@ -5,17 +5,12 @@ import type { DrawnDuel } from './drawn-duel.ts';
 import { duelDrawing } from './duel-drawing.ts';
 import { duelRoom } from './duel-room.ts';
 import { duelScales } from './duel-scales.ts';
-import { ratioTable, sampleTable } from './duel-tables.ts';
+import { ratioTable } from './duel-tables.ts';
 
-interface FramedDuelInput {
+interface FramedDuelInput extends Pick<Figure, 'address' | 'query'> {
   duel: DrawnDuel;
-  /** Path of the page with its query and section. */
-  address: string;
-  /** What the chart is asked for by as a file. */
-  query: Readonly<Record<string, string>>;
 }
 
-/** A duel in its frame. */
 export function framedDuel({ duel, address, query }: FramedDuelInput): Figure {
   return {
     name: 'duel',
@@ -24,8 +19,8 @@ export function framedDuel({ duel, address, query }: FramedDuelInput): Figure {
     address,
     file: fileName(duel),
     draw: (drawn) => duelDrawing(duel, drawn),
-    table: ratioTable(duel),
-    data: sampleTable(duel),
+    table: ratioTable(duel, false),
+    data: ratioTable(duel, true),
     readable: readableDuel(duel),
   };
 }

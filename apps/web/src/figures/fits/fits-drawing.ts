@@ -8,7 +8,6 @@ const ROW = 32;
 const HEAD = 34;
 const BAR = 20;
 
-/** One chip at the number of chips that is shown. */
 export interface FitsRow {
   chip: ChipMemoryNeeds;
   neededBytes: number;

@@ -7,8 +7,8 @@ import { modelChartQuery, modelViewAddress } from '../../address/model-request.t
 import { type Table, tableOf } from '@inferbench/chart/table';
 import { type Figure, SHARE_ROOM } from '@inferbench/chart/figure';
 import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
+import { counted } from '@inferbench/units/english';
 
-/** Rows of the drawing; the table has all. */
 const MOST_ROWS = 10;
 /** Rows of a share image, whose height is fixed. */
 const SHARED_ROWS = 3;
@@ -23,7 +23,7 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
     query: modelChartQuery(slice, asked),
     head: {
       finding: needs.finding,
-      slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (${USABLE_MEMORY_PERCENT}), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
+      slice: `Usable memory of ${counted(slice.chips, 'chip')} (${USABLE_MEMORY_PERCENT}), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
       notes: [],
       kinds: [],
       source: 'computed from datasheets',
@@ -42,9 +42,12 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
 /** The chips of the chart first, as they stand at the line, then the best known that do not fit. */
 function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): FitsRow[] {
   const order = [...atLine.published, ...atLine.simulated].map(({ chip }) => chip);
-  const left = atLine.unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT').map(({ chip }) => chip);
-  const [known, full] = [[...new Set(order)], [...new Set(left)]];
-  const picked = new Set([...known.slice(0, MOST_ROWS - 2), ...byNeed(full, chips).slice(0, 2)]);
+  const left = new Set(
+    atLine.unplaced.flatMap(({ chip, reason }) => (reason === 'DOES_NOT_FIT' ? [chip] : [])),
+  );
+  // Those with most memory stand first.
+  const full = chips.map(({ chip }) => chip).filter((chip) => left.has(chip));
+  const picked = new Set([...[...new Set(order)].slice(0, MOST_ROWS - 2), ...full.slice(0, 2)]);
   return [...picked]
     .flatMap((slug) => {
       const chip = chips.find((each) => each.chip === slug);
@@ -62,11 +65,6 @@ function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): Fi
       ];
     })
     .toSorted((a, b) => b.usableBytes - a.usableBytes);
-}
-
-/** Chips with most memory, of which a few more chips hold it. */
-function byNeed(slugs: readonly string[], chips: MemoryNeeds['chips']): string[] {
-  return chips.filter(({ chip }) => slugs.includes(chip)).map(({ chip }) => chip);
 }
 
 function needsTable({ chips, modelName }: MemoryNeeds): Table {

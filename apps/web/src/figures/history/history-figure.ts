@@ -17,14 +17,12 @@ interface Historic {
   modelName: string;
   /** Chip whose own history it is; null of a model. */
   chipName: string | null;
-  /** Page that shows it, and the query of its files. */
   place: Pick<Figure, 'query' | 'address' | 'file'>;
 }
 
 type History = GainsAnswer[number];
 type Point = History['points'][number];
 
-/** Lines that a picture names. */
 const MOST_LINES = 4;
 const SEC_PER_DAY = 86_400;
 

@@ -6,7 +6,6 @@ import { visitorNames } from '../../address/names/visitor-names.ts';
 import { ask } from '../../api/answer.ts';
 import { historyFigure } from './history-figure.ts';
 
-/** A chip whose history is asked for. */
 interface Chip {
   slug: string;
   shortSlug: string;

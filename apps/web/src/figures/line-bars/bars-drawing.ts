@@ -6,7 +6,6 @@ import { vendorClass } from '../../words/vendor-class.ts';
 
 const ROW = 32;
 const BAR = 16;
-/** Share of the width that names take at most. */
 const MOST_NAME = 0.42;
 
 export interface BarRow {
@@ -87,16 +86,9 @@ function reach({ value, high }: Pick<ShownFigure, 'value' | 'high'>): number {
   return value === null ? 0 : Math.min(high ?? value, 3 * value);
 }
 
-interface Place {
-  y: number;
-  nameRoom: number;
-  width: number;
-  x: (value: number) => number;
-}
-
 function rowMark(
   { key, label, vendor, older, figure, words, own, part }: BarRow,
-  { y, nameRoom, width, x }: Place,
+  { y, nameRoom, width, x }: { y: number; nameRoom: number; width: number; x: (value: number) => number },
 ): Mark {
   const { value, low, high, kind } = figure;
   const name = text('strong', { x: 0, y: y + 14 }, fittedTo(label, nameRoom - 8, 13));

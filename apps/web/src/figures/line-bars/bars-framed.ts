@@ -10,7 +10,6 @@ import { type BarRow, framedBarsDrawing } from './bars-drawing.ts';
 import { barsFinding } from './bars-finding.ts';
 import type { LineMeasure } from './measures.ts';
 
-/** Bars of the drawing; the table has all. */
 const MOST_ROWS = 10;
 
 /** One figure of the systems at the line as bars, the least first, in its frame; null where nobody has it. */

@@ -7,7 +7,7 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import { GIGA } from '@inferbench/units/si';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { type MineView, mineQuery } from '../../address/mine-request.ts';
+import { type MineView } from '../../address/mine-request.ts';
 import { pageAddress } from '../../address/pages.ts';
 import { type BarRow, framedBarsDrawing, SHARED_BARS } from '../line-bars/bars-drawing.ts';
 
@@ -20,7 +20,12 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
   const fitting = answer.models.filter(({ fits }) => fits);
   if (fitting.length === 0) return null;
   const kinds = new Set(fitting.map((model) => model.answer.kind));
-  const query = mineQuery(view);
+  const query = {
+    chip: view.request.chip,
+    count: String(view.request.count),
+    tokens: String(view.request.tokens),
+    bits: view.bits,
+  };
   return {
     name: 'mine',
     query,
@@ -40,7 +45,6 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
   };
 }
 
-/** Publications of the bars that are published. */
 function shownSources({ models, runs }: ShownMachine): (string | null)[] {
   const drawn = new Set(models.map(({ pointId }) => pointId));
   return runs.filter(({ pointId }) => drawn.has(pointId)).map(({ source }) => source);

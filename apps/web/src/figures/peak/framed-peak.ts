@@ -6,15 +6,10 @@ import type { Figure } from '@inferbench/chart/figure';
 import type { DrawnPeak } from './drawn-peak.ts';
 import { peakDrawing } from './peak-drawing.ts';
 
-interface FramedPeakInput {
+interface FramedPeakInput extends Pick<Figure, 'address' | 'query'> {
   peak: DrawnPeak;
-  /** Path of the page with its query and section. */
-  address: string;
-  /** What the chart is asked for by as a file. */
-  query: Readonly<Record<string, string>>;
 }
 
-/** Where the peak goes, in its frame. */
 export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {
   return {
     name: 'peak',
@@ -27,7 +22,6 @@ export function framedPeak({ peak, address, query }: FramedPeakInput): Figure {
   };
 }
 
-/** Three factors and their products. */
 export function peakTable({ rows }: DrawnPeak): Table {
   return tableOf('Shares of the peak', rows, [
     ['system', (row) => `${row.label} ×${row.chips}`],

@@ -4,11 +4,11 @@ import type { DrawnPeak } from './drawn-peak.ts';
 import { type PeakRoom, rowMarks } from './row-marks.ts';
 
 const PAGE: Readonly<Record<number, PeakRoom>> = {
-  1216: { width: 1216, text: 12.5, row: 146, wide: true },
-  580: { width: 580, text: 12.5, row: 172, wide: false },
-  358: { width: 358, text: 12.5, row: 172, wide: false },
+  1216: { width: 1216, row: 146, wide: true },
+  580: { width: 580, row: 172, wide: false },
+  358: { width: 358, row: 172, wide: false },
 };
-const SHARE: PeakRoom = { width: SHARE_ROOM.width, text: 12.5, row: 156, wide: false };
+const SHARE: PeakRoom = { width: SHARE_ROOM.width, row: 156, wide: false };
 
 /** The share image has room for as many systems. */
 const MOST_SHARED = 1;

@@ -3,12 +3,10 @@ import { area, box, group, type Mark, text, upright } from '@inferbench/chart/dr
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
 import type { DrawnPeakRow } from './drawn-peak.ts';
+import { TEXT_SIZE as size } from '@inferbench/chart/figure';
 
 export interface PeakRoom {
   width: number;
-  /** Px of ordinary text. */
-  text: number;
-  /** Px from one system to the next. */
   row: number;
   /** The source stands beside the title, or below it. */
   wide: boolean;
@@ -16,12 +14,11 @@ export interface PeakRoom {
 
 const WHOLE = 16;
 const GAP = 26;
-/** Px between two parts of the lower bar. */
 const BETWEEN = 2;
 
 /** Title, whole peak, and its usable part at full width. */
 export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
-  const { width, text: size, wide } = room;
+  const { width, wide } = room;
   const colour = row.calibrated ? vendorClass(row.vendor, row.older) : 'vendor-other';
   const titleRoom = wide ? width - roomOf(row.source, size) - 24 : width;
   const title = text('title', { x: 0, y: 15 }, fittedTo(titleWithin(row.title, titleRoom), titleRoom, 16));
@@ -66,8 +63,7 @@ function idleWords(
   words: string,
   { usable, top, room }: { usable: number; top: number; room: PeakRoom },
 ): Mark[] {
-  const { width, text: size } = room;
-  const free = width - usable - 16;
+  const free = room.width - usable - 16;
   if (free < 60) return [];
   const short = words.replace(' of the peak', '').replace(/: .*\bread\b.*/, ': arithmetic waits for memory');
   const fitting = [words, short].find((each) => roomOf(each, size) <= free) ?? fittedTo(short, free, size);
@@ -78,7 +74,6 @@ interface Part {
   share: number;
   words: string;
   className: string;
-  /** Whether it is in the vendor's colour. */
   own: boolean;
 }
 
@@ -103,7 +98,7 @@ interface Lower {
 }
 
 function partMarks(row: DrawnPeakRow, { colour, top, room }: Lower): Mark[] {
-  const { width, text: size } = room;
+  const { width } = room;
   const height = room.wide ? 44 : 48;
   const parts = peakParts(row);
   const total = parts.reduce((sum, { share }) => sum + share, 0);

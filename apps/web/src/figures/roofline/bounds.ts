@@ -2,7 +2,6 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import { roofMemory } from '@inferbench/domain/chips/roof-memory';
 import type { Roofline } from './roofline.ts';
 
-/** The bounds of a chip, for its roofline. */
 export interface Bounds {
   peaks: readonly { precision: string; opsPerSec: number }[];
   memoryBandwidthBytesPerSec: number | null;

@@ -13,7 +13,6 @@ const SLOPE_HALF = 32;
 export function pointLabels(
   points: readonly RooflinePoint[],
   layout: RooflineLayout,
-  /** Where the memory slope is named. */
   slope: At,
   /** Marks whose words they do not cover either. */
   placed: readonly Mark[],

@@ -5,7 +5,6 @@ import { ridge, type Roofline } from './roofline.ts';
 
 interface Measures {
   left: number;
-  /** Room for the names of the roofs. */
   right: number;
 }
 

@@ -22,7 +22,6 @@ export interface RooflinePoint {
   href: string;
 }
 
-/** A chip's bounds and the points under them. */
 export interface Roofline {
   title: string;
   peaks: readonly RooflinePeak[];

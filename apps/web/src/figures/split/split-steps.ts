@@ -5,7 +5,6 @@ export interface ThreeWaySplit {
   /** 1 where the run declares no technique that changes its work. */
   technique: number;
   hardware: number;
-  /** Null without a measurement. */
   software: number | null;
   measuredTops: number | null;
   /** Whether the measured value was submitted here or published elsewhere. */
@@ -20,7 +19,6 @@ export interface SplitStep {
   meaning: string;
   /** Null for the two ends. */
   factor: number | null;
-  /** Rate after the step. */
   tops: number;
   kind: 'PEAK' | 'SPECIFICATION' | 'SIMULATED' | 'MEASURED' | 'REPORTED';
   series: number;
@@ -28,19 +26,7 @@ export interface SplitStep {
   error: { low: number; high: number } | null;
 }
 
-/** What speculation and caching change of that: the one step that may lead up. */
-function techniqueStep(technique: number, tops: number): SplitStep {
-  const meaning = 'what the declared techniques change';
-  return {
-    name: 'Techniques',
-    meaning,
-    factor: technique,
-    tops,
-    kind: 'SPECIFICATION',
-    series: 0,
-    error: null,
-  };
-}
+const SPECIFIED = { kind: 'SPECIFICATION', series: 0, error: null } as const;
 
 /** The waterfall from the top: each step ends where the next begins. */
 export function splitSteps(split: ThreeWaySplit): SplitStep[] {
@@ -54,20 +40,28 @@ export function splitSteps(split: ThreeWaySplit): SplitStep[] {
       meaning: 'dense rate of the chip',
       factor: null,
       tops: peakTops,
+      ...SPECIFIED,
       kind: 'PEAK',
-      series: 0,
-      error: null,
     },
     {
       name: 'Algorithm',
       meaning: 'what the workload allows',
       factor: workload,
       tops: peakTops * workload,
-      kind: 'SPECIFICATION',
-      series: 0,
-      error: null,
+      ...SPECIFIED,
     },
-    ...(technique === 1 ? [] : [techniqueStep(technique, ideal)]),
+    // Speculation and caching: the one step that may lead up.
+    ...(technique === 1
+      ? []
+      : [
+          {
+            name: 'Techniques',
+            meaning: 'what the declared techniques change',
+            factor: technique,
+            tops: ideal,
+            ...SPECIFIED,
+          },
+        ]),
     {
       name: 'Hardware',
       meaning: 'what the chip realises',

@@ -1,5 +1,5 @@
 import type { ChartAxis, UserAxis } from '@inferbench/answers/load/request';
-import type { ChartSample } from '@inferbench/answers/load/shape';
+import type { ChartSample, PublishedFront, TradeoffChart } from '@inferbench/answers/load/shape';
 
 /** What stands over speed at a load: null where there is no price or no power. */
 export function axisValue(
@@ -19,6 +19,13 @@ interface Seen {
 /** Value along the base; null where it is not known. */
 export function baseValue({ perUser, firstSec = null, answerSec = null }: Seen, x: UserAxis): number | null {
   return { SPEED: perUser, FIRST: firstSec, ANSWER: answerSec }[x];
+}
+
+export function frontSamples({ points }: Pick<PublishedFront, 'points'>, slice: TradeoffChart['slice']) {
+  return drawnSamples(
+    points.filter(({ onFront }) => onFront),
+    slice,
+  );
 }
 
 /** Points of a curve as [what a user sees, value], those without either left out. */

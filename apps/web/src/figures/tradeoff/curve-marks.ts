@@ -6,7 +6,6 @@ import { drawnSamples } from './axis-value.ts';
 import type { Scales } from './scales.ts';
 import { smoothLine } from './smooth-line.ts';
 
-/** Users that the pinned curve names, at most. */
 const NAMED_LOADS = 3;
 
 function placesOf(curve: LoadTradeoff, chart: TradeoffChart, { x, y }: Scales): At[] {

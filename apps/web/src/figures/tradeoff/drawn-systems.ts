@@ -1,4 +1,4 @@
-import type { LoadTradeoff, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { formatNumber } from '@inferbench/units/format';
 
 /** Simulated systems that nobody asked for, drawn grey, at most: dozens of lines upon each other name none. */
@@ -6,7 +6,7 @@ const MOST_GREY = 12;
 
 /** The chart as far as a drawing holds it: every published system, and of the grey simulated ones those that make most at the line. */
 export function drawnSystems(chart: TradeoffChart): TradeoffChart {
-  const grey = greyOf(chart);
+  const grey = chart.curves.filter(({ coloured }) => !coloured);
   if (grey.length <= MOST_GREY) return chart;
   const place = new Map(chart.atLine.simulated.map(({ key }, index) => [key, index]));
   const first = grey.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity));
@@ -22,8 +22,4 @@ export function drawnNote(chart: TradeoffChart): string[] {
   return [
     `Drawn: ${formatNumber(all - left)} of ${formatNumber(all)} simulated systems, those with most at the line.`,
   ];
-}
-
-function greyOf({ curves }: TradeoffChart): LoadTradeoff[] {
-  return curves.filter(({ coloured }) => !coloured);
 }

@@ -8,14 +8,13 @@ import { vendorClass } from '../../words/vendor-class.ts';
 import { ranParts, upperWords } from '../../words/ran.ts';
 import type { Room } from './room.ts';
 import { type ShownList, shownLists } from './shown-rows.ts';
+import { TEXT_SIZE } from '@inferbench/chart/figure';
 
 const HEAD = 44;
 const LINE = 16;
 /** Room of places and swatches before a name, and of values after it, px. */
 const NAME_AT = 40;
 const VALUE_ROOM = 72;
-const SMALL = 12.5;
-
 export interface ListInput {
   chart: TradeoffChart;
   room: Room;
@@ -28,7 +27,7 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
   const { left, right, top } = room.list;
   const marks: Mark[] = [
     text('strong', { x: left, y: top }, lineTitle(chart)),
-    ...wrapped(`${chart.axis.unit}; "to": what the next slower run allows`, right - left, SMALL).map(
+    ...wrapped(`${chart.axis.unit}; "to": what the next slower run allows`, right - left, TEXT_SIZE).map(
       (words, i) => text('words', { x: left, y: top + 18 + i * LINE }, words),
     ),
   ];
@@ -71,7 +70,11 @@ function rowMark(
   const words = coloured ? 'strong' : 'words';
   const name = `${label} × ${formatNumber(chips)}`;
   const first = y + 20;
-  const ran = wrapped(ranParts(row, list.placed, x).join(' · '), right - left - NAME_AT - VALUE_ROOM, SMALL);
+  const ran = wrapped(
+    ranParts(row, list.placed, x).join(' · '),
+    right - left - NAME_AT - VALUE_ROOM,
+    TEXT_SIZE,
+  );
   const swatch = { x: left + 20, y: first - 10 };
   const mark = group(
     coloured ? vendorClass(vendor, older) : 'vendor-ghost',

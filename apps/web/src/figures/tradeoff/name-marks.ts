@@ -6,6 +6,7 @@ import { vendorClass } from '../../words/vendor-class.ts';
 import { drawnSamples } from './axis-value.ts';
 import type { Room } from './room.ts';
 import type { Scales } from './scales.ts';
+import { TEXT_SIZE } from '@inferbench/chart/figure';
 
 interface Named {
   label: string;
@@ -37,7 +38,7 @@ export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mar
   for (const curve of chart.curves.filter(({ coloured }) => coloured))
     add(curve, drawnSamples(curve.samples, chart.slice).at(-1));
   const names = [...found.values()];
-  const gap = room.nameless ? room.text * 1.6 : 15;
+  const gap = room.nameless ? TEXT_SIZE * 1.6 : 15;
   const ys = spreadLabels(
     names.map(({ y }) => y),
     { from: room.plot.top + (room.nameless ? 12 : 22), to: room.plot.bottom - 4 },

@@ -1,6 +1,5 @@
 import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
 
-/** A figure that nobody has. */
 export const NO_FIGURE: ShownFigure = { value: null, low: null, high: null, kind: null, words: 'none' };
 
 /** A simulated system of eight chips in one server at the line, without a figure beside its value; `given` says what is otherwise. */

@@ -1,9 +1,9 @@
-import type { ChartPoint, PublishedFront, TradeoffChart } from '@inferbench/answers/load/shape';
+import type { ChartPoint, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { type At, disc, discs, group, line, type Mark, path } from '@inferbench/chart/drawing';
 import { pixel } from '@inferbench/chart/scale';
 import { vendorClass } from '../../words/vendor-class.ts';
-import { axisValue, baseValue, drawnSamples } from './axis-value.ts';
+import { axisValue, baseValue, frontSamples } from './axis-value.ts';
 import type { Scales } from './scales.ts';
 
 /** Rings with a dot for what somebody published, discs for what was measured here. */
@@ -19,26 +19,18 @@ function joinedPath(places: readonly At[], digits: (value: number) => number): s
   return places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${digits(x)} ${digits(y)}`).join('');
 }
 
-function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Scales): At[] {
-  return drawnSamples(
-    points.filter(({ onFront }) => onFront),
-    chart.slice,
-  )
-    .toSorted((a, b) => a.x - b.x)
-    .map((each) => ({ x: x(each.x), y: y(each.y) }));
-}
-
 /** Published fronts, the grey ones first; the runs of the coloured ones as rings on them, the one that is the value at the line filled. */
 export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   const values = new Set(chart.atLine.published.map(({ pointId }) => pointId));
   const order = chart.fronts.toSorted((a, b) => Number(a.coloured) - Number(b.coloured));
   return order.map((front) => {
-    const places = frontOf(front, chart, scales);
+    const runs = frontSamples(front, chart.slice).map(({ x, y, sample }) => ({
+      sample,
+      at: { x: scales.x(x), y: scales.y(y) },
+    }));
+    const places = runs.map(({ at }) => at).toSorted((a, b) => a.x - b.x);
     if (!front.coloured)
       return group('vendor-ghost', [path('ghost-front', joinedPath(places, Math.round))], front.key);
-    const runs = drawnSamples(front.points, chart.slice)
-      .filter(({ sample }) => sample.onFront)
-      .map(({ x, y, sample }) => ({ sample, at: { x: scales.x(x), y: scales.y(y) } }));
     const isValue = ({ sample }: (typeof runs)[number]) => values.has(sample.pointId);
     const others = runs.filter((run) => !isValue(run));
     const rings = [

@@ -2,7 +2,7 @@ import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { PAGE_WIDTHS } from '@inferbench/chart/figure';
 import type { ReadableChart, ReadableSystem } from '@inferbench/chart/readable-chart';
 import { counted } from '@inferbench/units/english';
-import { drawnSamples } from './axis-value.ts';
+import { drawnSamples, frontSamples } from './axis-value.ts';
 import { roomFor } from './room.ts';
 import { scalesOf } from './scales.ts';
 
@@ -11,7 +11,6 @@ const short = (value: number) => Number(value.toPrecision(4));
 interface ReadableInput {
   chart: TradeoffChart;
   addressWith: (chip: string) => string;
-  /** Address of this view. */
   address: string;
 }
 
@@ -24,10 +23,11 @@ export function readableTradeoff({ chart, addressWith, address }: ReadableInput)
     key,
     name: system,
     href: addressWith(chip),
-    samples: drawnSamples(
-      points.filter(({ onFront }) => onFront),
-      slice,
-    ).map(({ x, y, sample }) => [short(x), short(y), ranWords(sample)]),
+    samples: frontSamples({ points }, slice).map(({ x, y, sample }) => [
+      short(x),
+      short(y),
+      ranWords(sample),
+    ]),
   }));
   const curves = chart.curves.map(({ key, label, chip, samples }): ReadableSystem => ({
     key,

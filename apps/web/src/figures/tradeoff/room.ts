@@ -2,15 +2,12 @@ import type { DrawnFor } from '@inferbench/chart/figure';
 import { SHARE_ROOM } from '@inferbench/chart/figure';
 import type { Plot } from '@inferbench/chart/axes';
 
-/** Where everything of a trade-off drawing stands. */
 export interface Room {
   plot: Plot;
   width: number;
   /** Height of the plot with its axis; a list below it adds its own. */
   height: number;
-  list: { left: number; right: number; top: number; place: 'BESIDE' | 'BELOW'; rows: number };
-  /** Px of ordinary text. */
-  text: number;
+  list: { left: number; right: number; top: number; rows: number };
   ticks: { x: number; y: number };
   /** Whether simulated curves are drawn that bear no name: nobody can ask a share image for theirs. */
   nameless: boolean;
@@ -22,38 +19,32 @@ const WIDE: Room = {
   plot: { left: 44, right: 834, top: 50, bottom: 474 },
   width: 1216,
   height: 520,
-  list: { left: 874, right: 1216, top: 24, place: 'BESIDE', rows: 8 },
-  text: 12.5,
+  list: { left: 874, right: 1216, top: 24, rows: 8 },
   ticks: { x: 7, y: 6 },
   nameless: true,
   names: 'LEFT',
 };
 const MIDDLE: Room = {
+  ...WIDE,
   plot: { left: 44, right: 564, top: 50, bottom: 390 },
   width: 580,
   height: 436,
-  list: { left: 0, right: 580, top: 470, place: 'BELOW', rows: 8 },
-  text: 12.5,
+  list: { left: 0, right: 580, top: 470, rows: 8 },
   ticks: { x: 6, y: 5 },
-  nameless: true,
-  names: 'LEFT',
 };
 const NARROW: Room = {
+  ...WIDE,
   plot: { left: 36, right: 350, top: 50, bottom: 340 },
   width: 358,
   height: 384,
-  list: { left: 0, right: 358, top: 418, place: 'BELOW', rows: 8 },
-  text: 12.5,
+  list: { left: 0, right: 358, top: 418, rows: 8 },
   ticks: { x: 5, y: 5 },
-  nameless: true,
   names: 'ABOVE',
 };
 const SHARE: Room = {
+  ...SHARE_ROOM,
   plot: { left: 40, right: 232, top: 30, bottom: 110 },
-  width: SHARE_ROOM.width,
-  height: SHARE_ROOM.height,
-  list: { left: 250, right: 440, top: 12, place: 'BESIDE', rows: 3 },
-  text: 12.5,
+  list: { left: 250, right: 440, top: 12, rows: 3 },
   ticks: { x: 4, y: 3 },
   nameless: false,
   names: 'ABOVE',

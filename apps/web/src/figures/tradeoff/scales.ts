@@ -1,7 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { extent, linearScale, logScale, type Scale } from '@inferbench/chart/scale';
 import { decadeTicks, linearTicks } from '@inferbench/chart/ticks';
-import { axisValue, baseValue, drawnSamples } from './axis-value.ts';
+import { axisValue, baseValue, drawnSamples, frontSamples } from './axis-value.ts';
 import type { Room } from './room.ts';
 
 export interface Scales {
@@ -37,14 +37,7 @@ export function scalesOf(chart: TradeoffChart, room: Room): Scales {
   const { slice } = chart;
   const coloured = [
     ...chart.curves.filter((each) => each.coloured).map(({ samples }) => drawnSamples(samples, slice)),
-    ...chart.fronts
-      .filter((each) => each.coloured)
-      .map(({ points }) =>
-        drawnSamples(
-          points.filter(({ onFront }) => onFront),
-          slice,
-        ),
-      ),
+    ...chart.fronts.filter((each) => each.coloured).map((front) => frontSamples(front, slice)),
   ].flat();
   const { published, simulated } = chart.atLine;
   const shown = [...coloured, ...fallback(chart)];

@@ -7,6 +7,7 @@ import { vendorClass } from '../../words/vendor-class.ts';
 import { upperWords } from '../../words/ran.ts';
 import type { Room } from './room.ts';
 import { shownLists } from './shown-rows.ts';
+import { TEXT_SIZE } from '@inferbench/chart/figure';
 
 const ROW = 37;
 const NAME_AT = 16;
@@ -19,12 +20,10 @@ export function shareListMarks(
   const [list] = shownLists(chart, most);
   const rows = (list?.rows ?? []).slice(0, most);
   return [
-    text('words', { x: left, y: top }, fittedTo(chart.axis.unit, right - left, SMALL)),
+    text('words', { x: left, y: top }, fittedTo(chart.axis.unit, right - left, TEXT_SIZE)),
     ...rows.map((row, index) => rowMark(row, { left, right, y: top + 7 + index * ROW })),
   ];
 }
-
-const SMALL = 12.5;
 
 function rowMark(row: PlacedRow, { left, right, y }: { left: number; right: number; y: number }): Mark {
   const { vendor, older, label, chips, kind, value, stack } = row;
@@ -40,9 +39,8 @@ function rowMark(row: PlacedRow, { left, right, y }: { left: number; right: numb
       fittedTo(`${label} × ${formatNumber(chips)}`, nameRoom, 13),
     ),
     text('share-number end', { x: right, y: y + 17 }, said),
-    text('', { x: left + NAME_AT, y: y + 31 }, fittedTo(ran, right - left - NAME_AT, SMALL)),
+    text('', { x: left + NAME_AT, y: y + 31 }, fittedTo(ran, right - left - NAME_AT, TEXT_SIZE)),
   ]);
 }
 
-/** Px of a value. */
 const VALUE = 18;

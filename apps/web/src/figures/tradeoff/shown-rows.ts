@@ -11,7 +11,6 @@ export interface ShownList {
 
 /** A list as far as a drawing has room for it. */
 export interface CutList extends ShownList {
-  /** Rows that only the table has. */
   more: number;
 }
 

@@ -22,15 +22,13 @@ export function tradeoffDrawing(
   const scales = scalesOf(chart, room);
   const plot = plotMarks(chart, scales, room);
   if (drawn.form === 'share')
-    return {
-      width: room.width,
-      height: room.height,
-      marks: [...plot, ...shareListMarks(chart, room)],
-    };
+    return { width: room.width, height: room.height, marks: [...plot, ...shareListMarks(chart, room)] };
   const list = listMarks({ chart, room, addressWith });
-  const height =
-    room.list.place === 'BESIDE' ? Math.max(room.height, list.bottom) : Math.max(room.height, list.bottom);
-  return { width: room.width, height, marks: [...plot, ...list.marks] };
+  return {
+    width: room.width,
+    height: Math.max(room.height, list.bottom),
+    marks: [...plot, ...list.marks],
+  };
 }
 
 function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {

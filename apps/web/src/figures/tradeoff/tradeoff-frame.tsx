@@ -10,7 +10,6 @@ import { framedTradeoff } from './tradeoff-framed.ts';
 
 interface TradeoffFrameProps {
   chart: TradeoffChart;
-  /** Short slugs of the chips that the address asks for. */
   asked: readonly string[];
   id?: string;
   /** Lengths and precisions that have data; a page that has its own pickers leaves them out. */
@@ -32,7 +31,6 @@ const AXES: readonly { axis: ChartAxis; words: string }[] = [
 /** Lengths that stand beside the chart; the others are in the question. */
 const MOST_LENGTHS = 5;
 
-/** The trade-off chart on a page, with what a reader can switch. */
 export function TradeoffFrame({
   chart,
   asked,

@@ -9,13 +9,11 @@ import { lineTable, pointsTable } from './tradeoff-tables.ts';
 
 interface FramedInput {
   chart: TradeoffChart;
-  /** Short slugs of the chips that the address asks for. */
   asked: readonly string[];
   /** The page that shows it with other chips asked for; that of the model where left out. */
   addressOf?: (asked: readonly string[]) => string;
 }
 
-/** The trade-off chart in its frame. */
 export function framedTradeoff(input: FramedInput): Figure {
   const { chart, asked } = input;
   const { address, addressWith } = addressesOf(input);

@@ -43,7 +43,6 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
 
 const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(pointId) });
 
-/** Every load of every curve and every published point. */
 export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): Table {
   const unsaid = {
     firstSec: null,

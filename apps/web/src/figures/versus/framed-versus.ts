@@ -5,11 +5,8 @@ import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnVersus } from './drawn-versus.ts';
 import { versusDrawing } from './versus-drawing.ts';
 
-interface FramedVersus {
+interface FramedVersus extends Pick<Figure, 'address' | 'query'> {
   answer: DrawnVersus;
-  /** Page that shows it, and the query of its files. */
-  address: string;
-  query: Readonly<Record<string, string>>;
   hasBest: boolean;
   hrefOf: (model: string) => string | null;
 }

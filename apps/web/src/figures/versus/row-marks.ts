@@ -1,4 +1,4 @@
-import { area, box, disc, group, level, line, type Mark, text } from '@inferbench/chart/drawing';
+import { area, box, disc, group, level, type Mark, text } from '@inferbench/chart/drawing';
 import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnRow } from './drawn-versus.ts';
@@ -8,7 +8,6 @@ import type { VersusScale } from './versus-scale.ts';
 export interface Around {
   room: VersusRoom;
   scale: VersusScale;
-  /** Classes that give a side its colour. */
   classes: { a: string; b: string };
   labels: { a: string; b: string };
   /** True where rings are drawn and said. */
@@ -25,7 +24,6 @@ export function rowLabel({ on, precision }: Pick<DrawnRow, 'on' | 'precision'>):
     .join(', ');
 }
 
-/** Marks and words of one row whose middle is `y`. */
 export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
   const { room } = around;
   const label = rowLabel(row);
@@ -125,10 +123,7 @@ function simulatedMarks({ simulated }: DrawnRow, y: number, { scale: { x, most }
   const { low, high, ratio } = simulated;
   return [
     group(NOBODY, [
-      line('ghost', [
-        { x: x(within(low)), y },
-        { x: x(within(high)), y },
-      ]),
+      level('ghost', y, x(within(low)), x(within(high))),
       disc('ring simulated', { x: x(within(ratio)), y }, 5),
     ]),
   ];

@@ -12,7 +12,6 @@ const [SIDE, APART] = [13, 8];
 
 export interface VersusForm {
   drawn: DrawnFor;
-  /** True where best against best stands beside like for like. */
   hasBest: boolean;
   /** Page of one model; null where names lead nowhere. */
   hrefOf: (model: string) => string | null;
@@ -40,13 +39,20 @@ export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: V
     return blockMark(block, at, { around, href: hrefOf(block.model) });
   });
   const ground = groundMarks(answer, around, bottom);
+  const unit = text('middle', { x: around.scale.x(1), y: bottom + 33 }, 'times the tokens per chip');
   return isShare
     ? {
         width: room.width,
         height: bottom + 20,
-        marks: [...ground, ...sharedFoot(answer, rows, bottom), ...marks],
+        marks: [
+          ...ground,
+          ...(rows.length === answer.rows.length
+            ? []
+            : [text('words', { x: 0, y: bottom + 16 }, `${rows.length} of ${answer.rows.length} rows`)]),
+          ...marks,
+        ],
       }
-    : { width: room.width, height: bottom + 40, marks: [...ground, ...unitMarks(around, bottom), ...marks] };
+    : { width: room.width, height: bottom + 40, marks: [...ground, unit, ...marks] };
 }
 
 interface Block {
@@ -132,14 +138,4 @@ function sideMarks(
       ]
     : [text('vendor-small', { x: left, y: 14 }, a), text('vendor-small end', { x: right, y: 14 }, b)];
   return [group(classes.a, [ofA]), group(classes.b, [ofB])];
-}
-
-function unitMarks({ scale }: Around, bottom: number): Mark[] {
-  return [text('middle', { x: scale.x(1), y: bottom + 33 }, 'times the tokens per chip')];
-}
-
-/** Says how many of the rows a share image shows, where it has no room for all. */
-function sharedFoot({ rows: all }: DrawnVersus, rows: readonly DrawnRow[], bottom: number): Mark[] {
-  if (rows.length === all.length) return [];
-  return [text('words', { x: 0, y: bottom + 16 }, `${rows.length} of ${all.length} rows`)];
 }

@@ -1,7 +1,6 @@
-import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM, TEXT_SIZE } from '@inferbench/chart/figure';
 import { roomOf } from '@inferbench/chart/text-room';
 
-/** Places of everything in a picture of ratios. */
 export interface VersusRoom {
   width: number;
   /** Names stand above their rows where a column has no room. */
@@ -44,12 +43,11 @@ export const MOST_SHARED = 5;
 export function versusRoom(drawn: DrawnFor, labels: readonly string[]): VersusRoom {
   const room = roomFor(drawn);
   const most = drawn.form === 'share' ? SHARED_LABEL : room.width < WIDE.width ? NARROW_LABEL : WIDE_LABEL;
-  const wanted = Math.min(most, Math.max(room.labelRoom, ...labels.map((label) => roomOf(label, LABEL))));
+  const wanted = Math.min(most, Math.max(room.labelRoom, ...labels.map((label) => roomOf(label, TEXT_SIZE))));
   const later = wanted - room.labelRoom;
   return { ...room, labelRoom: wanted, bitsEnd: room.bitsEnd + later, left: room.left + later };
 }
 
-const LABEL = 12.5;
 const WIDE_LABEL = 230;
 const NARROW_LABEL = 130;
 const SHARED_LABEL = 66;

@@ -4,7 +4,6 @@ import type { VersusRoom } from './versus-room.ts';
 
 /** Ratios that an axis may end at, and that stand on it. */
 const LADDER = [1.25, 1.5, 2, 3, 4, 6, 8, 12, 20, 50, 100, 200, 1000];
-/** Px between two values of the axis. */
 const APART = 46;
 
 export interface VersusScale {

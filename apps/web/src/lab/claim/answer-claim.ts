@@ -9,7 +9,6 @@ import type { Figure } from '@inferbench/chart/figure';
 import { type ClaimAnswer, statedClaim } from './claim-answer.ts';
 import { regionFigure } from './region-figure.ts';
 
-/** Answers a claim as the API checks it. */
 export async function answerClaim(parameters: SearchParameters): Promise<Answer<ClaimAnswer>> {
   const stated = statedClaim({ parameters }, catalogue);
   const { request } = stated;
@@ -20,7 +19,6 @@ export async function answerClaim(parameters: SearchParameters): Promise<Answer<
   }));
 }
 
-/** The figure as a file, by the query of the page's address. */
 export async function claimFile(query: URLSearchParams): Promise<Answer<Figure>> {
   return mapAnswer(await answerClaim(searchParameters(query)), ({ outcome, query: asked }) =>
     outcome?.ok ? regionFigure(outcome.value, asked ?? '') : null,

@@ -5,7 +5,6 @@ import { EngineLine } from '../../engine/engine-notes.tsx';
 import { FactsTable } from '../../chart/table/facts-table.tsx';
 import { Section } from '../../frame/section.tsx';
 
-/** What the answer stands on. */
 export function AssumedSection({ claim }: { claim: Claim }) {
   const { placement, precision, maxBatch, inputTokens, outputTokens, assumptions, errorBar, engineVersion } =
     claim;

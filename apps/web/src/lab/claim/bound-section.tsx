@@ -14,7 +14,6 @@ const COLUMNS = [
   { head: 'What', full: true },
 ] as const;
 
-/** The bound of one step with its arithmetic. */
 export function BoundSection({ binding }: { binding: Claim['binding'] }) {
   const { terms, sentence, batch, resource } = binding;
   return (

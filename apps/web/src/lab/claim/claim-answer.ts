@@ -10,7 +10,6 @@ export interface ClaimQuestion {
   parameters: SearchParameters;
 }
 
-/** Everything that the page shows; plain data. */
 export interface ClaimAnswer {
   fields: FormField[];
   /** Nothing was asked for. */

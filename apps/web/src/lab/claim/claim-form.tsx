@@ -1,13 +1,9 @@
 import { pageAddress } from '../../address/pages.ts';
-import { EngineForm } from '../../engine/engine-form.tsx';
+import { EngineForm, type LiveFormProps } from '../../engine/engine-form.tsx';
 import type { FormField } from '../../address/form-field.ts';
-import type { LiveForm } from '../../engine/use-live-form.ts';
 
-interface ClaimFormProps {
+interface ClaimFormProps extends LiveFormProps {
   fields: readonly FormField[];
-  live: LiveForm;
-  /** Whether the engine runs; without it the form is sent to the server. */
-  alive: boolean;
 }
 
 /** What every claim says; the rest is folded until it is stated. */
@@ -21,7 +17,6 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'weightPrecision',
 ]);
 
-/** The claim; a GET form where no script runs. */
 export function ClaimForm({ fields, ...form }: ClaimFormProps) {
   const more = fields.filter(({ name }) => !ALWAYS.has(name));
   const stated = more.some(({ value, problem }) => value !== '' || problem !== null);

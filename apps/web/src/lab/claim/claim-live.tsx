@@ -24,7 +24,6 @@ import type { FormValues } from '../../frame/form-values.ts';
 
 interface ClaimLiveProps {
   first: ClaimAnswer;
-  /** Origin of this site, for links to share. */
   origin: string;
   /** The form in which the claim is one sentence. */
   say: ReactNode;

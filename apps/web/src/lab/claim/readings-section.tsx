@@ -78,7 +78,6 @@ function rangeWords({ batches }: ClaimLevel): string {
 /** The shapes of severities: what holds is a circle, what fails a square. */
 const SHAPES = { holds: 'PASS', ideal_only: 'WARN', fails: 'REJECT', does_not_fit: 'FLAG' } as const;
 
-/** Mark and word of a state. */
 function StateMark({ state }: { state: ClaimState }) {
   return (
     <span className="state">

@@ -9,7 +9,6 @@ import { pixel } from '@inferbench/chart/scale';
 import { textWidth } from '@inferbench/chart/text-room';
 import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
 
-type Region = Claim['region'];
 type StateKey = 'oneUser' | 'oneUserWithPrompt' | 'allUsers';
 
 const PANELS: readonly { key: StateKey; reading: ClaimReading }[] = [
@@ -18,7 +17,6 @@ const PANELS: readonly { key: StateKey; reading: ClaimReading }[] = [
   { key: 'allUsers', reading: 'all_users' },
 ];
 
-/** States in the order of the legend. */
 const STATES: readonly ClaimState[] = ['holds', 'ideal_only', 'fails', 'does_not_fit'];
 
 /** Style of each state; its shape differs as well as its colour. */
@@ -119,10 +117,6 @@ function draw(claim: Claim, { width, size }: Room): Drawing {
   return { width, height: lines * panelHeight + (lines - 1) * GAP, marks };
 }
 
-function counted({ cells }: Region, key: StateKey): number {
-  return cells.filter((cell) => cell[key] === 'holds').length;
-}
-
 const KEY: readonly KeyEntry[] = STATES.map((state) => ({
   words: STATE_WORDS[state],
   mark: path(STATE_CLASSES[state], cellPath(state, { x: 1, y: 1 }, 10, 10)),
@@ -131,9 +125,10 @@ const KEY: readonly KeyEntry[] = STATES.map((state) => ({
 /** Draws where each sense of a claim can hold, over batch and context; `query` is that of the page. */
 export function regionFigure(claim: Claim, query: string): Figure {
   const { region, tokensPerSec, chip, model } = claim;
-  const counts = PANELS.map(
-    ({ key, reading }) => `${formatNumber(counted(region, key))} ${READING_WORDS[reading].inside}`,
-  );
+  const counts = PANELS.map(({ key, reading }) => {
+    const holding = region.cells.filter((cell) => cell[key] === 'holds');
+    return `${formatNumber(holding.length)} ${READING_WORDS[reading].inside}`;
+  });
   return {
     name: 'claim',
     query: Object.fromEntries(new URLSearchParams(query)),

@@ -13,7 +13,6 @@ export interface LoadedSystem {
   outcome: Outcome<ShownCurve>;
 }
 
-/** Everything that the page shows; plain data. */
 export interface LoadAnswer {
   fields: FormField[];
   query: string;

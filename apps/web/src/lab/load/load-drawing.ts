@@ -17,7 +17,7 @@ import {
 import { spreadLabels } from '@inferbench/chart/place-labels';
 import { linearScale, logScale, type Scale } from '@inferbench/chart/scale';
 import { decadeTicks, linearTicks, octaveTicks } from '@inferbench/chart/ticks';
-import type { DrawnFor } from '@inferbench/chart/figure';
+import { type DrawnFor, TEXT_SIZE } from '@inferbench/chart/figure';
 import { formatTick } from '../../words/numbers.ts';
 import { vendorClass } from '../../words/vendor-class.ts';
 import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
@@ -79,7 +79,6 @@ export function panelValues(panel: Panel, { answer, published }: LoadDrawn): num
   ].filter((value) => value > 0);
 }
 
-/** The most requests in flight that a chart has room for. */
 export function mostInFlight(systems: readonly LoadedSystem[]): number {
   const found = curvesOf(systems).flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency));
   return 1.05 * Math.max(2, ...found);
@@ -118,18 +117,17 @@ function panelMarks(panel: Panel, input: PanelInput): Mark[] {
       width: plot.right + 12,
     }),
     ...(room.hasBase
-      ? [text('words end', { x: plot.right, y: plot.bottom + room.text + 26 }, 'requests in flight →')]
+      ? [text('words end', { x: plot.right, y: plot.bottom + TEXT_SIZE + 26 }, 'requests in flight →')]
       : []),
     inside(corners[0], corners[1], [
       ...curves.flatMap(({ system, curve }) => systemMarks(panel, { system, curve, x, y: y.scale })),
       ...published.flatMap((point) => publishedMarks(point, panel, { x, y: y.scale })),
       ...(limit === null ? [] : limitMarks(limit, { plot, y: y.scale, panel, below: !room.hasBase })),
     ]),
-    ...nameMarks(panel, { curves, x, y: y.scale, plot, room }),
+    ...nameMarks(panel, { curves, x, y: y.scale, plot }),
   ];
 }
 
-/** Ends of the value axis of a plot. */
 export function valueSpan({ scale }: Panel, values: readonly number[]): { from: number; to: number } {
   return { from: scale === 'LINEAR' ? 0 : Math.min(...values) * 0.8, to: Math.max(...values) * 1.15 };
 }
@@ -212,11 +210,9 @@ interface NamesInput {
   x: Scale;
   y: Scale;
   plot: Plot;
-  room: LoadRoom;
 }
 
-/** Names at the ends of the curves, left of them. */
-function nameMarks(panel: Panel, { curves, x, y, plot, room }: NamesInput): Mark[] {
+function nameMarks(panel: Panel, { curves, x, y, plot }: NamesInput): Mark[] {
   const ends = curves.flatMap(({ system, curve }) => {
     const at = placesOf(panel, curve.loads, { x, y }).at(-1);
     return at === undefined ? [] : [{ system, at }];
@@ -224,7 +220,7 @@ function nameMarks(panel: Panel, { curves, x, y, plot, room }: NamesInput): Mark
   const ys = spreadLabels(
     ends.map(({ at }) => at.y - 12),
     { from: plot.top + 4, to: plot.bottom - 6 },
-    room.text + 5,
+    TEXT_SIZE + 5,
   );
   return ends.map(({ system, at }, index) =>
     group(

@@ -11,7 +11,6 @@ import type { PublishedLoad } from './published-load.ts';
 
 const NO_POINTS: readonly PublishedLoad[] = [];
 
-/** Systems under load in the frame of every chart. */
 export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad[] = NO_POINTS): Figure {
   const { model, lengths, query, systems } = answer;
   const engine = engineOf(answer);

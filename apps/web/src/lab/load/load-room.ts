@@ -6,7 +6,6 @@ export interface LoadRoom {
   width: number;
   height: number;
   plots: readonly Plot[];
-  text: number;
   /** Whether the base has its name: it is that of all. */
   hasBase: boolean;
 }
@@ -17,21 +16,19 @@ interface Grid {
   rowHeight: number;
   left: number;
   gap: number;
-  text: number;
 }
 
 const GRIDS: Readonly<Record<'358' | '580' | '1216' | 'share', Grid>> = {
-  '1216': { width: 1216, columns: 2, rowHeight: 290, left: 52, gap: 64, text: 12.5 },
-  '580': { width: 580, columns: 1, rowHeight: 260, left: 52, gap: 0, text: 12.5 },
-  '358': { width: 358, columns: 1, rowHeight: 240, left: 44, gap: 0, text: 12.5 },
-  share: { width: SHARE_ROOM.width, columns: 1, rowHeight: SHARE_ROOM.height, left: 44, gap: 0, text: 12.5 },
+  '1216': { width: 1216, columns: 2, rowHeight: 290, left: 52, gap: 64 },
+  '580': { width: 580, columns: 1, rowHeight: 260, left: 52, gap: 0 },
+  '358': { width: 358, columns: 1, rowHeight: 240, left: 44, gap: 0 },
+  share: { width: SHARE_ROOM.width, columns: 1, rowHeight: SHARE_ROOM.height, left: 44, gap: 0 },
 };
 
 /** Four plots below each other or in two columns; a share image has room for the first. */
 export function loadRoomFor(drawn: DrawnFor): LoadRoom {
-  const { width, columns, rowHeight, left, gap, text } =
-    drawn.form === 'share' ? GRIDS.share : GRIDS[`${drawn.width}`];
   const isShare = drawn.form === 'share';
+  const { width, columns, rowHeight, left, gap } = isShare ? GRIDS.share : GRIDS[`${drawn.width}`];
   const shown = isShare ? 1 : 4;
   const foot = isShare ? 20 : 56;
   const wide = (width - gap * (columns - 1)) / columns;
@@ -45,5 +42,5 @@ export function loadRoomFor(drawn: DrawnFor): LoadRoom {
       bottom: y + rowHeight - foot,
     };
   });
-  return { width, height: Math.ceil(shown / columns) * rowHeight, plots, text, hasBase: !isShare };
+  return { width, height: Math.ceil(shown / columns) * rowHeight, plots, hasBase: !isShare };
 }

@@ -43,7 +43,6 @@ function usersWords(concurrency: number): string {
   return users === 1 ? 'one user alone' : `${formatNumber(users)} at once`;
 }
 
-/** Words of a system for which there is no curve. */
 export function refusedWords({ systems }: Pick<LoadAnswer, 'systems'>): string[] {
   return systems.flatMap(({ label, outcome }) =>
     outcome.ok ? [] : [`${label}: ${outcome.refused.message}`],

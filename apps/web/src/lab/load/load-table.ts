@@ -3,7 +3,6 @@ import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf } from './load-drawing.ts';
 import type { PublishedLoad } from './published-load.ts';
 
-/** Every simulated load and every published point of the chart. */
 export function loadTable(
   { systems, model }: Pick<LoadAnswer, 'systems' | 'model'>,
   published: readonly PublishedLoad[],

@@ -36,7 +36,6 @@ export function statedLoad(
   return { question, stated };
 }
 
-/** A system of the question with what became of it. */
 export function loadedSystem(
   { chip: slug, request }: LoadQuestion['systems'][number],
   outcome: Outcome<ShownCurve>,

@@ -14,7 +14,6 @@ export interface TechniquesPage {
   outcome: Outcome<TechniquesAnswer>;
 }
 
-/** Gains of techniques on the server that an address names. */
 export async function loadTechniques(parameters: SearchParameters): Promise<Answer<TechniquesPage>> {
   const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;

@@ -8,24 +8,22 @@ import { LabTabs } from '../lab-tabs.tsx';
 import type { TechniquesPage } from './load-techniques.ts';
 import { draftsFigure, techniquesFigure } from './techniques-figure.ts';
 import { TechniquesForm } from './techniques-form.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** Users whose ratio stands in the table. */
 const SHOWN = [1, 16, 64, 256] as const;
 
-/** Shows what each technique gains, and from how many users it is a tax. */
 export function TechniquesView({ page: { names, view, outcome } }: { page: TechniquesPage }) {
   return (
     <>
-      <div className="head">
-        <LabTabs current="techniques" />
-        <h1>What does each technique gain, and from how many users is it a tax?</h1>
-        <p className="lede">
-          {outcome.ok
-            ? unbroken(outcome.value.sentence)
-            : `${outcome.refused.message} ${outcome.refused.fix ?? ''}`}
-        </p>
-        <TechniquesForm names={names} request={view.request} />
-      </div>
+      <PageHead
+        title="What does each technique gain, and from how many users is it a tax?"
+        above={<LabTabs current="techniques" />}
+        below={<TechniquesForm names={names} request={view.request} />}
+      >
+        {outcome.ok
+          ? unbroken(outcome.value.sentence)
+          : `${outcome.refused.message} ${outcome.refused.fix ?? ''}`}
+      </PageHead>
       {outcome.ok ? (
         <>
           <ChartSection id="gains" chart={techniquesFigure(outcome.value, view.request)}>

@@ -5,7 +5,6 @@ import { Picker } from '../../frame/picker.tsx';
 interface ChipPickerProps {
   chips: readonly FieldOption[];
   chosen: string;
-  /** What is kept of the view: its operating point. */
   kept: readonly (readonly [name: string, value: string])[];
 }
 

@@ -1,17 +1,13 @@
 import { pageAddress } from '../../address/pages.ts';
-import { EngineForm } from '../../engine/engine-form.tsx';
+import { EngineForm, type LiveFormProps } from '../../engine/engine-form.tsx';
 import { uneditedQuery } from '../../address/start-edit.ts';
 import type { FormField } from '../../address/form-field.ts';
-import type { LiveForm } from '../../engine/use-live-form.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 
-interface EditFormProps {
+interface EditFormProps extends LiveFormProps {
   answer: WhatIfAnswer;
   /** Fields of the operating point, with what the engine refuses. */
   point: readonly FormField[];
-  live: LiveForm;
-  /** Whether the engine runs; without it the form is sent to the server. */
-  alive: boolean;
 }
 
 function hasValue({ standard, value }: FormField): boolean {

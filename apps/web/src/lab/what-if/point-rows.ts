@@ -16,7 +16,6 @@ interface Figure {
 
 export interface PointRow {
   name: string;
-  /** Where its meaning is. */
   term: GlossaryKey | null;
   unit: string | null;
   before: Figure | null;
@@ -135,7 +134,6 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** One row a basis on which either side has a price. */
 function costRows(sides: readonly (ShownPhases | null)[]): Asked[] {
   const bases = new Set(sides.flatMap((side) => side?.generate.costs.map(({ basis }) => basis) ?? []));
   const unit = 'per million output tokens, prompts included';

@@ -15,7 +15,6 @@ const COLUMNS = [
   { head: 'Change', unit: 'after ÷ before', numeric: true },
 ] as const;
 
-/** The operating point before and after. */
 export function PointSection({ answer }: { answer: WhatIfAnswer }) {
   const { before, after, edits, engineVersion, attainable } = answer;
   const phases = [after, before].flatMap(({ phases: each }) => (each.ok ? [each.value] : []))[0];

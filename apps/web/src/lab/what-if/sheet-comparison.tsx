@@ -32,7 +32,12 @@ export function SheetComparison({ before, after }: SheetComparisonProps) {
 
 function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownSheet }) {
   const former = before.ok ? before.value.rows : [];
-  const rows = after.rows.map((row) => compared(row, former.find(sameRow(row))));
+  const rows = after.rows.map((row) =>
+    compared(
+      row,
+      former.find(({ name, context }) => name === row.name && context === row.context),
+    ),
+  );
   const changed = rows.reduce((count, row) => count + row.changed, 0);
   const { suite, errorBar, uncalibrated, engineVersion } = after;
   const bars =
@@ -55,10 +60,6 @@ function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownShe
       </div>
     </>
   );
-}
-
-function sameRow({ name, context }: SheetRow) {
-  return (other: SheetRow) => other.name === name && other.context === context;
 }
 
 /** Numbers behind the cells of a row, in their order; null for words. */

@@ -7,28 +7,24 @@ function isScalar(value: Plain): value is string | number | boolean | null | und
   return typeof value !== 'object' || value === null;
 }
 
-/** Every JSON scalar is one of YAML, so that no text needs a guess at what it would be read as. */
-function scalar(value: string | number | boolean | null | undefined): string {
-  return JSON.stringify(value ?? null);
-}
-
 function isEmpty(value: Plain): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function block(value: Plain, indent: string): string {
-  if (isScalar(value)) return ` ${scalar(value)}\n`;
+  // Every JSON scalar is one of YAML, so that no text needs a guess at what it would be read as.
+  if (isScalar(value)) return ` ${JSON.stringify(value ?? null)}\n`;
   if (isEmpty(value)) return Array.isArray(value) ? ' []\n' : ' {}\n';
-  return `\n${lines(value, indent)}`;
+  return `\n${specificationYaml(value, indent)}`;
 }
 
-function lines(value: Plain, indent: string): string {
+export function specificationYaml(value: Plain, indent = ''): string {
   if (Array.isArray(value)) {
     return value
       .map((item: Plain) => {
         if (isScalar(item) || isEmpty(item)) return `${indent}-${block(item, indent)}`;
         // The first line of an entry stands behind its dash.
-        return `${indent}- ${lines(item, `${indent}  `).slice(indent.length + 2)}`;
+        return `${indent}- ${specificationYaml(item, `${indent}  `).slice(indent.length + 2)}`;
       })
       .join('');
   }
@@ -39,9 +35,4 @@ function lines(value: Plain, indent: string): string {
         `${indent}${BARE_KEY.test(key) ? key : JSON.stringify(key)}:${block(inner, `${indent}  `)}`,
     )
     .join('');
-}
-
-/** A specification in the form of the catalogue's files. */
-export function specificationYaml(specification: Plain): string {
-  return lines(specification, '');
 }

@@ -33,7 +33,6 @@ interface StatedWhatIf {
   figures: FormField[];
   point: FormField[];
   stated: OperatingPoint;
-  /** Query of the address of this view. */
   query: string;
   edits: EditWords[];
   bounds: { before: Bounds; after: Bounds };
@@ -46,7 +45,6 @@ export interface WhatIfAnswer extends StatedWhatIf {
   after: ShownPoint;
   /** Where the chip stands among those that are sold, by output per chip of the same batch. */
   places: WhatIfPlaces;
-  /** Reference sheet of the edited chip. */
   sheet: Outcome<ShownSheet>;
   flexibility: Outcome<FlexibilityReport>;
   engineVersion: string;

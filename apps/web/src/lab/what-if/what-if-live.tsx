@@ -28,7 +28,6 @@ import type { FormValues } from '../../frame/form-values.ts';
 interface WhatIfLiveProps {
   page: WhatIfPage;
   chips: readonly FieldOption[];
-  /** Origin of this site, for links to share. */
   origin: string;
 }
 

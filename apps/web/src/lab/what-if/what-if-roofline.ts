@@ -15,7 +15,6 @@ import { isChange } from './what-if-sentence.ts';
 type Phase = 'decode' | 'prefill';
 const PHASES: readonly Phase[] = ['decode', 'prefill'];
 
-/** Where the numbers of a point stand on the page. */
 const POINT_ANCHOR = '#operating-point';
 
 interface Placed {

@@ -8,7 +8,6 @@ import type { Column, Row } from '../../chart/table/table-parts.ts';
 
 type ListedBoard = WorkloadBoardsAnswer['boards'][number];
 
-/** Columns of the list of boards. */
 export function boardColumns(): Column[] {
   return [
     { head: 'Model and work' },
@@ -20,7 +19,6 @@ export function boardColumns(): Column[] {
   ];
 }
 
-/** A board, which leads to its page. */
 export function boardRow({ model, modelName, slice, systems, alike, chips }: ListedBoard): Row {
   return {
     key: JSON.stringify([model, slice]),

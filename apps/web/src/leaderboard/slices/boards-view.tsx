@@ -9,27 +9,20 @@ import { FileLinks } from '../../frame/file-links.tsx';
 import { BoardsForm } from './boards-form.tsx';
 import { boardColumns, boardRow } from './board-rows.tsx';
 import type { BoardsPage } from './load-boards.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** Lists the boards on which anything stands, with filters; each leads to its board. */
 export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
   if (!outcome.ok)
     return (
-      <div className="head">
-        <h1>No list of boards</h1>
-        <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
-      </div>
+      <PageHead title="No list of boards">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</PageHead>
     );
   const found = outcome.value;
   return (
     <>
-      <div className="head">
-        <h1>{found.title}</h1>
-        <p className="lede">
-          Each board holds the systems that ran the same work. Those that compare most systems of two vendors
-          on equal numbers of chips stand first.
-        </p>
-        <BoardsForm names={names} request={view.request} found={found} />
-      </div>
+      <PageHead title={found.title} below={<BoardsForm names={names} request={view.request} found={found} />}>
+        Each board holds the systems that ran the same work. Those that compare most systems of two vendors on
+        equal numbers of chips stand first.
+      </PageHead>
       {found.boards.length === 0 ? (
         <p className="note">
           Nobody published such a run. <a href={pageAddress('slices')}>All boards</a>

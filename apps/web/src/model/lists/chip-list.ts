@@ -2,7 +2,7 @@ import type { ChipListed } from '@inferbench/graphql-documents/chips';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { GIGA, TERA } from '@inferbench/units/si';
 import { FAMILY_WORDS } from '../../chip/list/chip-words.ts';
-import type { FilterValue, ListSpec } from './list-view.ts';
+import { bandOf, type FilterValue, type ListSpec } from './list-view.ts';
 import type { Outputs } from './load-output.ts';
 
 /** A chip of the list, with what it makes on the model that is shown by default. */
@@ -14,21 +14,12 @@ export interface ListedChip extends ChipListed {
 /** Bounds between sizes of memory that run different models, GB. */
 const BANDS = [16, 48, 96, 192] as const;
 
-function bandOf(bytes: number | null): FilterValue {
+function memoryOf(bytes: number | null): FilterValue {
   if (bytes === null) return { word: 'none', name: 'none off the chip', order: BANDS.length + 1 };
-  const gigabytes = bytes / GIGA;
   // Marketed sizes may be binary: 80 GiB are 86 GB and stay below the bound of 96.
-  const order = BANDS.findIndex((bound) => gigabytes < bound * 0.99);
-  if (order === -1)
-    return { word: `${BANDS.at(-1)}`, name: `${BANDS.at(-1)} GB and more`, order: BANDS.length };
-  const from = BANDS[order - 1];
-  const to = BANDS[order];
-  return from === undefined
-    ? { word: '0', name: `under ${to} GB`, order }
-    : { word: `${from}`, name: `${from} to under ${to} GB`, order };
+  return bandOf(bytes / GIGA / 0.99, BANDS, 'GB');
 }
 
-/** How the list of chips is searched, narrowed down and sorted. */
 export const CHIP_LIST: ListSpec<ListedChip> = {
   sort: '-points',
   names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],
@@ -90,7 +81,7 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       label: 'Year',
       of: ({ year }) => (year === null ? null : { word: String(year), name: String(year), order: -year }),
     },
-    { key: 'memory', label: 'Memory', of: ({ memoryCapacityBytes }) => bandOf(memoryCapacityBytes) },
+    { key: 'memory', label: 'Memory', of: ({ memoryCapacityBytes }) => memoryOf(memoryCapacityBytes) },
   ],
 };
 

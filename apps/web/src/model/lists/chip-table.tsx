@@ -11,23 +11,8 @@ import type { ListShown } from './list-view.ts';
 import type { Output } from './load-output.ts';
 import { ListTable } from './list-table.tsx';
 
-interface ChipTableProps {
-  list: ListShown<ListedChip>;
-  /** Path of the page. */
-  action: string;
-}
-
-/** Chips with what a buyer weighs first; what is not known is said in the cell. */
-export function ChipTable({ list, action }: ChipTableProps) {
-  return (
-    <ListTable
-      caption="Chips of the catalogue"
-      list={list}
-      action={action}
-      keyOf={({ slug }) => slug}
-      cell={cell}
-    />
-  );
+export function ChipTable({ list, action }: { list: ListShown<ListedChip>; action: string }) {
+  return <ListTable caption="Chips of the catalogue" {...{ list, action }} cells={CELLS} missing={MISSING} />;
 }
 
 const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
@@ -62,7 +47,3 @@ const MISSING: Readonly<Record<string, string>> = {
   price: 'no on-demand price',
   power: 'not published',
 };
-
-function cell(key: string, chip: ListedChip): ReactNode {
-  return CELLS[key]?.(chip) ?? <span className="missing">{MISSING[key]}</span>;
-}

@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { SoftForm } from '../../frame/soft-form.tsx';
 import type { ListShown } from './list-view.ts';
 
-/** Rows that stand open; the others are folded below. */
 const SHOWN = 30;
 
 interface ListTableProps<Item> {
   caption: string;
   list: ListShown<Item>;
-  /** Path of the page. */
   action: string;
-  keyOf: (item: Item) => string;
-  /** A cell of a column by its key. */
-  cell: (key: string, item: Item) => ReactNode;
+  /** Cells by the keys of their columns, and words for those of which nothing is known. */
+  cells: Readonly<Record<string, (item: Item) => ReactNode>>;
+  missing?: Readonly<Record<string, string>>;
+}
+
+interface Listed {
+  slug: string;
 }
 
 /** A list with a search field, filters that lead to rows only, and heads that sort; links and a form, so that it works without JavaScript. */
-export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTableProps<Item>) {
+export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListTableProps<Item>) {
+  const { action } = rest;
   return (
     <>
       <Filters list={list} action={action} />
@@ -29,15 +32,11 @@ export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTabl
         </p>
       ) : (
         <>
-          <Rows {...{ caption, list, action, keyOf, cell }} rows={list.rows.slice(0, SHOWN)} />
+          <Rows {...rest} caption={caption} list={list} rows={list.rows.slice(0, SHOWN)} />
           {list.rows.length <= SHOWN ? null : (
             <details className="list-rest">
               <summary>The other {list.rows.length - SHOWN}</summary>
-              <Rows
-                {...{ list, action, keyOf, cell }}
-                caption={`${caption}, the rest`}
-                rows={list.rows.slice(SHOWN)}
-              />
+              <Rows {...rest} caption={`${caption}, the rest`} list={list} rows={list.rows.slice(SHOWN)} />
             </details>
           )}
         </>
@@ -50,14 +49,16 @@ export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTabl
 }
 
 /** Columns with heads that sort, over some of the rows. */
-function Rows<Item>({
+function Rows<Item extends Listed>({
   caption,
   list,
   action,
-  keyOf,
-  cell,
+  cells,
+  missing,
   rows,
 }: ListTableProps<Item> & { rows: readonly Item[] }) {
+  const cell = (key: string, item: Item) =>
+    cells[key]?.(item) ?? <span className="missing">{missing?.[key] ?? 'none'}</span>;
   return (
     <div className="scrolls">
       <table className="list">
@@ -86,7 +87,7 @@ function Rows<Item>({
         </thead>
         <tbody>
           {rows.map((item) => (
-            <tr key={keyOf(item)}>
+            <tr key={item.slug}>
               {list.heads.map(({ key, numeric }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row">

@@ -27,10 +27,19 @@ export interface FilterValue {
   order?: number;
 }
 
+/** The choice of a value between bounds, which rise. */
+export function bandOf(value: number, bounds: readonly number[], unit: string): FilterValue {
+  const place = bounds.findIndex((bound) => value < bound);
+  const order = place === -1 ? bounds.length : place;
+  const [from, to] = [bounds[order - 1], bounds[order]];
+  if (from === undefined) return { word: '0', name: `under ${to} ${unit}`, order };
+  const name = to === undefined ? `${from} ${unit} and more` : `${from} to under ${to} ${unit}`;
+  return { word: `${from}`, name, order };
+}
+
 export interface ListSpec<Item> {
   columns: readonly ListColumn<Item>[];
   filters: readonly ListFilter<Item>[];
-  /** Everything by which an item is found. */
   names: (item: Item) => readonly string[];
   /** Key of the column that the list is sorted by where the address names none. */
   sort: string;
@@ -59,7 +68,6 @@ export interface ListShown<Item> {
   total: number;
   asked: string;
   heads: SortHead[];
-  /** Heads of columns in which nobody has a value. */
   absent: string[];
   filters: FilterField[];
   sort: string;
@@ -100,7 +108,6 @@ export function shownList<Item>(
   };
 }
 
-/** Whether each word asked for begins a word of a name, or is one with a wrong letter. */
 function isNamed(names: readonly string[], asked: string): boolean {
   const wanted = wordsOf(asked);
   const own = names.flatMap(wordsOf);

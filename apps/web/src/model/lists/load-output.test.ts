@@ -2,7 +2,6 @@ import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { expect, test } from 'vitest';
 import { outputsOf } from './load-output.ts';
 
-/** A chart with these rows; outputs read nothing else. */
 function chart(atLine: object): TradeoffChart {
   return { atLine } as unknown as TradeoffChart;
 }

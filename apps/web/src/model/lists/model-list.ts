@@ -1,5 +1,5 @@
 import type { ModelListed } from '@inferbench/graphql-documents/models';
-import type { FilterValue, ListSpec } from './list-view.ts';
+import { bandOf, type ListSpec } from './list-view.ts';
 
 const KIND_WORDS: Readonly<Record<ModelListed['kind'], string>> = {
   DENSE: 'dense',
@@ -16,18 +16,6 @@ export function kindWords({ kind }: Pick<ModelListed, 'kind'>): string {
 /** Sizes between which the number of chips that hold a model changes, billions of parameters. */
 const SIZES = [2, 10, 40, 100, 300] as const;
 
-function sizeOf(parameters: number): FilterValue {
-  const billions = parameters / 1e9;
-  const order = SIZES.findIndex((bound) => billions < bound);
-  if (order === -1) return { word: '300', name: '300 billion and more', order: SIZES.length };
-  const from = SIZES[order - 1];
-  const to = SIZES[order];
-  return from === undefined
-    ? { word: '0', name: `under ${to} billion`, order }
-    : { word: `${from}`, name: `${from} to under ${to} billion`, order };
-}
-
-/** How the list of models is searched, narrowed down and sorted. */
 export const MODEL_LIST: ListSpec<ModelListed> = {
   sort: '-points',
   names: ({ slug, shortName, aliases }) => [slug, shortName, ...aliases],
@@ -75,6 +63,6 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
       label: 'Kind',
       of: (model) => ({ word: model.kind.toLowerCase(), name: kindWords(model) }),
     },
-    { key: 'size', label: 'Size', of: ({ parameters }) => sizeOf(parameters) },
+    { key: 'size', label: 'Size', of: ({ parameters }) => bandOf(parameters / 1e9, SIZES, 'billion') },
   ],
 };

@@ -6,16 +6,9 @@ import type { ListShown } from './list-view.ts';
 import { ListTable } from './list-table.tsx';
 import { kindWords } from './model-list.ts';
 
-/** Models with their size and how much of them is published. */
 export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
   return (
-    <ListTable
-      caption="Models of the catalogue"
-      list={list}
-      action={pageAddress('models')}
-      keyOf={({ slug }) => slug}
-      cell={cell}
-    />
+    <ListTable caption="Models of the catalogue" list={list} action={pageAddress('models')} cells={CELLS} />
   );
 }
 
@@ -32,7 +25,3 @@ const CELLS: Readonly<Record<string, (model: ModelListed) => ReactNode>> = {
   chips: ({ chipCount }) => formatNumber(chipCount),
   points: ({ pointCount }) => formatNumber(pointCount),
 };
-
-function cell(key: string, model: ModelListed): ReactNode {
-  return CELLS[key]?.(model) ?? <span className="missing">none</span>;
-}

@@ -11,7 +11,6 @@ export interface Column {
   alike?: true;
 }
 
-/** What stands beside the value that ranks. */
 export const COLUMNS: readonly Column[] = [
   { key: 'price', head: 'Price', unit: '$ per M tokens', money: true },
   { key: 'energy', head: 'Energy', unit: 'J per token', money: false },

@@ -10,18 +10,12 @@ import { absentColumns, type Column, columnOf, COLUMNS } from './columns.ts';
 import { placesText } from './places-text.ts';
 import type { UserAxis } from '@inferbench/answers/load/request';
 
-interface PlaceTableProps {
-  chart: TradeoffChart;
-  caption: string;
-}
-
 /** Rows that are folded, however many there are. */
 const MOST_FOLDED = 12;
-/** Rows of a list that stand open; the others are folded below. */
 const SHOWN = 4;
 
 /** Table of the systems at the reader's line: published class by class, then simulated; places count within one list. */
-export function PlaceTable({ chart, caption }: PlaceTableProps) {
+export function PlaceTable({ chart, caption }: { chart: TradeoffChart; caption: string }) {
   const lists = listsAtLine(chart);
   const all = lists.flatMap(({ rows }) => rows);
   const absent = absentColumns(all);
@@ -73,7 +67,6 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   );
 }
 
-/** The first rows of lists, list by list. */
 function firstOf(lists: readonly ShownList[], most: number): ShownList[] {
   let left = most;
   return lists.flatMap((list) => {
@@ -83,7 +76,6 @@ function firstOf(lists: readonly ShownList[], most: number): ShownList[] {
   });
 }
 
-/** Head of the column of what each user sees. */
 const SEEN: Readonly<Record<UserAxis, { head: string; unit: string }>> = {
   SPEED: { head: 'Speed', unit: 'tokens/s each' },
   FIRST: { head: 'First token', unit: 's, median' },

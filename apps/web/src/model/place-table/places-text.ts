@@ -1,7 +1,6 @@
 import { escaped } from '@inferbench/chart/markup';
 import { classWords } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
-import type { Kind } from '@inferbench/domain/terms/kind';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../../address/pages.ts';
 import { kindMarkText } from '../../chart/kind-mark-text.ts';
@@ -57,10 +56,12 @@ function figureText(column: Column, { value, kind, words }: ShownFigure): string
   const shown = money ? formatUsd(value) : formatValue(head === 'Flexibility' ? value * 100 : value);
   const unit = head === 'Flexibility' ? ' %' : '';
   const below = wordsBelow(column, words);
-  return cellText('num', label, `${markOf(kind)} ${shown}${unit}${subText(below ?? '')}`);
+  return cellText(
+    'num',
+    label,
+    `${kind === null ? '' : kindMarkText(kind)} ${shown}${unit}${subText(below ?? '')}`,
+  );
 }
-
-const markOf = (kind: Kind | null) => (kind === null ? '' : kindMarkText(kind));
 
 const cellText = (className: string, label: string, inner: string) =>
   `<td class="${className}" data-label="${escaped(label)}">${inner}</td>`;

@@ -14,7 +14,6 @@ import { useAsking } from '../../account/session/use-asking.ts';
 interface ReplyFormProps {
   submission: string;
   as: ActingAs;
-  /** The reply that stands; null for none. */
   before: { version: number; text: string } | null;
 }
 

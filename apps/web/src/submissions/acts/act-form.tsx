@@ -9,7 +9,6 @@ import { type Acts, busyOf } from './use-acts.ts';
 
 interface ActFormProps {
   action: SubmissionAction;
-  /** What it does. */
   why: string;
   needs: readonly string[];
   /** What may be chosen where a rule has to be named; one alone is not asked for. */
@@ -22,7 +21,6 @@ interface ActFormProps {
 
 const MOST_CHARACTERS = 4_000;
 
-/** One act with what has to be said with it. */
 export function ActForm({ action, why, needs, rules, acts, flag, main = false }: ActFormProps) {
   const id = useId();
   const [words, setWords] = useState('');

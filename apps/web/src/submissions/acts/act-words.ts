@@ -1,7 +1,6 @@
 import type { SubmissionAction } from '@inferbench/domain/submissions/submission-action';
 import type { ActAnswer } from '@inferbench/graphql-documents/acts';
 
-/** What stands on the button of an act. */
 export const ACT_BUTTONS: Readonly<Record<SubmissionAction, string>> = {
   EXPLAIN: 'Send the explanation',
   CORRECT: 'Submit a corrected revision',
@@ -15,7 +14,6 @@ export const ACT_BUTTONS: Readonly<Record<SubmissionAction, string>> = {
   REFUSE: 'Refuse it',
 };
 
-/** What became of an act, for who pressed the button. */
 export interface Said {
   done: boolean;
   words: string;

@@ -10,7 +10,6 @@ type Action = SubmissionResult['availableActions'][number];
 interface FlagItemProps {
   flags: Story['flags'];
   explanations: Story['explanations'];
-  /** What may be done about this rule. */
   actions: readonly Action[];
   acts: Acts;
 }

@@ -20,9 +20,7 @@ interface InsideHalfProps {
   story: Pick<SubmissionResult['story'], 'flags' | 'explanations'>;
   /** Every rule, for who may hold something back. */
   rules: readonly FieldOption[];
-  /** Where a corrected revision is submitted. */
   correction: string;
-  /** Sentence on whose turn it is. */
   next: string;
 }
 

@@ -8,7 +8,6 @@ export interface Acts {
   /** What is being done, and about which rule. */
   busy: string | null;
   said: Said | null;
-  /** Whether it was done. */
   send: (action: SubmissionAction, fields: ActFields) => Promise<boolean>;
 }
 

@@ -6,6 +6,7 @@ import { Section } from '../../frame/section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { BesideStrip } from './beside-strip.tsx';
 import { besideRows } from './beside-rows.ts';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'What', full: true },
@@ -49,13 +50,7 @@ export function BesideOthers({
           rows={rows.map(({ key, words, kind, batch, context, value, low, high, pointId }) => ({
             key,
             cells: [
-              pointId === null ? (
-                words
-              ) : (
-                <a key="point" href={pointAddress(pointId)}>
-                  {words}
-                </a>
-              ),
+              pointId === null ? words : linked(pointAddress(pointId), words),
               kind === 'BOUND' ? 'as this run' : count(batch),
               kind === 'BOUND' ? 'as this run' : count(context),
               low === high

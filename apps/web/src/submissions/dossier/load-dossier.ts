@@ -10,7 +10,6 @@ import type { SubmissionResult } from '@inferbench/graphql-documents/submission-
 import { loadStanding, type PointStanding } from '../../point/load-standing.ts';
 import type { Session } from '../../account/session/session-of.ts';
 
-/** What a reviewer reads beside a revision before deciding. */
 export interface DossierData {
   points: readonly PointResult[];
   /** Standing of its first point: what is published in the same slice. */
@@ -18,7 +17,6 @@ export interface DossierData {
   /** Neighbours of its first point: points that others showed at the same load. */
   neighbours: readonly PointNeighbour[];
   recheck: readonly RecheckedPoint[];
-  /** What the same organisation submitted before. */
   history: SubmissionListPage | null;
 }
 

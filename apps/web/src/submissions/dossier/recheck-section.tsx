@@ -3,6 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { pointAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { Section } from '../../frame/section.tsx';
+import { linked } from '../../chart/table/linked.tsx';
 
 const COLUMNS = [
   { head: 'Result' },
@@ -39,9 +40,7 @@ export function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[]
         rows={recheck.map(({ point, verdictBefore, verdict, losesRank, findings }, n) => ({
           key: point,
           cells: [
-            <a key="point" href={pointAddress(point)}>
-              Result {n + 1}
-            </a>,
+            linked(pointAddress(point), `Result ${n + 1}`),
             VERDICTS[verdictBefore] ?? verdictBefore,
             VERDICTS[verdict] ?? verdict,
             losesRank ? 'lost' : 'kept',

@@ -5,6 +5,7 @@ import { pageAddress, submissionAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { whoseTestWords } from '../../words/whose/whose-words.ts';
 import { formatDate } from '@inferbench/units/dates';
+import { PageHead } from '../../frame/page-head.tsx';
 
 const COLUMNS = [
   { head: 'What', full: true },
@@ -15,20 +16,16 @@ const COLUMNS = [
   { head: 'Waits for', full: true },
 ] as const;
 
-/** What waits for a review, oldest first. Nothing is published by itself. */
 export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews: boolean }) {
   const { nodes, totalCount, pageInfo } = queue;
   return (
     <>
-      <div className="head">
-        <h1>What waits for review</h1>
-        <p className="lede">
-          {totalCount === 0
-            ? 'Nothing waits.'
-            : `${counted(totalCount, 'submission')} ${totalCount === 1 ? 'waits' : 'wait'}, oldest first.`}{' '}
-          Publishing takes two persons who have no part in it; nothing is published by itself.
-        </p>
-      </div>
+      <PageHead title="What waits for review">
+        {totalCount === 0
+          ? 'Nothing waits.'
+          : `${counted(totalCount, 'submission')} ${totalCount === 1 ? 'waits' : 'wait'}, oldest first.`}{' '}
+        Publishing takes two persons who have no part in it; nothing is published by itself.
+      </PageHead>
       {nodes.length === 0 ? null : (
         <section aria-label="Queue">
           <StackTable caption="What waits for review" columns={COLUMNS} rows={nodes.map(rowOf)} />

@@ -3,19 +3,13 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { FormTexts } from '../vendor-form/form-node.ts';
 import { Section } from '../../frame/section.tsx';
 
-interface ChangesProps {
-  before: FormTexts;
-  after: FormTexts;
-}
-
 const COLUMNS = [
   { head: 'Field' },
   { head: 'Revision before', full: true },
   { head: 'This one', full: true },
 ] as const;
 
-/** What a correction changes, field by field. */
-export function ChangesView({ before, after }: ChangesProps) {
+export function ChangesView({ before, after }: { before: FormTexts; after: FormTexts }) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),
   );

@@ -31,9 +31,7 @@ export interface ChipFormProps {
   draft: DraftAt | null;
   /** What is corrected: its submission, and what stood in its fields. */
   corrects: { id: string; texts: FormTexts } | null;
-  /** Who is signed in; null for nobody. */
   as: (ActingAs & { name: string }) | null;
-  /** Address of the page that holds the form. */
   address: string;
 }
 
@@ -87,7 +85,7 @@ export function ChipForm({
       <div className="needs-js vendor-form">
         <Ready>
           {checked ? (
-            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} message={null} />
+            <FindingsSummary placed={placed} idOf={fieldId} nameOf={pathWords} place={place} />
           ) : null}
           {sections.map((section) => (
             <FormPart key={section.title} section={section} fields={fields} />

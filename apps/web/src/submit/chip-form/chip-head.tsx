@@ -3,7 +3,6 @@ import { pageAddress } from '../../address/pages.ts';
 import { FAMILY_NAMES } from '../vendor-form/family-names.ts';
 import type { NewChipView } from './load-chip-form.ts';
 
-/** What this page is for, and the other families. */
 export function ChipHead({ view: { family, form, problem } }: { view: NewChipView }) {
   const { corrects, draft } = form;
   return (

@@ -24,7 +24,8 @@ export async function newChipView(
 ): Promise<NewChipView> {
   const { draft, before, problem, query, as } = await begunBy(parameters, session, 'CHIP');
   const document = documentOf(draft?.document ?? before?.document ?? null);
-  const family = familyOf(document) ?? askedFamily(parameters);
+  const stated = z.object({ family: ChipFamily }).safeParse(document).data;
+  const family = stated?.family ?? ChipFamily.safeParse(firstText(parameters, 'family')).data ?? 'simt';
   const nodes = chipNodes(family);
   const earlier = readTexts(nodes, documentOf(before?.document ?? null));
   return {
@@ -35,17 +36,13 @@ export async function newChipView(
       nodes,
       start: document === null ? startOf() : readTexts(nodes, document),
       draft: draft === null ? null : { id: draft.id, version: draft.version },
-      given: givenBy(as, earlier),
+      // Nobody declares a chip in another's name (SPEC-VENDOR), and a correction keeps its vendor.
+      given: as === null ? {} : { vendor: earlier['vendor'] ?? as.name },
       corrects: before === null ? null : { id: before.id, texts: earlier },
       as,
       address: pageAddress('newChip', { query: { family, ...query } }),
     },
   };
-}
-
-/** Nobody declares a chip in another's name (SPEC-VENDOR), and a correction keeps its vendor. */
-function givenBy(as: ChipFormProps['as'], { vendor }: FormTexts): FormTexts {
-  return as === null ? {} : { vendor: vendor ?? as.name };
 }
 
 /** What most first files begin with. */
@@ -62,12 +59,4 @@ function startOf(): FormTexts {
 function documentOf(text: string | null): unknown {
   const parsed = text === null ? null : parseDocument(text);
   return parsed?.ok === true ? parsed.value : null;
-}
-
-function familyOf(document: unknown): ChipFamily | null {
-  return z.object({ family: ChipFamily }).safeParse(document).data?.family ?? null;
-}
-
-function askedFamily(parameters: SearchParameters): ChipFamily {
-  return ChipFamily.safeParse(firstText(parameters, 'family')).data ?? 'simt';
 }

@@ -10,7 +10,6 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { ChipPreview } from './chip-preview.ts';
 import { Section } from '../../frame/section.tsx';
 
-/** What the figures mean so far, as the chip's page will draw it. */
 export function PreviewView({ preview, title }: { preview: ChipPreview; title: string }) {
   const { bounds, attainable, sheet, flexibility, engineVersion } = preview;
   const roofline = useMemo(() => {

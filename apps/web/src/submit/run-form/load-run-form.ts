@@ -51,7 +51,6 @@ function startOf({ draft, before }: Begun): RunStart {
   return { file, run: '', values: valuesOf(before.context) };
 }
 
-/** What stands in the fields for a context that was stated. */
 function valuesOf(text: string | null): Values {
   const context = text === null ? null : readJson(text);
   return Object.fromEntries(

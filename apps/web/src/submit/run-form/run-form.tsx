@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
-import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type ContextField, fieldId, nameIn } from '../context-field.ts';
 import { ContextForm, type Suggestions } from '../context-form.tsx';
 import { FileField } from '../file-field.tsx';
@@ -18,19 +17,16 @@ import { CurveView } from './curve-view.tsx';
 import type { Named } from './run-preview.ts';
 import type { RunStart } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
+import type { Begun } from '../vendor-form/begun.ts';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
   suggestions: Suggestions;
-  /** Slugs that the organisation declared itself. */
   own: Named;
   start: RunStart;
   draft: DraftAt | null;
-  /** Global id of the submission that is corrected. */
   corrects: string | null;
-  /** Who is signed in; null for nobody. */
-  as: (ActingAs & { name: string }) | null;
-  /** Address of the page that holds the form. */
+  as: Begun['as'];
   address: string;
 }
 
@@ -74,13 +70,7 @@ export function RunForm({
       <Ready>
         <EngineBroken broken={run.broken} restart={run.restart} />
         {checked && state.file !== null ? (
-          <FindingsSummary
-            placed={placed}
-            idOf={fieldId}
-            nameOf={nameIn(fields)}
-            place={place}
-            message={null}
-          />
+          <FindingsSummary placed={placed} idOf={fieldId} nameOf={nameIn(fields)} place={place} />
         ) : null}
         <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
           <FileField state={state} change={change} />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Values } from '../build-context.ts';
-import { type ChosenFile, START, type SubmissionState } from '../submission-state.ts';
+import type { ChosenFile } from '../../frame/dropped-files.ts';
+import { START, type SubmissionState } from '../submission-state.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 
-/** What the form begins with. */
 export interface RunStart {
   file: ChosenFile | null;
   run: string;
@@ -12,7 +12,6 @@ export interface RunStart {
 
 type Change = (part: Partial<SubmissionState>) => void;
 
-/** Key of the run's number, beside the answers by their paths. */
 const RUN = ' run';
 
 /** The state of a run's form, of which file, run and answers outlive a reload and signing in; a file too large for the tab's store does not. */

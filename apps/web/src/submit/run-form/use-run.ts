@@ -9,6 +9,7 @@ import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts
 import { type Named, NO_RUN, type RunPreviewTask } from './run-preview.ts';
 import { type RunStart, useKeptRun } from './use-kept-run.ts';
 import { useSiteEntries } from './use-site-entries.ts';
+import { placedAt } from '../vendor-form/place-findings.ts';
 
 interface RunQuestion {
   /** Name under which the tab keeps what is not saved. */
@@ -19,7 +20,6 @@ interface RunQuestion {
   said: Draft['said'];
   /** Whether what is missing is told. */
   checked: boolean;
-  /** Slugs that the organisation declared itself, and its name. */
   own: Named;
   organization: string | null;
 }
@@ -51,7 +51,7 @@ export function useRun({ name, fields, start, corrects, said, checked, own, orga
   };
   const asked = useMemo(() => fields.map(({ path }) => path), [fields]);
   const found = isOf(said, content) ? said.findings : answer.findings;
-  const placed = useMemo(() => byField(found, asked), [found, asked]);
+  const placed = useMemo(() => placedAt(found, (finding) => placeOf(finding, asked)), [found, asked]);
   const errors = {
     ...state.errors,
     ...errorsOf(placed, { values, checked, nameOf: nameIn(fields) }),
@@ -75,16 +75,6 @@ export function useRun({ name, fields, start, corrects, said, checked, own, orga
     broken,
     restart,
   };
-}
-
-/** Findings by the question that can mend them; under the empty path those that none can. */
-function byField(findings: readonly FormFinding[], asked: readonly string[]): Map<string, FormFinding[]> {
-  const placed = new Map<string, FormFinding[]>();
-  for (const finding of findings) {
-    const path = placeOf(finding, asked) ?? '';
-    placed.set(path, [...(placed.get(path) ?? []), finding]);
-  }
-  return placed;
 }
 
 /** What is missing is told once somebody asked; what is wrong, at once. */

@@ -12,13 +12,10 @@ import type { Session } from '../../account/session/session-of.ts';
 /** What a form goes on with, as its address asks for it. */
 export interface Begun {
   draft: OwnDraftResult | null;
-  /** What is corrected, with its document. */
   before: OwnDocumentResult | null;
-  /** Global id of it. */
   corrects: string | null;
   /** Problem of what the address asks for and is not there, in a sentence; null where nothing is missing. */
   problem: string | null;
-  /** Query of the address that asks for the same again. */
   query: Record<string, string>;
   /** Who is signed in for an organisation; null for nobody. */
   as: (ActingAs & { name: string }) | null;

@@ -1,4 +1,4 @@
-import { countOf, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import { countOf, entriesAt, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
 
 export type Plain = string | number | Plain[] | { [key: string]: Plain };
 type Tree = Record<string, Plain>;
@@ -57,7 +57,7 @@ function listOf(
   path: string,
   building: Building,
 ): Plain | null {
-  const entries = Array.from({ length: countOf(building.texts, path) }, (_, index) => pathOf(path, index))
+  const entries = entriesAt(building.texts, path)
     .filter((entry) => isStated(nodes, entry, building.texts))
     .map((entry) => ({ entry, tree: withSource(nodes, treeOf(nodes, entry, building), building) }));
   if (entries.length === 0) return null;
@@ -76,9 +76,7 @@ export function isStated(nodes: readonly FormNode[], path: string, texts: FormTe
     const own = pathOf(path, node.key);
     if (node.kind === 'group') return isStated(node.nodes, own, texts);
     if (node.kind === 'list')
-      return Array.from({ length: countOf(texts, own) }, (_, index) => pathOf(own, index)).some((entry) =>
-        isStated(node.nodes, entry, texts),
-      );
+      return entriesAt(texts, own).some((entry) => isStated(node.nodes, entry, texts));
     if (node.kind === 'fixed' || node.kind === 'source' || node.key === 'confidence') return false;
     return (texts[own] ?? '').trim() !== '';
   });

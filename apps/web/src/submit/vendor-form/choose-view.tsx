@@ -2,18 +2,15 @@ import { ChipFamily } from '@inferbench/domain/chips/chip';
 import { pageAddress } from '../../address/pages.ts';
 import { FAMILY_NAMES } from './family-names.ts';
 import { Section } from '../../frame/section.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
-/** What can be submitted, and where each begins. */
 export function ChooseView() {
   return (
     <>
-      <div className="head">
-        <h1>What do you submit?</h1>
-        <p className="lede">
-          Nothing is stored before you say so. Without signing in you can fill everything, see what it means
-          and what is wrong with it; saving a draft and submitting need an account of your organisation.
-        </p>
-      </div>
+      <PageHead title="What do you submit?">
+        Nothing is stored before you say so. Without signing in you can fill everything, see what it means and
+        what is wrong with it; saving a draft and submitting need an account of your organisation.
+      </PageHead>
       <Section id="chip" title="A chip">
         <p>
           Its figures with their sources, in the units of the data sheet. Roofline, reference sheet and

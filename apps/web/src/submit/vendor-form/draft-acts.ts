@@ -4,7 +4,6 @@ import type { Draft, DraftAt, DraftContent } from './use-draft.ts';
 interface Drafted {
   draft: Draft;
   content: DraftContent;
-  /** Address of the form. */
   address: string;
   /** Drops what the tab keeps, once the server has it. */
   forget: () => void;

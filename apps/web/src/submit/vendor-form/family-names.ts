@@ -1,6 +1,5 @@
 import type { ChipFamily } from '@inferbench/domain/chips/chip';
 
-/** Families in the words of who builds them. */
 export const FAMILY_NAMES: Readonly<Record<ChipFamily, string>> = {
   simt: 'GPU: many threads',
   systolic: 'Systolic arrays',

@@ -6,16 +6,13 @@ import type { Placed } from './place-findings.ts';
 
 interface SummaryProps {
   placed: Placed;
-  /** Id of the field at a path. */
   idOf: (path: string) => string;
   nameOf: NameOf;
   place: RefObject<HTMLDivElement | null>;
-  /** What the server says of the whole; null before it was asked. */
-  message: string | null;
 }
 
 /** Everything that was found, each with a link to its field: what keeps the document out first. */
-export function FindingsSummary({ placed, idOf, nameOf, place, message }: SummaryProps) {
+export function FindingsSummary({ placed, idOf, nameOf, place }: SummaryProps) {
   const all = [...placed].flatMap(([path, findings]) => findings.map((finding) => ({ path, finding })));
   const rejecting = all.filter(({ finding }) => finding.severity === 'reject');
   const others = all.filter(({ finding }) => finding.severity !== 'reject');
@@ -32,8 +29,7 @@ export function FindingsSummary({ placed, idOf, nameOf, place, message }: Summar
             : all.length > 0
               ? 'Nothing keeps it out.'
               : 'Every rule that needs nothing but this page is kept.'}
-        </strong>{' '}
-        {message}
+        </strong>
       </p>
       <List found={rejecting} idOf={idOf} nameOf={nameOf} />
       {others.length === 0 ? null : (

@@ -14,7 +14,6 @@ export function fromServer(findings: readonly Answered[]): FormFinding[] {
   return findings.map((finding) => ({ ...finding, severity: SEVERITIES[finding.severity] }));
 }
 
-/** Words of a form for the path of a key. */
 export type NameOf = (path: string) => string;
 
 /** Splits a finding into its field, in words, and its message: messages begin with the path, which is said once. */

@@ -1,9 +1,7 @@
 /** A part of a form that is made from a schema: plain data, so that the schema stays on the server and in the engine. */
 export interface FormPart {
-  /** Key in the document. */
   key: string;
   label: string;
-  /** What it is, in a sentence. */
   hint: string;
   /** Example as people write it; empty where nothing shows one. */
   example: string;
@@ -37,5 +35,8 @@ export function countOf(texts: FormTexts, path: string): number {
   return Number(texts[countPath(path)] ?? '0');
 }
 
-/** Id of the element that asks for a path. */
+export function entriesAt(texts: FormTexts, path: string): string[] {
+  return Array.from({ length: countOf(texts, path) }, (_, index) => pathOf(path, index));
+}
+
 export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]/g, '-')}`;

@@ -1,10 +1,18 @@
 import { FieldError, errorId } from '../../frame/field-error.tsx';
 import { findingWords, type FormFinding } from './form-finding.ts';
-import { countOf, countPath, fieldId, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import {
+  countOf,
+  countPath,
+  entriesAt,
+  fieldId,
+  type FormNode,
+  type FormTexts,
+  NAME_KEY,
+  pathOf,
+} from './form-node.ts';
 import { pathWords } from './labels.ts';
 import type { Placed } from './place-findings.ts';
 
-/** What the fields of a form share. */
 export interface FieldsOf {
   texts: FormTexts;
   set: (texts: FormTexts) => void;
@@ -156,9 +164,9 @@ function Control({ node, common, texts, readOnly }: ControlProps) {
       </select>
     );
   if (node.kind === 'source') {
-    const names = Array.from({ length: countOf(texts, 'sources') }, (_, index) =>
-      (texts[pathOf('sources', index, NAME_KEY)] ?? '').trim(),
-    ).filter((name) => name !== '');
+    const names = entriesAt(texts, 'sources').flatMap(
+      (entry) => (texts[pathOf(entry, NAME_KEY)] ?? '').trim() || [],
+    );
     return (
       <select {...common}>
         <option value="">the first one</option>

@@ -1,8 +1,8 @@
 import type { FormFinding } from './form-finding.ts';
 import { isStated } from './build-document.ts';
-import { countOf, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import { entriesAt, type FormNode, type FormTexts, NAME_KEY, pathOf } from './form-node.ts';
+import { partsOfPath } from '../value-at.ts';
 
-/** Findings by the path of the field that they are at; under the empty path those of no field. */
 export type Placed = ReadonlyMap<string, readonly FormFinding[]>;
 
 /** Places each finding at the field that its JSON path names, else at the first field of the part that it names. */
@@ -10,20 +10,19 @@ export function placeFindings(
   findings: readonly FormFinding[],
   { nodes, texts }: { nodes: readonly FormNode[]; texts: FormTexts },
 ): Placed {
+  return placedAt(findings, ({ path }) => fieldOf(partsOfPath(path), { nodes, path: '', texts }));
+}
+
+export function placedAt(
+  findings: readonly FormFinding[],
+  pathOfField: (finding: FormFinding) => string | null,
+): Placed {
   const placed = new Map<string, FormFinding[]>();
   for (const finding of findings) {
-    const path = fieldOf(partsOf(finding.path), { nodes, path: '', texts }) ?? '';
+    const path = pathOfField(finding) ?? '';
     placed.set(path, [...(placed.get(path) ?? []), finding]);
   }
   return placed;
-}
-
-/** `peaks[0].precision` as its parts. */
-function partsOf(path: string): string[] {
-  return path
-    .replaceAll(/\[(\d+)\]/g, '.$1')
-    .split('.')
-    .filter((part) => part !== '');
 }
 
 interface Walk {
@@ -55,9 +54,7 @@ function entryOf(
   part: string | undefined,
   { path, texts }: { path: string; texts: FormTexts },
 ): string | null {
-  const stated = Array.from({ length: countOf(texts, path) }, (_, index) => pathOf(path, index)).filter(
-    (entry) => isStated(nodes, entry, texts),
-  );
+  const stated = entriesAt(texts, path).filter((entry) => isStated(nodes, entry, texts));
   const found = named
     ? stated.find((entry) => (texts[pathOf(entry, NAME_KEY)] ?? '').trim() === part)
     : stated[Number(part)];

@@ -6,7 +6,6 @@ import { act } from '../../account/session/act.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type FormFinding, fromServer } from './form-finding.ts';
 
-/** Parts of a form that are submitted. */
 export interface SubmittedContent {
   subject: SubmissionSubject;
   document: string;

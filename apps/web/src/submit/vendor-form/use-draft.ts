@@ -8,7 +8,6 @@ import type { ActingAs } from '../../account/session/acting-as.ts';
 import { type FormFinding, fromServer } from './form-finding.ts';
 import { type ContentAnswer, sendContent, type SubmittedContent } from './send-content.ts';
 
-/** What is kept of a form. */
 export interface DraftContent extends SubmittedContent {
   label: string;
 }
@@ -31,7 +30,6 @@ export function isOf(said: ServerSaid | null, content: Sent): said is ServerSaid
   );
 }
 
-/** What the server found in a draft, and in which document. */
 export interface ServerSaid {
   message: string;
   findings: FormFinding[];

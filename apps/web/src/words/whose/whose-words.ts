@@ -3,7 +3,6 @@ import type { Relation } from '@inferbench/domain/terms/relation';
 import type { SpecificationStanding } from '@inferbench/domain/scores/standing';
 import { partiesWords, saidWords, type TestClaim, testerOf } from '@inferbench/domain/submissions/tester';
 
-/** Who stands behind a result. */
 export interface Whose {
   submitter: string;
   /** Null where nobody confirmed who measured, and of a published figure, whose source says it. */

@@ -9,6 +9,7 @@ import { Folded } from '../../frame/folded.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { ServersShown } from './load-servers.ts';
 import { serversFigure, type ServersSystem } from './servers-figure.ts';
+import { linked } from '../../chart/table/linked.tsx';
 
 /** How many servers the service needs, what they cost a month, and why the others are out. */
 export function ServersSection({ answer }: { answer: Answer<ServersShown> }) {
@@ -72,9 +73,7 @@ function rowsOf({ priced, unpriced }: ServersAnswer) {
     key: system.chip,
     className: 'kind-simulated',
     cells: [
-      <a key="chip" href={chipAddress(system.chip)}>
-        {system.name}
-      </a>,
+      linked(chipAddress(system.chip), system.name),
       <Cost key="cost" of={system} />,
       system.latency,
       system.error,
@@ -92,7 +91,6 @@ function Cost({ of: { usdPerMonth } }: { of: ServersSystem }) {
   );
 }
 
-/** Chips that a sentence names. */
 const MOST_NAMED = 6;
 
 /** Reasons by count, each with its chips. */

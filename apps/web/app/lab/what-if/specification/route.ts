@@ -4,7 +4,6 @@ import { specificationYaml } from '../../../../src/lab/what-if/specification-yam
 import { readWhatIf } from '../../../../src/address/what-if-request.ts';
 import { searchParameters } from '../../../../src/address/search-parameters.ts';
 
-/** The edited specification as a file. */
 export function GET(request: Request): Response {
   const parameters = searchParameters(new URL(request.url).searchParams);
   const { chip, edits } = readWhatIf(parameters, catalogue).request;

@@ -4,12 +4,10 @@ import { logScale, type Scale } from '@inferbench/chart/scale';
 import { fittedTo, roomOf } from '@inferbench/chart/text-room';
 import { isMiss, type LedgerGroup, offWords, shareWords } from './ledger-words.ts';
 
-/** A row with what it is called. */
 export interface LedgerRow {
   /** "B200 ×8". */
   chip: string;
   model: string;
-  /** Metric and unit. */
   what: string;
   group: LedgerGroup;
 }
@@ -128,7 +126,6 @@ function bandMarks({ low, high }: LedgerGroup, y: number, x: Scale): Mark[] {
 
 const HALF = 4.5;
 
-/** Figures that held are full, those that missed hollow. */
 function figureMarks({ heldRatios, missedRatios }: LedgerGroup, y: number, x: Scale): Mark[] {
   const square = (className: string) => (ratio: number) =>
     box(className, { x: x(ratio) - HALF, y: y - HALF }, { x: x(ratio) + HALF, y: y + HALF });

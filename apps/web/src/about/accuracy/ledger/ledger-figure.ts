@@ -27,7 +27,7 @@ export function ledgerFigure(
         `Each figure was public before it was predicted, and unseen by the engine that did. A row is one model on one system.`,
       ],
       kinds: ['REPORTED', 'SIMULATED'],
-      source: `predicted by engine ${enginesOf(groups)}; published: figures of the tables`,
+      source: `predicted by engine ${[...new Set(groups.map(({ engine }) => engine))].toSorted().join(', ')}; published: figures of the tables`,
       date:
         groups
           .map(({ said }) => said)
@@ -42,9 +42,6 @@ export function ledgerFigure(
     ...(points === undefined ? {} : { data: pointsTable(points) }),
   };
 }
-
-const enginesOf = (groups: readonly LedgerGroup[]): string =>
-  [...new Set(groups.map(({ engine }) => engine))].toSorted().join(', ');
 
 export function rowOf(of: LedgerGroup, names: LedgerData['names']): LedgerRow {
   const { words, unit } = LEDGER_METRICS[of.metric];

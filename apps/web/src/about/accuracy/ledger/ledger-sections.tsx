@@ -4,14 +4,13 @@ import { formatDate } from '@inferbench/units/dates';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { chartFiles } from '../../../address/pages.ts';
-import { FoldedRows } from '../../../chart/table/folded-rows.tsx';
+import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Section } from '../../../frame/section.tsx';
 import { rowOf } from './ledger-figure.ts';
 import { isMiss, LEDGER_METRICS, offWords, rangeWords, shareWords, unseenGroups } from './ledger-words.ts';
 import type { LedgerData } from './load-ledger.ts';
 
-/** Four figures of the ledger: held, typical miss, open, set aside. */
 export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
   const { held, missed, inside, typicalMiss, open, setAside } = headline;
   return (
@@ -49,7 +48,6 @@ export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<Ledger
   );
 }
 
-/** Rows of a list before its fold. */
 const SHOWN = 4;
 
 const FULL_COLUMNS = [
@@ -100,7 +98,7 @@ export function EachInFull({ ledger, names }: LedgerData) {
         </p>
       }
     >
-      <FoldedRows title="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
+      <FoldedTable caption="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
     </Section>
   );
 }
@@ -130,7 +128,6 @@ const OPEN_COLUMNS = [
   { head: 'Said on' },
 ] as const;
 
-/** Predictions of which nobody has published a figure, by system. */
 export function StillOpen({ ledger: { open }, names }: LedgerData) {
   const nameOf = ({ chip, chips }: (typeof open)[number]) => `${names[chip] ?? chip} ×${chips}`;
   const rows = groupBy(open, nameOf).map((of) => ({
@@ -154,7 +151,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
       {rows.length === 0 ? (
         <p>None.</p>
       ) : (
-        <FoldedRows title="Still open" columns={OPEN_COLUMNS} rows={rows} shown={SHOWN} />
+        <FoldedTable caption="Still open" columns={OPEN_COLUMNS} rows={rows} shown={SHOWN} />
       )}
     </Section>
   );

@@ -47,7 +47,6 @@ export function shareWords({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'
   return `${missed} of ${all} missed`;
 }
 
-/** Whether as many figures missed as held. */
 export function isMiss({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'>): boolean {
   return missed >= held;
 }
@@ -75,7 +74,6 @@ export function ledgerSentence(groups: readonly LedgerGroup[]): string {
 const missedIn = (groups: readonly LedgerGroup[]): number[] =>
   groups.flatMap(({ missedRatios }) => missedRatios);
 
-/** "1,280 to 1,750". */
 export function rangeWords(low: number, high: number): string {
   return `${formatValue(low)} to ${formatValue(high)}`;
 }

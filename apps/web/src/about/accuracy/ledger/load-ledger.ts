@@ -10,18 +10,15 @@ import { type Answer, ask } from '../../../api/answer.ts';
 
 export interface LedgerData {
   ledger: LedgerSummary;
-  /** Short names of chips and models by their ids. */
   names: Readonly<Record<string, string>>;
 }
 
-/** Coverage and misses, with the names of what they are of. */
 export async function loadLedger(): Promise<Answer<LedgerData>> {
   const [answer, { chips, models }] = await Promise.all([ask(Ledger, {}), visitorNames()]);
   const names = Object.fromEntries([...chips, ...models].map(({ slug, shortName }) => [slug, shortName]));
   return mapAnswer(answer, ({ ledger }) => ({ ledger, names }));
 }
 
-/** Everything that was predicted. */
 export async function loadLedgerPoints(): Promise<Answer<LedgerPointListed[]>> {
   return allPages(async (after) =>
     mapAnswer(await ask(LedgerPoints, { after }), ({ ledger }) => ledger.points),
