@@ -2,7 +2,14 @@ import { pageAddress } from '../address/pages.ts';
 import { meantBy } from './meant.ts';
 import { pagesAsked } from './page-asked.ts';
 import { questionIn } from './question.ts';
-import { LONGEST, SEARCH_KINDS, type SearchHit, type SearchIndex, type SearchKind } from './search-index.ts';
+import {
+  LONGEST,
+  SEARCH_KINDS,
+  type SearchEntry,
+  type SearchHit,
+  type SearchIndex,
+  type SearchKind,
+} from './search-index.ts';
 import { best, missOf } from './spelling.ts';
 
 export interface SearchGroup {
