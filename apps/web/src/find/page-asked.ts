@@ -53,7 +53,7 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
     href: modelAddress(USUAL_MODEL, { query: { metric: 'per-kw' } }),
   },
   {
-    words: /\b(?:servers?|month|budget|costs?|price|prices|cheap\w*|rent\w*)\b/i,
+    words: /\b(?:servers?|budget|costs?|price|prices|cheap\w*|rent\w*)\b/i,
     name: 'What does it take to serve this?',
     what: 'servers, dollars a month and waits of a load',
     href: pageAddress('workload'),

@@ -38,9 +38,10 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const question = questionIn(index, asked);
   const called = foundBy(index, asked);
   // "what is TTFT" is called by what is left of it.
-  const found = called.length > 0 ? called : foundBy(index, question.rest.join(' '));
+  const isAbout = question.models.length + question.chips.length > 0;
+  const found = called.length > 0 || isAbout ? called : foundBy(index, question.rest.join(' '));
   const understood = meantBy(question, { index, text: asked });
-  const isNamed = [...question.models, ...question.chips].length > 0 || called.some(({ miss }) => miss <= 1);
+  const isNamed = isAbout || called.some(({ miss }) => miss <= 1);
   const meant = understood.length > 0 || isNamed ? understood : pagesAsked(asked);
   // A pair and a claim have no name of their own: what they are about stands below them.
   const about = [...new Set([...question.models, ...question.chips, ...question.variants.flat()])]

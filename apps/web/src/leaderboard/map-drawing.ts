@@ -87,7 +87,8 @@ function rowHead({ slice }: Cell, y: number, { names: room, isLow }: MapRoom): M
   const tokens = contextTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0);
   const sum = text('strong', { x: 0, y: y + 18 }, tokens === 0 ? 'any' : formatContext(tokens));
   if (isLow) return [sum];
-  const words = room < 100 ? shortWords(slice) : loadWords(slice);
+  const lengths = loadWords(slice);
+  const words = room < 100 ? shortWords(slice) : room < 200 ? lengths.replace(' tokens in', ' in') : lengths;
   return [
     sum,
     ...wrapped(words, room - 8, 12)

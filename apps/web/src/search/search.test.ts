@@ -122,6 +122,8 @@ test.each([
   ['a100 sxm', '/chips/a100'],
   ['how many H200 do I need for deepseek v3', '/models/deepseek-v3?with=h200'],
   ['will qwen3 32b fit on an rtx 4090', '/models/qwen3-32b?with=rtx-4090'],
+  ['will qwen3 32b fit on a 4090', '/models/qwen3-32b?with=rtx-4090'],
+  ['is sohu real', '/chips/sohu'],
   ['M3 Ultra or RTX 5090 for llama 3.3 70B', '/compare/m3-ultra-vs-rtx-5090?model=llama-3.3-70b'],
   ['best chip for a coding agent', '/your-workload?model=llama-3.3-70b&input=32768&output=1024'],
   ['chatbot for 1,000 users', '/your-workload?model=llama-3.3-70b&input=1024&output=1024&load=1000'],

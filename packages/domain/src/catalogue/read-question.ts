@@ -31,6 +31,8 @@ const SPEED =
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
 const LENGTH = /^\d{1,7}$/;
+/** Numbers by which people call a card. */
+const CARD = /^[2-9]0[5-9]0$/;
 /** Weights as people at home say them: "4 bits", "8-bit", "Q4_K_M". */
 const BITS = /\b(?:(4|8|16)[\s-]?bits?|q([48])(?:_\w{1,4}){0,2})\b/i;
 const CLASS_OF_BITS: Readonly<Record<string, PrecisionClass>> = { 4: 'W4A16', 8: 'W8A16', 16: 'FP16' };
@@ -114,9 +116,16 @@ function lengthOf(token: string): number | null {
   return tokens !== null && tokens >= 128 ? tokens : null;
 }
 
+/** "a 4090": lengths are rounder. */
+function cardCalled<Entry extends Askable>(named: readonly Entry[], number: string): readonly Entry[] {
+  const found = resolveName(named, `rtx ${number}`);
+  return found.kind === 'one' && found.match !== 'NEAR' ? [found.entry] : [];
+}
+
 /** The one chip or model that is called so, or the chips that differ in what is not said; never of a number alone. */
 function entriesCalled<Entry extends Askable>(named: readonly Entry[], text: string): readonly Entry[] {
   const { length } = squashed(text);
+  if (CARD.test(text)) return cardCalled(named, text);
   if (length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return [];
   const found = resolveName(named, text);
   if (found.kind === 'one') return found.match !== 'NEAR' || length >= FORGIVEN ? [found.entry] : [];

@@ -31,7 +31,11 @@ describe('the speeds of one machine', () => {
 
   test('an address that is not understood is said, and the usual machine stands', () => {
     const { problems, request } = readMine({ chip: 'nobodys', tokens: '5', bits: '3', count: '2' }, NOBODY);
-    expect(problems).toEqual(['chip: nobodys', 'tokens: 5', 'bits: 3']);
+    expect(problems).toEqual([
+      'chip: Expected the name of a card or machine, found "nobodys".',
+      'tokens: Expected 1024, 4096, 16384, 32768 or 131072, found "5".',
+      'bits: Expected 4, 8 or 16, found "3".',
+    ]);
     expect(request).toEqual({ chip: 'nvidia-rtx-4090', count: 2, tokens: 4096, precision: 'W4A16' });
   });
 });
