@@ -99,7 +99,8 @@ CREATE FUNCTION "submissions_counted" () RETURNS TRIGGER LANGUAGE plpgsql SECURI
     DECLARE
         moved UUID[] := array(
             SELECT id FROM entered JOIN gone USING (id)
-            WHERE (entered.shown, entered.listed, entered.lifecycle) IS DISTINCT FROM (gone.shown, gone.listed, gone.lifecycle));
+            WHERE (entered.shown, entered.listed, entered.lifecycle IN ('SUPERSEDED', 'WITHDRAWN'))
+                <> (gone.shown, gone.listed, gone.lifecycle IN ('SUPERSEDED', 'WITHDRAWN')));
     BEGIN
         IF cardinality(moved) = 0 THEN RETURN NULL; END IF;
         -- Whoever takes a run out of an epoch, or notes other firings of it, sees what changes here, or is seen.
