@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/units/english';
 import type { MineRequest } from '@inferbench/answers/mine/request';
 import type { NamedChip } from './names/site-names.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
@@ -41,7 +42,7 @@ export function readMine(
   };
   const among = (offered: readonly number[], usual: number) => ({
     usual,
-    expected: oneOf(offered),
+    expected: listed(offered.map(String), 'or'),
     of: (text: string) => offered.find((each) => String(each) === text) ?? null,
   });
   const chip = read<string>('chip', {
@@ -53,15 +54,10 @@ export function readMine(
   const tokens = read('tokens', among(HOME_TEXTS, USUAL.tokens));
   const bits = read<HomeBits>('bits', {
     usual: USUAL.bits,
-    expected: oneOf(Object.keys(HOME_BITS)),
+    expected: listed(Object.keys(HOME_BITS), 'or'),
     of: (text) => (isHomeBits(text) ? text : null),
   });
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
-}
-
-/** "1, 2, 4 or 8". */
-function oneOf(offered: readonly (string | number)[]): string {
-  return `${offered.slice(0, -1).join(', ')} or ${offered.at(-1)}`;
 }
 
 function isHomeBits(text: string): text is HomeBits {

@@ -1,5 +1,6 @@
 import { type NamedSide, sideCalled } from '@inferbench/domain/catalogue/named-sides';
 import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
+import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { HOME_BITS } from '../address/mine-request.ts';
 import { compareAddress, pageAddress } from '../address/pages.ts';
@@ -147,7 +148,7 @@ function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?
     .toSorted()
     .map((slug) => chips.find(({ shortSlug }) => shortSlug === slug)?.name ?? slug);
   return {
-    name: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`,
+    name: `${listed(names, 'or')}?`,
     what: model === undefined ? 'compare' : `compare on ${model.name}`,
     href: compareAddress(slugs, model === undefined ? {} : { query: { model: model.shortSlug } }),
     count: 0,

@@ -49,7 +49,7 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
   {
     words: /\b(?:watts?|joules?|energy|power|electricity)\b/i,
     name: 'Who makes most of a kilowatt?',
-    what: 'tokens per kW on Llama 3.3 70B',
+    what: 'tokens/s per kW of provisioned power on Llama 3.3 70B',
     href: modelAddress(USUAL_MODEL, { query: { metric: 'per-kw' } }),
   },
   {

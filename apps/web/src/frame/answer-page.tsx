@@ -9,7 +9,7 @@ import { PartNote } from './part-note.tsx';
 import { EmptyBoard, UnreadAddress } from './states.tsx';
 
 interface AnswerPageProps<Data> {
-  /** Null for a page that no menu names. */
+  /** Page that a menu names; null for one that none does. */
   page: PageName | null;
   answer: Answer<Data>;
   /** What to try again where the API gives no answer; the page itself where left out. */

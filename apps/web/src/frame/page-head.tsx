@@ -7,7 +7,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** What a page is: its heading, and the sentence that answers it. */
+/** Heading of a page, and the sentence that answers it. */
 export function PageHead({ title, above, below, children }: HeadProps) {
   return (
     <div className="head">

@@ -7,7 +7,7 @@ import { vendorClass } from '../words/vendor-class.ts';
 import { type Board, type BoardRow, type Group, type Ranking, RANKINGS } from './board-columns.ts';
 
 /** A row a system; equal places stand side by side in the margin, and the column that ranks has a bar on one scale for the whole board. */
-export function groupRows({ rows }: Group, { by, groups }: Board): Row[] {
+export function groupRows({ rows }: Group, { by, groups }: Pick<Board, 'by' | 'groups'>): Row[] {
   const ranked = RANKINGS.find((ranking) => ranking.by === by)?.figure ?? 'output';
   const most = Math.max(...groups.flatMap((group) => group.rows.map((row) => row[ranked].value ?? 0)));
   return rows.map((row, index) => ({

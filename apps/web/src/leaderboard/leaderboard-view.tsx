@@ -7,13 +7,15 @@ import { leaderboardAddress, type ShownWork } from '../address/leaderboard-reque
 import { modelAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Segments } from '../chart/segments.tsx';
+import { FoldedTable } from '../chart/table/folded-table.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { BoardForm } from './board-form.tsx';
 import { BoardTakeAway } from './board-take-away.tsx';
 import { ClassChoices } from './class-choices.tsx';
-import { GroupTable } from './group-table.tsx';
+import { groupColumns } from './board-columns.ts';
+import { groupRows } from './group-rows.tsx';
 import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
@@ -54,6 +56,9 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
   );
 }
 
+/** Rows of a group that stand open where the window is narrow; a wide one shows all. */
+const SHOWN = 4;
+
 /** The model and workload of the board, each a way to its others. */
 function Crumb({ of: { model, modelName, slice } }: { of: WorkloadBoardAnswer }) {
   return (
@@ -74,7 +79,13 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
           <section key={group.title} aria-label={group.title} className="board-group">
             <h3>{group.title}</h3>
             <p className="note">{group.note}</p>
-            <GroupTable group={group} board={{ ...of, slice }} isFirst={index === 0} />
+            <FoldedTable
+              caption={group.title}
+              // Heads of the first group hold for all.
+              columns={groupColumns({ ...of, slice }, index === 0)}
+              rows={groupRows(group, of)}
+              shown={SHOWN}
+            />
           </section>
         ))}
       </Section>

@@ -128,6 +128,7 @@ test.each([
   ['best chip for a coding agent', '/your-workload?model=llama-3.3-70b&input=32768&output=1024'],
   ['chatbot for 1,000 users', '/your-workload?model=llama-3.3-70b&input=1024&output=1024&load=1000'],
   ['500 requests per second', '/your-workload?model=llama-3.3-70b&input=1024&output=1024&load=500&by=RATE'],
+  ['rag at 2.5 qps', '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=2.5&by=RATE'],
   ['rag at 20 qps', '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=20&by=RATE'],
   ['what is TTFT', '/methodology#latency-statistics'],
   ['how accurate is your simulator', '/accuracy'],

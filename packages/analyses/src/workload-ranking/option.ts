@@ -37,7 +37,7 @@ export interface WorkloadPoint extends Offer {
   isTimed: boolean;
   /** Prices of its chip as it was scored; null where a point before it says those of the chip. */
   costInputs: CostInputs | null;
-  /** Null of a point too far from the workload that is asked for to serve it, and to lie beside one that could. */
+  /** Score; null of a point too far from the asked workload to serve it, or to lie beside one that could. */
   score: Score | null;
 }
 

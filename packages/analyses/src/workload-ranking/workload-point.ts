@@ -28,7 +28,7 @@ export function workloadPoint({
 export function withinReach(points: readonly WorkloadPoint[], request: WorkloadRequest): WorkloadPoint[] {
   const workload = workloadOf(request);
   const isNear = (point: WorkloadPoint) => distanceTo(workload, point).largest <= NEAR;
-  // What is near stands for all else of its system.
+  // Near points stand for all others of their system.
   const served = new Set(
     points.filter((point) => point.isTimed && point.unranked === null && isNear(point)).map(optionKey),
   );

@@ -9,10 +9,11 @@ export interface AskedLimits {
 const AT_MOST = String.raw`\s*(?:p95|at p95)?\s*(?:under|below|within|of|<=?|≤)?\s*(\d+(?:\.\d+)?)\s*(ms|s|seconds?)\b(?:\s*(?:at )?p95)?`;
 const TTFT = new RegExp(`(?:ttft|time to first token)${AT_MOST}`, 'i');
 const TPOT = new RegExp(`(?:tpot|itl|time per output token)${AT_MOST}`, 'i');
-const NUMBER = String.raw`\b(\d{1,3}(?:,\d{3})+|\d{1,6})`;
+const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6})`;
+const DECIMAL = String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d+)?)`;
 const USERS = new RegExp(`${NUMBER}\\s*(?:(?:concurrent|simultaneous)\\s+)?(?:users?|people)\\b`, 'i');
 const RATE = new RegExp(
-  `${NUMBER}\\s*(?:(?:requests?|queries|req)\\s*(?:/|per|a)\\s*s(?:ec(?:ond)?)?|qps|rps)\\b`,
+  `${DECIMAL}\\s*(?:(?:requests?|queries|req)\\s*(?:/|per|a)\\s*s(?:ec(?:ond)?)?|qps|rps)\\b`,
   'i',
 );
 

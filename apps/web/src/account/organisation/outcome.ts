@@ -39,7 +39,7 @@ function isDone<Answer extends object>(answer: Answer): answer is Exclude<Answer
   return !('code' in answer);
 }
 
-/** What became of something that was sent; `said` tells of what was done. */
+/** Outcome of something that was sent; `said` tells of what was done. */
 export async function outcomeOf<Answer extends object>(
   asked: Promise<Sent<Answer>>,
   said: (done: Exclude<Answer, Refused>) => Pick<Outcome, 'words'> & Partial<Outcome>,

@@ -7,13 +7,15 @@ interface FoldedTableProps {
   rows: readonly Row[];
   /** Rows that stand open; the others are folded. */
   shown?: number;
-  /** What a row is: "point"; the caption says it where it is left out. */
+  /** Word for a row: "point"; the caption says it where it is left out. */
   word?: string;
 }
 
 /** A table whose tail is folded: a page stays short, and a phone lays out what is read. */
 export function FoldedTable({ caption, columns, rows, shown = 8, word }: FoldedTableProps) {
   const more = rows.slice(shown);
+  // Links of heads stand once.
+  const plain = columns.map((column) => ({ ...column, href: undefined }));
   return (
     <>
       <StackTable caption={caption} columns={columns} rows={rows.slice(0, shown)} />
@@ -27,7 +29,7 @@ export function FoldedTable({ caption, columns, rows, shown = 8, word }: FoldedT
               ` ${word}${more.length === 1 ? '' : 's'}`
             )}
           </summary>
-          <StackTable caption={`${caption}, the others`} columns={columns} rows={more} />
+          <StackTable caption={`${caption}, the others`} columns={plain} rows={more} />
         </details>
       )}
     </>

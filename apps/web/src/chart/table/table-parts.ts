@@ -9,7 +9,7 @@ export interface Column {
   label?: string;
   term?: GlossaryKey;
   /** Address of the same table ranked by this column. */
-  href?: string;
+  href?: string | undefined;
   /** Order in which its values stand, where it ranks the rows. */
   sorted?: 'ascending' | 'descending';
   /** Takes the whole line where the table is stacked. */
