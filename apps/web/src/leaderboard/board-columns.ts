@@ -7,7 +7,7 @@ import type { Column } from '../chart/table/table-parts.ts';
 export type Group = WorkloadBoardAnswer['groups'][number];
 export type BoardRow = Group['rows'][number];
 type Shown = BoardRow['output'];
-export type Board = Pick<WorkloadBoardAnswer, 'model' | 'by' | 'outputUnit' | 'groups'> & {
+export type Board = Pick<WorkloadBoardAnswer, 'model' | 'by' | 'outputUnit'> & {
   slice: ShownWork;
 };
 type Figured = 'output' | 'price' | 'energy' | 'flexibility' | 'firstToken' | 'speed';

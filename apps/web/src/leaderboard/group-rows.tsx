@@ -6,10 +6,10 @@ import type { Row } from '../chart/table/table-parts.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { type Board, type BoardRow, type Group, type Ranking, RANKINGS } from './board-columns.ts';
 
-/** A row a system; equal places stand side by side in the margin, and the column that ranks has a bar on one scale for the whole board. */
-export function groupRows({ rows }: Group, { by, groups }: Pick<Board, 'by' | 'groups'>): Row[] {
+/** A row a system; equal places stand side by side in the margin. The column that ranks has a bar on the scale of its group, since groups are in no common order. */
+export function groupRows({ rows }: Group, by: Board['by']): Row[] {
   const ranked = RANKINGS.find((ranking) => ranking.by === by)?.figure ?? 'output';
-  const most = Math.max(...groups.flatMap((group) => group.rows.map((row) => row[ranked].value ?? 0)));
+  const most = Math.max(...rows.map((row) => row[ranked].value ?? 0));
   return rows.map((row, index) => ({
     key: row.key,
     className: bracketClass(rows, index),
@@ -40,7 +40,7 @@ function figureCell(
   );
 }
 
-/** Length of a value on the scale of the board, dashed where it is simulated. */
+/** Length of a value on the scale of its group, dashed where it is simulated. */
 function barOf({ vendor, older, kind }: BoardRow, value: number | null, most: number): ReactNode {
   if (value === null || most <= 0) return null;
   return (

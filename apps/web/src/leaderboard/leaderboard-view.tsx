@@ -83,7 +83,7 @@ function Shown({ of, slice }: { of: WorkloadBoardAnswer; slice: ShownWork }) {
               caption={group.title}
               // Heads of the first group hold for all.
               columns={groupColumns({ ...of, slice }, index === 0)}
-              rows={groupRows(group, of)}
+              rows={groupRows(group, of.by)}
               shown={SHOWN}
             />
           </section>
