@@ -1,7 +1,20 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { plotAxes } from './axes.ts';
-import { type At, type Drawing, inSeries, level, line, type Mark, symbol, text, upright } from './drawing.ts';
+import {
+  type At,
+  disc,
+  type Drawing,
+  group,
+  inSeries,
+  level,
+  line,
+  type Mark,
+  symbol,
+  text,
+  upright,
+} from './drawing.ts';
 import { type Room, SHARE_ROOM } from './figure.ts';
+import { freeLabels, markBox } from './free-labels.ts';
 import { spreadLabels } from './place-labels.ts';
 import { extent, linearScale, logScale, type Span } from './scale.ts';
 import { fitted, textWidth } from './text-room.ts';
@@ -13,8 +26,10 @@ interface LinePoint {
   /** Ends of its interval. */
   low?: number | null;
   high?: number | null;
-  /** Whether it only bends the line: it gets no mark. */
-  isCorner?: boolean;
+  /** Round mark of a place on a line that has no kind. */
+  mark?: 'disc' | 'ring';
+  /** Stand beside its mark where there is room. */
+  words?: string;
 }
 
 export interface DrawnLine {
@@ -22,6 +37,8 @@ export interface DrawnLine {
   name: string;
   /** Series of a line; its place among the lines where left out. */
   series?: number;
+  /** Class that gives line, marks and name the colour of a vendor instead. */
+  vendor?: string;
   /** Classes of the line: how it is dashed, how heavy it is; dashed as what is simulated where left out. */
   className?: string;
   points: readonly LinePoint[];
@@ -57,6 +74,7 @@ const NAME_GAP = 16;
 /** Room around the values of a logarithmic axis, and above those of a linear one. */
 const [AROUND, ABOVE] = [1.1, 1.05];
 
+const MARK_RADIUS = 4.5;
 /** Share of the width that names at the ends of lines take at most; longer ones stand under the plot. */
 const MOST_NAMES = 0.42;
 /** Height of a name under the plot, and the length of its line there, px. */
@@ -103,8 +121,8 @@ export function drawLines(input: Lines, room: Room): Drawing {
         upright('cross-rule', toX(place), TOP, bottom),
         text('strong halo middle', { x: toX(place), y: TOP - 4 }, words),
       ]),
-      ...lines.map(({ series, className = 'line-simulated', points: own }, index) =>
-        inSeries(series ?? index, [line(className, own.map(at))]),
+      ...lines.map((drawn, index) =>
+        coloured(drawn, index, [line(drawn.className ?? 'line-simulated', drawn.points.map(at))]),
       ),
       ...points.flatMap(({ x: place, low, high }) =>
         low == null || high == null ? [] : [upright('roof', toX(place), toY(low), toY(high))],
@@ -112,10 +130,18 @@ export function drawLines(input: Lines, room: Room): Drawing {
       ...lines.flatMap(({ series, kind, points: own }, index) =>
         kind === undefined
           ? []
-          : own
-              .filter(({ isCorner }) => isCorner !== true)
-              .map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
+          : own.map((point) => symbol({ series: series ?? index, kind, at: at(point) })),
       ),
+      ...lines.map((drawn, index) =>
+        coloured(
+          drawn,
+          index,
+          drawn.points.flatMap(({ mark, ...point }) =>
+            mark === undefined ? [] : [disc(mark, at(point), MARK_RADIUS)],
+          ),
+        ),
+      ),
+      ...wordsOf(points, at, { ...plot, top: TOP, bottom }),
       ...namesOf(
         lines.map((drawn) =>
           isShare ? { ...drawn, name: fitted(drawn.name, beyond - NAME_GAP + RIGHT / 2) } : drawn,
@@ -124,6 +150,23 @@ export function drawLines(input: Lines, room: Room): Drawing {
       ),
     ],
   };
+}
+
+function coloured({ vendor, series }: DrawnLine, index: number, marks: readonly Mark[]): Mark {
+  return vendor === undefined ? inSeries(series ?? index, marks) : group(vendor, marks);
+}
+
+/** Words of places, where they cover no other and no mark. */
+function wordsOf(
+  points: readonly LinePoint[],
+  at: (point: LinePoint) => At,
+  room: { left: number; right: number; top: number; bottom: number },
+): Mark[] {
+  const labels = points.flatMap((point) =>
+    point.words === undefined ? [] : [{ at: at(point), words: point.words }],
+  );
+  const taken = points.flatMap((point) => (point.mark === undefined ? [] : [markBox(at(point))]));
+  return freeLabels({ labels, room, taken, most: labels.length, besideOnly: true });
 }
 
 /** Measures of the drawing: a share image has one height, whatever is drawn, and names the base beside the values. */
@@ -173,11 +216,11 @@ function namesOf(lines: readonly DrawnLine[], { at, plot, isUnder }: NamesInput)
 
 /** Names in rows under the plot, each after a piece of its line. */
 function namesUnder(lines: readonly DrawnLine[], top: number): Mark[] {
-  return lines.flatMap(({ name, series, strong, className = 'line-simulated' }, index) => {
+  return lines.flatMap((drawn, index) => {
     const y = top + index * NAME_ROW + 8;
     return [
-      inSeries(series ?? index, [level(className, y, 0, NAME_LINE)]),
-      text(strong === true ? 'strong' : 'ink', { x: NAME_LINE + 8, y: y + 4 }, name),
+      coloured(drawn, index, [level(drawn.className ?? 'line-simulated', y, 0, NAME_LINE)]),
+      nameOf(drawn, { x: NAME_LINE + 8, y: y + 4 }),
     ];
   });
 }
@@ -196,14 +239,19 @@ function names(
     ended.map(({ end }) => end.y),
     { from: plot.top, to: plot.bottom },
   );
-  return ended.flatMap(({ name, strong, end }, index) => {
+  return ended.flatMap(({ end, ...drawn }, index) => {
     const y = ys[index] ?? plot.top;
     return [
       line('leader', [
         { x: end.x + 2, y: end.y },
         { x: plot.right + NAME_GAP / 2, y },
       ]),
-      text(strong === true ? 'strong' : 'ink', { x: plot.right + NAME_GAP, y: y + 4 }, name),
+      nameOf(drawn, { x: plot.right + NAME_GAP, y: y + 4 }),
     ];
   });
+}
+
+function nameOf({ name, vendor, strong }: Omit<DrawnLine, 'points'>, at: At): Mark {
+  if (vendor !== undefined) return group(vendor, [text('vendor-small', at, name)]);
+  return text(strong === true ? 'strong' : 'ink', at, name);
 }

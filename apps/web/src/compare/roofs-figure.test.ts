@@ -23,7 +23,12 @@ function roof(label: string, peakTops: number, bandwidthTbps: number): ChipRoof 
 
 const figureOf = (roofs: ChipRoof[]) =>
   roofsFigure({
-    chips: roofs.map(({ label }) => ({ shortSlug: label })) as unknown as ChipComparison['chips'],
+    chips: roofs.map(({ label }) => ({
+      chip: label,
+      shortSlug: label,
+      vendor: 'NVIDIA',
+      older: false,
+    })) as unknown as ChipComparison['chips'],
     slice: { model: 'llama-3-70b' } as ChipComparison['slice'],
     sides: { head: HEAD, roofs },
     query: {},
@@ -42,6 +47,17 @@ const CROWDED = [
 test.each(ROOMS)('every name and number of the roofs has its own room, drawn for %o', (drawn) => {
   for (const roofs of [FAMILIES, CROWDED, FAMILIES.slice(0, 1)])
     expect(textFaults(figureOf(roofs)?.draw(drawn) ?? { width: 0, height: 0, marks: [] })).toEqual([]);
+});
+
+test('a roof has a disc at one user and a ring at its bend, and bends at the number of its table', () => {
+  const figure = figureOf(FAMILIES);
+  const drawn = figure?.draw({ form: 'page', width: 1216 }).marks ?? [];
+  const marks = drawn.flatMap((mark) => (mark.tag === 'group' ? mark.marks : []));
+  for (const look of ['disc', 'ring'])
+    expect(marks.filter(({ className }) => className === look)).toHaveLength(FAMILIES.length);
+  const ridges = figure?.table.rows.map((row) => String(Number(Number(row[4]).toPrecision(3))));
+  const names = marks.flatMap((mark) => (mark.tag === 'text' ? [mark.words] : []));
+  expect(names.map((name) => name.split('bends at ')[1])).toEqual(ridges);
 });
 
 test('the table of the picture is the roofs, and there is no picture without one', () => {

@@ -1,12 +1,13 @@
 import type { ChipComparison } from '@inferbench/answers/comparison/shape';
 import type { ChipRoof, SideBySide } from '@inferbench/answers/side-by-side/shape';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
-import { symbol } from '@inferbench/chart/drawing';
+import { disc, group } from '@inferbench/chart/drawing';
 import { type Figure, roomFor } from '@inferbench/chart/figure';
 import { drawLines, type DrawnLine } from '@inferbench/chart/lines';
 import { tableOf } from '@inferbench/chart/table';
 import { TERA } from '@inferbench/units/si';
 import { formatTick } from '../words/numbers.ts';
+import { vendorClass } from '../words/vendor-class.ts';
 
 const X = { name: 'operations per byte read (log)', tick: formatTick, scale: 'LOG' } as const;
 const Y = { name: 'trillion operations/s, one chip (log)', tick: formatTick, scale: 'LOG' } as const;
@@ -29,7 +30,8 @@ export function roofsFigure({
   address,
 }: DrawnRoofs): Figure | null {
   if (roofs.length === 0) return null;
-  const lines = roofLines(roofs);
+  const colours = new Map(chips.map(({ chip, vendor, older }) => [chip, vendorClass(vendor, older)]));
+  const lines = roofLines(roofs, colours);
   return {
     name: 'roofs',
     query,
@@ -37,10 +39,10 @@ export function roofsFigure({
     address,
     file: `inferbench-${chips.map(({ shortSlug }) => shortSlug).join('-vs-')}-${nameSlug(slice.model)}-roofs`,
     draw: (drawn) => drawLines({ lines, x: X, y: Y, heights: [220, 260, 320] }, roomFor(drawn)),
-    key: roofs.map(({ label }, series) => ({
-      words: label,
-      mark: symbol({ series, kind: 'REPORTED', at: { x: 6, y: 6 } }),
-    })),
+    key: [
+      { words: 'what one user allows', mark: keyMark('disc') },
+      { words: 'where the roof bends: left of it memory decides', mark: keyMark('ring') },
+    ],
     table: tableOf('Roofs of one chip each, and the place of one user', roofs, [
       ['chip', ({ label }) => label],
       ['precision', ({ precision }) => precision.toUpperCase()],
@@ -53,20 +55,22 @@ export function roofsFigure({
   };
 }
 
+const keyMark = (mark: 'disc' | 'ring') => group('vendor-other', [disc(mark, { x: 6, y: 6 }, 4.5)]);
+
 /** Up with the memory to the ridge, then level: all over one span, so that they can be compared at any intensity. */
-function roofLines(roofs: readonly ChipRoof[]): DrawnLine[] {
+function roofLines(roofs: readonly ChipRoof[], colours: ReadonlyMap<string, string>): DrawnLine[] {
   const places = roofs.flatMap(({ ridge, intensity }) => [ridge, intensity]);
   const [from, to] = [Math.min(...places) / AROUND, Math.max(...places) * AROUND];
-  return roofs.map(({ label, peakOpsPerSec, bytesPerSec, ridge, intensity }) => ({
-    name: label,
-    className: 'line-solid',
-    kind: 'REPORTED',
-    points: [from, ridge, intensity, to]
-      .toSorted((a, b) => a - b)
-      .map((x) => ({
-        x,
-        y: Math.min(peakOpsPerSec, bytesPerSec * x) / TERA,
-        isCorner: x !== intensity,
-      })),
-  }));
+  return roofs.map(({ chip, label, peakOpsPerSec, bytesPerSec, ridge, intensity, userOpsPerSec }) => {
+    const at = (x: number) => ({ x, y: Math.min(peakOpsPerSec, bytesPerSec * x) / TERA });
+    const user = { ...at(intensity), mark: 'disc', words: formatTick(userOpsPerSec / TERA) } as const;
+    const bend = { ...at(ridge), mark: 'ring' } as const;
+    const between = intensity < ridge ? [user, bend] : [bend, user];
+    return {
+      name: `${label}, bends at ${formatTick(ridge)}`,
+      vendor: colours.get(chip) ?? 'vendor-other',
+      className: 'curve older',
+      points: [at(from), ...between, at(to)],
+    };
+  });
 }

@@ -7,6 +7,7 @@ import { exportFiles } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { Section } from '../frame/section.tsx';
+import { vendorClass } from '../words/vendor-class.ts';
 import { filesQuery } from './comparison-charts.ts';
 
 type Sides = NonNullable<ChipComparison['sideBySide']>;
@@ -21,7 +22,14 @@ interface SideBySideProps {
 
 /** Three or four chips in one table: one question a row, and what its figures are beside each. */
 export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps) {
-  const columns = [{ head: 'Question' }, ...chips.map(({ label }) => ({ head: label, numeric: true }))];
+  const columns = [
+    { head: 'Question' },
+    ...chips.map(({ label, vendor, older }) => ({
+      head: label,
+      numeric: true,
+      vendor: vendorClass(vendor, older),
+    })),
+  ];
   const rows = sides.rows.map((row) => ({
     key: row.question,
     cells: [

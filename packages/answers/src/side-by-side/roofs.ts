@@ -46,10 +46,7 @@ export function roofsHead(
   return {
     finding: roofsFinding(roofs),
     slice: `${slice.modelName} in ${precisionWord(slice.precision)}, one user, ${formatNumber(contextOf(slice))} tokens of context; peak and bandwidth of one chip`,
-    notes: [
-      'The mark on each roof is what one user allows.',
-      ...(without.length === 0 ? [] : [`No roof of ${listed(without)}: the model is not simulated on it.`]),
-    ],
+    notes: without.length === 0 ? [] : [`No roof of ${listed(without)}: the model is not simulated on it.`],
     kinds: [],
     source: 'computed from datasheets',
     date: null,

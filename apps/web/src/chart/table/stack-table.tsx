@@ -32,9 +32,10 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
   );
 }
 
-function Head({ of: { head, unit, numeric, term, href, sorted } }: { of: Column }) {
+function Head({ of: { head, unit, numeric, term, href, sorted, vendor } }: { of: Column }) {
   return (
     <th scope="col" role="columnheader" className={numeric ? 'num' : undefined} aria-sort={sorted}>
+      {vendor === undefined ? null : <span className={`swatch ${vendor}`} />}
       {href === undefined ? null : <a href={href}>{head}</a>}
       {term === undefined ? null : <Term of={term}>{head}</Term>}
       {href === undefined && term === undefined ? head : null}

@@ -14,6 +14,8 @@ export interface Column {
   sorted?: 'ascending' | 'descending';
   /** Takes the whole line where the table is stacked. */
   full?: boolean;
+  /** Class that colours the swatch before its head. */
+  vendor?: string;
 }
 
 export interface Row {
