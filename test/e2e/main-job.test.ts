@@ -40,7 +40,7 @@ describe('a first visit', () => {
       const claims = page.getByRole('region', { name: 'Claims, checked' }).getByRole('article');
       for (const claim of await claims.all())
         expect(await claim.getByRole('link').getAttribute('href')).toMatch(/^https:|^\/accuracy/);
-      expect(await claims.count()).toBeGreaterThanOrEqual(1);
+      expect(await claims.count()).toBe(3);
       expect(await page.locator('main').innerText()).toMatch(/Of \d+ predictions \d+ missed/);
       await page.getByRole('button', { name: 'Show models' }).click();
       await page.waitForURL(/\/mine\?chip=RTX/);

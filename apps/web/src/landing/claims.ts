@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isLanguageModel } from '@inferbench/domain/models/model';
-import { weightOpsPerToken } from '@inferbench/domain/models/parameter-count';
+import { activeParameters, weightOpsPerToken } from '@inferbench/domain/models/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA, TERA } from '@inferbench/units/si';
 import type { CheckedClaim } from './checked-claim.ts';
@@ -19,7 +19,15 @@ export const CLAIMS: readonly ChosenClaim[] = [
     place: { words: 'etched.com', href: 'https://www.etched.com' },
     check: () => sohu({ tokensPerSec: 500_000, chips: 8 }),
   },
+  {
+    speaker: 'Cerebras, 27 Aug 2024, of its own service',
+    place: { words: 'cerebras.ai', href: 'https://www.cerebras.ai' },
+    check: () => wafer(WAFER_TOKENS_PER_SEC),
+  },
 ];
+
+/** Tokens a second of one user of Llama 3.1 8B that Cerebras announced: row m0019 of the published figures, held equal by a test. */
+export const WAFER_TOKENS_PER_SEC = 1800;
 
 /** Operations that a claimed speed takes of each chip, beside the rate of a chip that is sold. */
 function sohu({ tokensPerSec, chips }: { tokensPerSec: number; chips: number }) {
@@ -35,5 +43,23 @@ function sohu({ tokensPerSec, chips }: { tokensPerSec: number; chips: number }) 
     said: { words: `takes ${tops(needed)} a chip`, value: needed },
     found: { words: `B200: ${tops(rate)}`, value: rate },
     sum: `${formatNumber(opsPerToken / GIGA)} billion operations a token × ${formatNumber(tokensPerSec)} ÷ ${chips}. No rate and no run of the chip is published; a B200 is rated at 8 bits.`,
+  };
+}
+
+const BYTES_AT_16_BITS = 2;
+
+/** Bytes a second that a claimed speed reads, beside what the memory of the chip can. */
+function wafer(tokensPerSec: number) {
+  const model = catalogue.models.get('llama-3.1-8b');
+  const memory = catalogue.chips.get('cerebras-wse3')?.onChip?.bandwidthBytesPerSec;
+  if (model === undefined || !isLanguageModel(model) || memory == null) return null;
+  const bytesPerToken = BYTES_AT_16_BITS * activeParameters(model);
+  const read = bytesPerToken * tokensPerSec;
+  const rate = (bytesPerSec: number) => `${formatNumber(Math.round(bytesPerSec / TERA))} TB/s`;
+  return {
+    title: `${formatNumber(tokensPerSec)} tokens/s of Llama 3.1 8B on one WSE-3: possible`,
+    said: { words: `reads ${rate(read)}`, value: read },
+    found: { words: `memory: ${rate(memory)}`, value: memory },
+    sum: `${formatNumber(Math.round(bytesPerToken / GIGA))} GB of weights in 16 bits × ${formatNumber(tokensPerSec)}: one ${formatNumber(Math.round(memory / read))}th of what its datasheet reads.`,
   };
 }
