@@ -142,11 +142,10 @@ describe('a result that nobody reviewed', () => {
 
   test('every page with results says that it is published without review, where it is', async () => {
     const pages = ['/', '/chips', '/chips/h100', BOARD, pointPage(honest.point), '/models'];
-    for (const address of pages)
-      expect(await textOf(address, 'footer')).toContain('published without review');
+    for (const address of pages) expect(await textOf(address, 'footer')).toContain('listed without review');
     await set("review = 'required'");
     for (const address of pages)
-      expect(await textOf(address, 'footer')).not.toContain('published without review');
+      expect(await textOf(address, 'footer')).not.toContain('listed without review');
     await set("review = 'off'");
   });
 });

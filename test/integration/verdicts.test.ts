@@ -40,7 +40,7 @@ const exported = async (file: string) =>
 type Place = Pick<LikeSlice, 'inputTokens' | 'outputTokens' | 'extent' | 'pools'> & { at: number };
 
 /** Answer of the API on two chips; the leader by its label. */
-interface Said extends Omit<Reading, 'kind'> {
+interface Said extends Omit<Reading, 'kind' | 'isBound'> {
   kind: string;
   text: string;
   title: string;
@@ -181,7 +181,7 @@ function readOfModel(
   { precision, technique, ...said }: SaidOfModel,
   chips: Asked['chips'],
   place: Place,
-): Reading {
+): { reading: Reading; slices: Reading[] } {
   const { at, ...lengthsAndClass } = place;
   const slices = evidence.slices
     .map(({ slice }) => slice)
@@ -191,10 +191,15 @@ function readOfModel(
   const readings = slices
     .filter((slice) => said.kind === 'NONE' || isNamed(slice))
     .map((slice) => readVerdict({ chips, slice, at }, evidence, () => true));
-  return (
-    readings.find(({ kind }) => kind !== 'NONE') ?? { kind: 'NONE', leader: null, low: null, high: null }
-  );
+  return {
+    reading: readings.find(({ kind }) => kind !== 'NONE') ?? NOTHING,
+    slices: slices
+      .filter((slice) => slice.technique === technique)
+      .map((slice) => readSlice({ chips, slice, at }, evidence)),
+  };
 }
+
+const NOTHING: Reading = { kind: 'NONE', leader: null, low: null, high: null, isBound: false };
 
 test(
   'each answer over all models counts and names them as the rows do',
@@ -216,10 +221,10 @@ test(
       if (at === null) continue;
       const place = { at, inputTokens, outputTokens, extent, pools };
       const counted = models.map((model) => {
-        const reading = readOfModel(model, chips, place);
+        const { reading, slices } = readOfModel(model, chips, place);
         faults.push(...differences(model, reading).map((each) => `${a} ${b} ${model.modelName}: ${each}`));
         tally.add(`${model.kind} of a model`);
-        return { name: model.modelName, reading };
+        return { name: model.modelName, reading, slices };
       });
       faults.push(...falseCounts(text, models[0]?.sides ?? [], counted));
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type About, boldWords, judgedWords } from './verdict-pages.ts';
 
-const LED = { kind: 'LEADS', leader: 'a', low: 1.87, high: 2.8 } as const;
+const LED = { kind: 'LEADS', leader: 'a', low: 1.87, high: 2.8, isBound: false } as const;
 const ABOUT: About = {
   sides: [
     { label: 'A9', chips: ['a'] },

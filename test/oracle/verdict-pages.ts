@@ -18,7 +18,7 @@ export interface About {
 const COMPARES =
   /\bleads?\b|times as fast|times the|told apart|ahead of|too close|turns with|differ more than the chips/;
 const OVER_MODELS =
-  /^(?:By [a-z ]+ runs: )?(.+?) leads .+? on \w+ of \w+ models?.*?, by ([\d.,]+)(?: to ([\d.,]+))? times/;
+  /^(?:By [a-z ]+ runs: )?(.+?) leads .+? on \w+ of \w+ models?.*?, by (?:at least )?([\d.,]+)(?: to ([\d.,]+))? times/;
 
 /** Sentences of words that compare, each judged; `isTitle`: where a simulation may not stand before what was run. */
 export function judgedWords(words: string, about: About, isTitle: boolean): Judged[] {

@@ -6,7 +6,7 @@ const SIDES = [
   { label: 'A9', chips: ['a'] },
   { label: 'B9', chips: ['b'] },
 ];
-const LED = { kind: 'LEADS', leader: 'a', low: 280 / 150, high: 2.8 } as const;
+const LED = { kind: 'LEADS', leader: 'a', low: 280 / 150, high: 2.8, isBound: false } as const;
 
 const RAN = {
   model: 'm',
@@ -48,6 +48,7 @@ test('a lead is found that no row gives: of the other, by another range, or unsa
   expect(faults('A9 leads B9 by 1.9 to 2.8 times in output per chip on M.')).toBe(0);
   expect(faults('B9 leads A9 by 1.9 to 2.8 times in output per chip on M.')).toBe(1);
   expect(faults('A9 leads B9 by 1.9 to 2.9 times in output per chip on M.')).toBe(1);
+  expect(faults('A9 leads B9 by at least 1.9 to 2.8 times in output per chip on M.')).toBe(1);
   expect(faults('A9 and B9 cannot be told apart on M.')).toBe(1);
 });
 
@@ -60,8 +61,8 @@ test('a number is found that no row gives, and digits of names are none', () => 
 test('a count, a name and a range over models are found where rows give others', () => {
   const models = [
     { name: 'M1', reading: LED },
-    { name: 'M1 Pro', reading: { kind: 'TIED', leader: null, low: null, high: null } },
-    { name: 'M2', reading: { kind: 'NONE', leader: null, low: null, high: null } },
+    { name: 'M1 Pro', reading: { kind: 'TIED', leader: null, low: null, high: null, isBound: false } },
+    { name: 'M2', reading: { kind: 'NONE', leader: null, low: null, high: null, isBound: false } },
   ] as const;
   const faults = (text: string) => falseCounts(text, SIDES, models).length;
   const right =
@@ -70,6 +71,10 @@ test('a count, a name and a range over models are found where rows give others',
   expect(faults(right.replace('of two', 'of three'))).toBe(1);
   expect(faults(right.replace('M1 Pro', 'M1'))).toBe(1);
   expect(faults(right.replace('2.8', '3.8'))).toBe(1);
+  const further = { ...LED, high: 3.8, isBound: true };
+  const wide = [{ ...models[0], slices: [further] }, ...models.slice(1)];
+  expect(falseCounts(right.replace('by 1.9 to 2.8', 'by at least 1.9 to 3.8'), SIDES, wide)).toEqual([]);
+  expect(falseCounts(right, SIDES, wide)).not.toEqual([]);
   expect(faults(right.replace('; one cannot be compared', ''))).toBe(1);
   const alone = models.filter(({ reading }) => reading.kind === 'TIED').slice(0, 1);
   const nobody =

@@ -17,14 +17,20 @@ interface Claim {
   leader: string;
   low: string;
   high: string;
+  isBound: boolean;
 }
 
-const LEADS = /(?:^|[:;] )([^:;]+?) leads [^:;]+? by ([\d.,]+)(?: to ([\d.,]+))? times/g;
-const BY_STACK = /Published runs of (.+?) make ([\d.,]+)(?: to ([\d.,]+))? times/g;
+const LEADS = /(?:^|[:;] )([^:;]+?) leads [^:;]+? by (at least )?([\d.,]+)(?: to ([\d.,]+))? times/g;
+const BY_STACK = /Published runs of (.+?) make (at least )?([\d.,]+)(?: to ([\d.,]+))? times/g;
 
 function claimsOf(text: string): Claim[] {
   return [LEADS, BY_STACK].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, leader = '', low = '', high = low]) => ({ leader, low, high })),
+    [...text.matchAll(pattern)].map(([, leader = '', bound, low = '', high = low]) => ({
+      leader,
+      low,
+      high,
+      isBound: bound !== undefined,
+    })),
   );
 }
 
@@ -37,9 +43,10 @@ function isRounded(printed: string, value: number): boolean {
 /** Leads that a sentence claims and no reading holds; one that nobody claims where somebody leads. */
 export function falseClaims(text: string, sides: readonly Named[], readings: readonly Reading[]): string[] {
   const claims = claimsOf(text);
-  const isHeld = ({ leader, low, high }: Claim) =>
+  const isHeld = ({ leader, low, high, isBound }: Claim) =>
     readings.some(
       (reading) =>
+        reading.isBound === isBound &&
         sides.some(({ label, chips }) => label === leader && chips.includes(reading.leader ?? '')) &&
         isRounded(low, reading.low ?? NaN) &&
         isRounded(high, reading.high ?? NaN),
@@ -66,6 +73,8 @@ export function unknownNumbers(text: string, names: readonly string[], values: r
 export interface Counted {
   name: string;
   reading: Reading;
+  /** Readings of the slices of the answer: leads of the same side are in its range. */
+  slices?: readonly Reading[];
 }
 
 /** Faults in the counts and names of a sentence over many models; each clause names models of one kind. */
@@ -123,13 +132,20 @@ function falseRest(clauses: readonly string[], none: number): string[] {
 }
 
 function falseRange(head: string, led: readonly Counted[]): string[] {
-  const [, low, high = low] = /, by ([\d.,]+)(?: to ([\d.,]+))? times/.exec(head) ?? [];
+  const [, bound, low, high = low] = /, by (at least )?([\d.,]+)(?: to ([\d.,]+))? times/.exec(head) ?? [];
   if (low === undefined || high === undefined) return led.length === 0 ? [] : ['no range'];
+  const leads = led.flatMap(({ reading, slices = [] }) => [
+    reading,
+    ...slices.filter(({ kind, leader }) => kind === 'LEADS' && leader === reading.leader),
+  ]);
   const [least, most] = [
-    Math.min(...led.map(({ reading }) => reading.low ?? NaN)),
-    Math.max(...led.map(({ reading }) => reading.high ?? NaN)),
+    Math.min(...leads.map((each) => each.low ?? NaN)),
+    Math.max(...leads.map((each) => each.high ?? NaN)),
   ];
-  return isRounded(low, least) && isRounded(high, most) ? [] : [`by ${least} to ${most}`];
+  const isOpen = leads.some((each) => each.isBound && each.high === most);
+  return isRounded(low, least) && isRounded(high, most) && isOpen === (bound !== undefined)
+    ? []
+    : [`by ${isOpen ? 'at least ' : ''}${least} to ${most}`];
 }
 
 /** Models that a clause names, the longest name first: one may begin with another. */

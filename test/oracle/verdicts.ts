@@ -35,9 +35,11 @@ export interface Reading {
   leader: string | null;
   low: number | null;
   high: number | null;
+  /** The one that leads was run faster alone: it leads by so much at least. */
+  isBound: boolean;
 }
 
-const NOTHING: Reading = { kind: 'NONE', leader: null, low: null, high: null };
+const NOTHING: Reading = { kind: 'NONE', leader: null, low: null, high: null, isBound: false };
 
 const NEAR_BELOW = 1.25;
 const NEAR_ABOVE = 1.5;
@@ -79,12 +81,12 @@ export function readSlice(asked: Asked, { slices, chips }: Evidence): Reading {
   const lead = leadOf(a, b) ?? leadOf(b, a);
   const ofBoth = a.near && b.near ? 'TIED' : 'NONE';
   if (lead === null) return { ...NOTHING, kind: ofBoth };
-  const { leader, other, low, high, half } = lead;
+  const { leader, other, low, high, half, isBound } = lead;
   // Ahead by less than the interval of such runs: the ratio is told, and nobody leads.
-  if (low <= 1 + half) return ofBoth === 'TIED' ? { kind: 'TIED', leader: null, low, high } : NOTHING;
+  if (low <= 1 + half) return ofBoth === 'TIED' ? { ...NOTHING, kind: 'TIED', low, high } : NOTHING;
   const own = largestRatio([leader.chip, other.chip], precision, chips);
   const kind = own !== null && low > STACK_BEYOND * own ? 'LEADS_BY_STACK' : 'LEADS';
-  return { kind, leader: leader.chip, low, high };
+  return { kind, leader: leader.chip, low, high, isBound };
 }
 
 function runsOfBoth({ chips, slice }: Asked, slices: readonly SliceRuns[]): [Run[], Run[]] {
@@ -112,12 +114,12 @@ function sideOf(runs: readonly Run[], at: number): Side | null {
 }
 
 /** A side ahead of another that was run near the line; null where its value does not pass the upper end of that. */
-function leadOf({ value: leader }: Side, { value: other, next, near }: Side) {
+function leadOf({ value: leader, near: isNear }: Side, { value: other, next, near }: Side) {
   const upper = next ?? other;
   const low = leader.perChip / upper.perChip;
   if (!near || low <= 1) return null;
   const half = Math.hypot(intervalShare(leader, upper), intervalShare(upper, leader));
-  return { leader, other, low, high: leader.perChip / other.perChip, half };
+  return { leader, other, low, high: leader.perChip / other.perChip, half, isBound: !isNear };
 }
 
 /** Half-width of a rate: stated, else by how the run is dated, and wider beside a run of another publication. */

@@ -33,7 +33,7 @@ test('what finds no room to wait is refused at once, and no other name is held u
   const lanes = new Lanes({ most: 1, mostWaiting: 0, refuse: (text) => new Error(text) });
   const first = held();
   const running = lanes.run('a', () => first.promise);
-  await expect(lanes.run('a', () => Promise.resolve())).rejects.toThrow('0 requests wait already.');
+  await expect(lanes.run('a', () => Promise.resolve())).rejects.toThrow('Another request is being answered.');
   expect(await lanes.run('b', () => Promise.resolve('done'))).toBe('done');
   first.resolve();
   await running;

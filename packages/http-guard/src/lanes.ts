@@ -38,7 +38,14 @@ export class Lanes {
 
   #wait({ waiting }: Lane): Promise<void> {
     const { mostWaiting, longestWaitMs, refuse } = this.#limits;
-    if (waiting.size >= mostWaiting) return Promise.reject(refuse(`${waiting.size} requests wait already.`));
+    if (waiting.size >= mostWaiting)
+      return Promise.reject(
+        refuse(
+          waiting.size === 0
+            ? 'Another request is being answered.'
+            : `${waiting.size} requests wait already.`,
+        ),
+      );
     // Whoever leaves gives its place to the one that waits longest.
     return new Promise((resolve, reject) => {
       const late = () => {

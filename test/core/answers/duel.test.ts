@@ -127,7 +127,7 @@ test('published points at the same load stand on it as their ratio, in the inter
   expect(found.ok && found.value.verdict).toEqual({
     kind: 'LEADS',
     leader: B200,
-    text: 'In published runs B200 is 1.3 times as fast as MI355X',
+    text: 'In published runs of DeepSeek R1 B200 is 1.3 times as fast as MI355X',
   });
 });
 

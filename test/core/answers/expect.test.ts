@@ -135,7 +135,7 @@ describe('beside each load stands the published run nearest to it', () => {
       context: 1500,
       pointId: 'stream',
     });
-    expect([first?.each.low, first?.each.high]).toEqual([28.5, 31.5]);
+    expect([first?.each.low, first?.each.high]).toEqual([25.5, 34.5]);
     expect(second).toMatchObject({ users: null, each: { value: null, words: 'none near' } });
   });
 

@@ -80,7 +80,7 @@ describe('two chips over all models', () => {
     expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 0, tied: 1, byStack: 0, absent: 1 });
     expect(models.map(({ modelName, words }) => [modelName, words])).toEqual([
       ['DeepSeek R1', 'B200 leads'],
-      ['Llama 3.3 70B', 'not told apart in 4 bits'],
+      ['Llama 3.3 70B', 'B200 leads in 8 bits'],
       ['GPT OSS 120B', 'cannot be compared'],
     ]);
     expect(rows.map(({ precision, words }) => [precision, words])).toEqual([

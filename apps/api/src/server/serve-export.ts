@@ -30,8 +30,8 @@ export function isExport(pathname: string): boolean {
 
 const LONGEST_MS = 10 * 60_000;
 
-/** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. */
-const perVisitor = busyLanes({ most: 1, mostWaiting: 0 });
+/** One export of a visitor at a time, four of all: each takes a connection for one batch after the other. All files of a page wait in line. */
+const perVisitor = busyLanes({ most: 1, mostWaiting: 8 });
 const ofAll = busyLanes({ most: 4, mostWaiting: 16 });
 
 /**

@@ -3,6 +3,7 @@ import { ReviewQueue } from '@inferbench/graphql-documents/review-queue';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
+import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { accountOf } from '../../src/account/session/account-of.tsx';
@@ -22,14 +23,23 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const after = firstText(await searchParams, 'after') ?? null;
   const staff = await sessionOf('STAFF');
   const session = staff.state === 'SIGNED_IN' ? staff.session : null;
-  const answer = await (session?.ask ?? ask)(ReviewQueue, { first: PAGE_SIZE, after });
+  const [answer, instance] = await Promise.all([
+    (session?.ask ?? ask)(ReviewQueue, { first: PAGE_SIZE, after }),
+    loadInstance(),
+  ]);
   return (
     <AnswerPage
       page="review"
       answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}
       account={session === null ? null : accountOf(session.who, 'review')}
     >
-      {(queue) => <ReviewView queue={queue} reviews={session?.who.actor.kind === 'STAFF'} />}
+      {(queue) => (
+        <ReviewView
+          queue={queue}
+          reviews={session?.who.actor.kind === 'STAFF'}
+          isReviewed={instance?.review !== 'OFF'}
+        />
+      )}
     </AnswerPage>
   );
 }

@@ -12,7 +12,7 @@ interface AskedWorkload {
   limits?: { ttftMs?: number | null; tpotMs?: number | null };
 }
 
-/** Address of the servers that keep limits of one's own at these lengths, and of what was measured near them. */
+/** Address of the servers that keep limits of one's own at these lengths, and of what was run near them. */
 export function workloadAddress({
   model,
   inputTokens,

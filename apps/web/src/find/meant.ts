@@ -30,19 +30,23 @@ export function meantBy(question: Asked, searched: Searched): SearchHit[] {
   if (tokensPerSec !== null) return [claimHit(question)];
   const vendors = chip === undefined && model === undefined ? vendorsHit(searched) : null;
   if (vendors !== null) return [vendors];
-  const sides = sidesHit(question, searched);
-  if (sides !== null) return [sides];
-  const load = workloadHit(question, searched.index);
-  if (load !== null) return [load];
+  const whole =
+    sidesHit(question, searched) ?? workloadHit(question, searched.index) ?? costHit(question, searched);
+  if (whole !== null) return [whole];
   const known = rest.filter((word) => !SIZE.test(word) && lengthsAsked(word) === null);
   const slugs = [...new Set(chips.map(({ shortSlug }) => shortSlug))];
   if (slugs.length > 1 && slugs.length <= MOST_COMPARED)
     return [pairHit(chips, slugs, model ?? likelyModels(question, searched.index)[0])];
   if (known.length > 0) return model === undefined ? likelySlices(question, searched.index) : [];
   const machine = machineHit(question);
-  if (machine !== null) return [machine];
-  if (model === undefined) return rest.length > 0 ? likelySlices(question, searched.index) : [];
-  return sliceHit(question, model);
+  return machine === null ? slicesOf(question, searched.index) : [machine];
+}
+
+/** The model that is named in its slice, or those that may be meant. */
+function slicesOf(question: Asked, index: SearchIndex): SearchHit[] {
+  const [model] = question.models;
+  if (model !== undefined) return sliceHit(question, model);
+  return question.rest.length > 0 ? likelySlices(question, index) : [];
 }
 
 /** "8B at 4 bits on an RTX 4090": what runs on the machine; null where no bits and no size are said, or it stands in no room. */
@@ -59,6 +63,19 @@ function machineHit({ chips: [chip], precision, rest, chipCount }: Asked): Searc
     name: `What runs on ${chip.name}${bits === undefined ? '' : ` at ${bits} bits`}?`,
     what: 'models by size, with the speed of each for one user',
     href: pageAddress('mine', { query }),
+    count: 0,
+  };
+}
+
+const COST = /\b(?:costs?|dollars?|budget|monthly|a month|per month|cheap\w*)\b/i;
+
+/** "what does it cost a month to serve Llama 3.3 70B": the servers of a model; null for a line that names a chip or no cost. */
+function costHit({ models: [model], chips }: Asked, { text }: Searched): SearchHit | null {
+  if (model === undefined || chips.length > 0 || !COST.test(text)) return null;
+  return {
+    name: `What does it take to serve ${model.name}?`,
+    what: 'servers, dollars a month and waits of a load',
+    href: pageAddress('workload', { query: { model: model.slug } }),
     count: 0,
   };
 }

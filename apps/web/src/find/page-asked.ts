@@ -1,11 +1,39 @@
-import { modelAddress, pageAddress } from '../address/pages.ts';
+import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import type { SearchHit } from './search-index.ts';
 import { USUAL_MODEL } from './slice-hits.ts';
 
 /** Questions of no chip, model or load by the words that tell them, and the page that answers each. */
-const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
+const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp; alone?: RegExp })[] = [
   {
-    words: /\b(?:accura\w*|predict\w*|wrong|trust\w*|believe)\b/i,
+    words: /\b(?:frameworks?|tensorrt|trt-llm|vllm|sglang|llama\.cpp|ollama)\b/i,
+    alone: /^(?:tensorrt(?:-llm)?|trt-llm|vllm|sglang|frameworks?)$/i,
+    name: 'Which framework makes most of a chip?',
+    what: 'TensorRT-LLM, vLLM and SGLang on equal chips',
+    href: compareAddress(['tensorrt-llm', 'vllm']),
+  },
+  {
+    words: /\b(?:api|graphql|sdk|programs?|endpoint)\b/i,
+    alone: /^(?:graphql|sdk|endpoint)$/i,
+    name: 'Ask by program',
+    what: 'the GraphQL API with examples that run',
+    href: pageAddress('developers'),
+  },
+  {
+    words: /\b(?:licen[cs]e|cite|citation|citing)\b/i,
+    alone: /^(?:licen[cs]e|cite|citation)$/i,
+    name: 'Cite and use',
+    what: 'licence, how to cite, and every column of the files',
+    href: pageAddress('downloads'),
+  },
+  {
+    words: /\bquanti[sz]\w*|\b(?:bits|int4|4-bit)\b/i,
+    alone: /^quanti[sz]\w*$/i,
+    name: 'What do fewer bits gain?',
+    what: '4 against 8 bits on equal chips and frameworks',
+    href: compareAddress(['fp4', 'fp8']),
+  },
+  {
+    words: /\b(?:accura\w*|predict\w*|trust\w*|believe|honest\w*)\b/i,
     name: 'How far off is the simulator?',
     what: 'what was predicted and what was published, the misses first',
     href: pageAddress('accuracy'),
@@ -41,15 +69,16 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
     href: pageAddress('check'),
   },
   {
-    words: /\b(?:my (?:card|mac|laptop|machine|pc)|locally|at home)\b/i,
+    words: /\b(?:my (?:card|mac|laptop|machine|pc)|mac ?books?|mac studio|mac mini|locally|at home)\b/i,
+    alone: /^mac(?:books?|s)?$/i,
     name: 'What runs on my machine?',
     what: 'models that fit a card or a Mac, and how fast they answer',
     href: pageAddress('mine'),
   },
   {
     words: /\b(?:watts?|joules?|energy|power|electricity)\b/i,
-    name: 'Who makes most of a kilowatt?',
-    what: 'tokens/s per kW of provisioned power on Llama 3.3 70B',
+    name: 'How much energy does a token take?',
+    what: 'joules where they are published, and tokens/s per kW, on Llama 3.3 70B',
     href: modelAddress(USUAL_MODEL, { query: { metric: 'per-kw' } }),
   },
   {
@@ -59,7 +88,7 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
     href: pageAddress('workload'),
   },
   {
-    words: /\b(?:contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?)\b/i,
+    words: /\b(?:racks?|contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?)\b/i,
     name: 'Who leads at which batch and context?',
     what: 'the leaderboard by workload, batch size and context length',
     href: pageAddress('leaderboard'),
@@ -68,10 +97,10 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp })[] = [
 
 const MOST = 2;
 
-/** Pages that answer a line of several words; none for a word, which is a name. */
+/** Pages that answer a line of several words; for a word, which is mostly a name, those that it can only mean. */
 export function pagesAsked(text: string): SearchHit[] {
-  if (!/\S\s+\S/.test(text)) return [];
-  return ASKED.filter(({ words }) => words.test(text))
+  const isWord = !/\S\s+\S/.test(text.trim());
+  return ASKED.filter(({ words, alone }) => (isWord ? alone?.test(text.trim()) === true : words.test(text)))
     .slice(0, MOST)
     .map(({ name, what, href }) => ({ name, what, href, count: 0 }));
 }

@@ -21,6 +21,8 @@ export interface SearchGroup {
 }
 
 const MOST = 8;
+/** Ways to match by which a name merely holds what is asked: as words of it, or within one. */
+const HOLDS: ReadonlySet<number> = new Set([4, 5]);
 
 const TITLES: Readonly<Record<SearchKind, string>> = {
   model: 'Models',
@@ -47,7 +49,9 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const about = [...new Set([...question.models, ...question.chips, ...question.variants.flat()])]
     .filter((entry) => found.every((hit) => hit.entry !== entry))
     .map((entry) => ({ entry, miss: 0 }));
-  const hits = [...about, ...found].toSorted(best);
+  // Beside an answer stands what is called so, and no name that merely holds its words.
+  const near = understood.length > 0 ? found.filter(({ miss }) => !HOLDS.has(miss)) : found;
+  const hits = [...about, ...near].toSorted(best);
   const shown = hits.slice(0, MOST - meant.length);
   const groups = SEARCH_KINDS.map((kind): SearchGroup => {
     const ofKind = (list: typeof hits) => list.filter(({ entry }) => entry.kind === kind);

@@ -1,8 +1,10 @@
 import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
 
 /** One meaning a term, wherever it is shown: at the point of use and under "Words" in the methodology. */
-interface Entry {
+export interface Entry {
   term: string;
+  /** The same without letters for words, as a search may have it. */
+  long?: string;
   meaning: string;
   /** Section of the methodology that defines it whole. */
   section: string;
@@ -11,11 +13,13 @@ interface Entry {
 export const GLOSSARY = {
   ttft: {
     term: 'TTFT',
+    long: 'time to first token',
     meaning: 'Time to first token: from sending a request until its first token arrives, queue included.',
     section: 'latency-statistics',
   },
   tpot: {
     term: 'TPOT',
+    long: 'time per output token',
     meaning: 'Time per output token after the first: (end-to-end time − TTFT) ÷ (output tokens − 1).',
     section: 'latency-statistics',
   },

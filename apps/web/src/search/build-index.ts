@@ -8,7 +8,7 @@ import {
   ruleAddress,
   vendorAddress,
 } from '../address/pages.ts';
-import { GLOSSARY } from '../glossary/glossary.ts';
+import { type Entry, GLOSSARY } from '../glossary/glossary.ts';
 import type { NamedEntry, SiteNames } from '../address/names/site-names.ts';
 import type { SearchEntry, SearchIndex, SearchKind } from '../find/search-index.ts';
 
@@ -30,9 +30,7 @@ export function searchIndex({ names, rules, corrections }: IndexSources): Search
       shortSlug: '',
     })),
     ...pages(),
-    ...Object.values(GLOSSARY).map(({ term, meaning, section }) =>
-      found('word', { name: term, what: meaning, href: pageAddress('methodology', { section }) }),
-    ),
+    ...words(),
     ...rules.map(({ id, title }) => ({
       ...found('rule', { name: title, what: id, href: ruleAddress(id) }),
       others: [id],
@@ -62,6 +60,13 @@ function named(
   const others = [...new Set(names)].filter((name) => name !== shortName);
   const what = longName === shortName ? kind : longName;
   return { kind, name: shortName, what, href: addressOf(shortSlug), others, count: points, shortSlug, slug };
+}
+
+function words(): SearchEntry[] {
+  return Object.values<Entry>(GLOSSARY).map(({ term, long, meaning, section }) => ({
+    ...found('word', { name: term, what: meaning, href: pageAddress('methodology', { section }) }),
+    others: long === undefined ? [] : [long],
+  }));
 }
 
 function pages(): SearchEntry[] {

@@ -41,7 +41,7 @@ export function ResultView({ ranked, values, names, origin }: ResultViewProps) {
     <>
       <Section
         id="ranking"
-        title="What was measured near it"
+        title="What was run near it"
         head={
           <p className="tools">
             <FileLinks files={files} />

@@ -38,7 +38,7 @@ export function sensitivityFigure(doubts: readonly Doubt[], query: string): Figu
       slice:
         'What the order depends on: one assumption changed at a time, each price by 15 %, each figure of owning by about a factor of two',
       notes: ['Dark: the order changes.'],
-      source: `computed from measured and published points; ${sourceLine([], true)}`,
+      source: `computed from what was run near it; ${sourceLine([], true)}`,
     }),
     address: pageAddress('workload', { query, section: 'sensitivity' }),
     file: 'inferbench-your-workload-sensitivity',

@@ -1,4 +1,5 @@
 import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
+import { listedUpTo } from '@inferbench/units/english';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { chipName, type Named } from './names.ts';
 
@@ -64,7 +65,10 @@ export function effectWords({ swappedPairs, pairs, changes, newLeader }: Doubt):
   return `${swappedPairs} of ${pairs} pairs swap${when}${newLeader === null ? '' : '; another is first'}`;
 }
 
-/** Says which assumption matters most, and whether any puts another system first. */
+/** Assumptions that a sentence names. */
+const MOST_NAMED = 2;
+
+/** Says which assumptions matter most, and whether any puts another system first. */
 export function sensitivitySentence(doubts: readonly Doubt[]): string {
   const [first] = doubts;
   if (first === undefined) return '';
@@ -77,7 +81,13 @@ export function sensitivitySentence(doubts: readonly Doubt[]): string {
       : `${leading.newLeader ?? ''} is first where the ${leading.name} is ${formatValue(change.to)} ${change.unit}`.trimEnd();
   if (first.swappedPairs === 0 && leading === undefined)
     return `Of ${count} changed one at a time none changes the order; ${widestWords(doubts)}.`;
-  return `Of ${count} changed one at a time the ${first.name} changes the order most, ${effectWords(first).replace('; another is first', '')}; ${leader}.`;
+  const most = doubts.filter(({ swappedPairs }) => swappedPairs === first.swappedPairs);
+  const names = listedUpTo(
+    MOST_NAMED,
+    most.map(({ name }) => name),
+  );
+  const changes = most.length === 1 ? 'changes' : 'change';
+  return `Of ${count} changed one at a time the ${names} ${changes} the order most, ${effectWords(first).replace('; another is first', '')}; ${leader}.`;
 }
 
 function widestWords(doubts: readonly Doubt[]): string {

@@ -42,7 +42,7 @@ export function WorkloadFields({ names, choices, policy, pricedChips, ...form }:
         {formatNumber(USUAL_LIMITS.ttftMs)} ms TTFT and {formatNumber(USUAL_LIMITS.tpotMs)} ms TPOT where
         these are empty.{' '}
         <span className="needs-js">
-          What was measured near it follows what you type; servers are counted when you press Answer.
+          What was run near it follows what you type. Press Answer to count servers anew.
         </span>
       </p>
       <details className="fold" open={isOpen}>

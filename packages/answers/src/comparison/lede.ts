@@ -77,5 +77,5 @@ function priceWords(chips: readonly ComparedChip[], metrics: readonly MetricVerd
   const price = metrics.find(({ metric }) => metric === 'PRICE');
   const without = chips.filter((_, i) => price?.figures[i]?.value === null).map(({ label }) => label);
   if (without.length === 0 || without.length === chips.length) return [];
-  return [`${listed(without)} ${without.length === 1 ? 'has' : 'have'} no price here`];
+  return [`${listed(without)} ${without.length === 1 ? 'has' : 'have'} no price at this speed`];
 }

@@ -119,7 +119,8 @@ const isObserved = ({ kind }: ShownFigure) => kind === 'MEASURED' || kind === 'R
  */
 function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVerdict): Verdict {
   const none = (why: string): Verdict => ({ ...NONE, text: `No verdict: ${why}` });
-  if (said.footing !== 'LIKE') return none(withoutStop(said.reasons[0] ?? 'nobody ran the two alike'));
+  if (said.footing === 'CLASS_NAMED' && said.kind !== 'NONE') return unlikeVerdict(chips, said, metric);
+  if (said.footing !== 'LIKE') return none(inSentence(said));
   if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
     return none('metered at different places');
   const sides = chips.flatMap(({ chip }, i) => {
@@ -144,7 +145,28 @@ function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVe
     : { kind, leader: leading, text };
 }
 
-const withoutStop = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+/** The verdict on output of systems of different size or layout, as the page's title has it; their prices and energies do not compare. */
+function unlikeVerdict(
+  chips: MetricInput['chips'],
+  { kind, leader, low, high, sides }: SystemVerdict,
+  metric: ComparedMetric,
+): Verdict {
+  if (metric !== 'OUTPUT') return { ...NONE, text: 'No verdict: the systems differ in size or layout' };
+  const row = sides.find(({ label }) => label === leader)?.row;
+  const leading = chips.find(({ label }) => label === leader)?.chip ?? null;
+  if (row == null || low === null || high === null || leading === null)
+    return { kind, leader: null, text: 'Cannot be told apart' };
+  const by = kind === 'LEADS_BY_STACK' ? BY_STACK : '';
+  return { kind, leader: leading, text: `${leader} × ${row.chips} leads, ${rangeWords(low, high)} ×${by}` };
+}
+
+/** First reason of a verdict in the middle of a sentence; a name keeps its capital. */
+function inSentence({ reasons: [reason = 'nobody ran the two alike'], sides }: SystemVerdict): string {
+  const text = reason.replace(/\.$/, '');
+  return sides.some(({ label }) => text.startsWith(label))
+    ? text
+    : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
 
 /** Reason why figures of these kinds and systems are no pair; null where they are: one kind, one class, and of runs the same load. */
 function unlikeWords(

@@ -99,12 +99,23 @@ function placedSide(row: PlacedRow, simulated: PlacedRow | undefined): Placed {
 }
 
 /**
- * Places a side that has no place: of a family with few public runs, and of runs faster than the line, the output is known and has
- * no place; else the words say why there is none.
+ * Places a side that has no place: of a family with few public runs the output is known, of runs faster than the line its bound is said;
+ * else the words say why there is none.
  */
 function unplacedSide(row: UnplacedRow | undefined): Placed {
   const why = row?.words ?? 'not simulated';
-  const isKnown = row?.reason === 'NOT_CALIBRATED' || row?.reason === 'RUN_FASTER';
-  const output = isKnown ? row.value : absent(why);
-  return { output, price: absent(why), energy: absent(why), pointId: null, system: row?.system ?? '' };
+  const none = {
+    output: absent(why),
+    price: absent(why),
+    energy: absent(why),
+    pointId: null,
+    system: row?.system ?? '',
+  };
+  if (row?.reason === 'NOT_CALIBRATED') {
+    const few = absent('too few runs of its family are public');
+    return { ...none, output: row.value, price: few, energy: few };
+  }
+  if (row?.reason !== 'RUN_FASTER') return none;
+  const far = absent('not run near this speed');
+  return { ...none, price: far, energy: far };
 }

@@ -166,6 +166,7 @@ function ratioOver(
         isAlike: isOneClass(sides),
         isObserved: isDecided(observed),
         limitOf: limitsOf(request, catalogue),
+        modelName: model.name,
       },
     ),
     observed: isDecided(observed) ? observedWords(observed) : null,
@@ -177,16 +178,19 @@ interface Known {
   /** Runs of both, drawn or not, say something. */
   isObserved: boolean;
   limitOf: LimitOf;
+  modelName: string;
 }
 
 /** Published pairs decide where there are any; a simulation is said where no run of both says anything, and a rack is held against no server. */
 function said(
   input: VerdictInput & { points: DuelRatio['points'] },
-  { isAlike, isObserved, limitOf }: Known,
+  { isAlike, isObserved, limitOf, modelName }: Known,
 ): Verdict {
   const { a, b, metric, points } = input;
   if (!isAlike || (points.length === 0 && isObserved)) return noVerdict([a.label, b.label], metric);
-  return points.length > 0 ? publishedVerdict({ a, b, points, metric, limitOf }) : verdictOf(input);
+  return points.length > 0
+    ? publishedVerdict({ a, b, points, metric, limitOf, modelName })
+    : verdictOf(input);
 }
 
 /** Ratio that the leader's own limits allow against the other's; null of what is no speed. */

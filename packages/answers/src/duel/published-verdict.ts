@@ -17,16 +17,18 @@ interface Published {
   points: readonly DuelPoint[];
   metric: DuelMetric;
   limitOf: LimitOf;
+  modelName: string;
 }
 
 /** Verdict of published pairs at one load: a leader where the interval of each excludes equality, on one side; by stack where the chips do not explain it. */
-export function publishedVerdict({ a, b, points, metric, limitOf }: Published): Verdict {
+export function publishedVerdict({ a, b, points, metric, limitOf, modelName }: Published): Verdict {
   const ofB = points.filter(({ low }) => low > 1);
   const ofA = points.filter(({ high }) => high < 1);
   if (ofA.length + ofB.length === 0) {
     const text = fittingFinding(
-      `In published runs ${a.label} and ${b.label} cannot be told apart`,
-      'In published runs the two cannot be told apart',
+      `In published runs of ${modelName} ${a.label} and ${b.label} cannot be told apart`,
+      `In published runs of ${modelName} the two cannot be told apart`,
+      'In published runs of one model the two cannot be told apart',
     );
     return { kind: 'TIED', leader: null, text };
   }
@@ -38,9 +40,10 @@ export function publishedVerdict({ a, b, points, metric, limitOf }: Published): 
       return { kind: 'LEADS_BY_STACK', leader: leader.chip, text: stackTitle(a.label, b.label) };
     const factor = factorRange(ratios);
     const text = fittingFinding(
-      `In published runs ${DUEL_METRICS[metric].leads(leader.label, factor, other.label)}`,
-      `In published runs ${leader.label} leads by ${factor} times`,
-      'In published runs one of the two leads',
+      `In published runs of ${modelName} ${DUEL_METRICS[metric].leads(leader.label, factor, other.label)}`,
+      `In published runs of ${modelName} ${leader.label} leads by ${factor} times`,
+      `In published runs of ${modelName} one of the two leads`,
+      'In published runs of one model one of the two leads',
     );
     return { kind: 'LEADS', leader: leader.chip, text };
   }

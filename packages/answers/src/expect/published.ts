@@ -1,3 +1,4 @@
+import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
 import { absent } from '../load/figures.ts';
 import { ranWords } from '../mine/runs.ts';
@@ -31,8 +32,8 @@ export function noneOf(words: string): PublishedNear {
 }
 
 function publishedOf(run: ServedRun): PublishedNear {
-  const { tokensPerSec, intervalShare, kind, users, context, pointId } = run;
-  const each = { ...rangedBy(tokensPerSec, intervalShare), kind, words: ranWords(run) };
+  const { tokensPerSec, kind, users, context, pointId } = run;
+  const each = { ...rangedBy(tokensPerSec, intervalOf(run).intervalShare), kind, words: ranWords(run) };
   return { each, users, context: Math.round(context), pointId };
 }
 

@@ -215,7 +215,7 @@ function apartOf(
 function fasterOf(own: ChipRuns, point: TradeoffPoint, at: number): Apart {
   const { tokensPerSecPerUser, tokensPerSecPerChip, kind } = point;
   const isSlowest = own.points.every((each) => each.tokensPerSecPerUser >= at);
-  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${isSlowest ? 'slowest' : 'nearest'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
+  const words = `at least ${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${isSlowest ? 'slowest' : 'best'} run: ${formatNumber(tokensPerSecPerUser)} tokens/s each)`;
   const value = { value: tokensPerSecPerChip, low: tokensPerSecPerChip, high: null, kind, words };
   return apartOf(own, point, { reason: 'RUN_FASTER', words, value });
 }

@@ -6,6 +6,7 @@ import { pairVerdict } from '../verdict/pair.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { ChipRuns, LoadClass } from './chip-runs.ts';
 import type { PublishedRow, PublishedRows } from './published-rows.ts';
+import type { Unranked } from './simulated-rows.ts';
 import type { ShownChart } from './shown.ts';
 import { USER_AXES } from './user-axes.ts';
 
@@ -20,10 +21,13 @@ interface Titled {
  * Title of a chart over load: the verdict on the best of the shown class and the best of another vendor there, else of the next; of several
  * chips that are asked for, of these alone. What is shown where no two were run near the line, or where price or power stand over the base.
  */
-export function chartTitle({ runs, published: { rows, line }, asked }: Titled, shown: ShownChart): string {
+export function chartTitle(
+  { runs, published: { rows, faster, line }, asked }: Titled,
+  shown: ShownChart,
+): string {
   const { slice, catalogue } = shown;
   const isShown = (own: LoadClass) => isSameClass(own, slice);
-  const isAsked = ({ chip }: PublishedRow) => asked.length < 2 || asked.includes(chip);
+  const isAsked = ({ chip }: Unranked) => asked.length < 2 || asked.includes(chip);
   const [first, ...rest] = rows.filter((row) => isShown(row) && isAsked(row));
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
@@ -37,6 +41,10 @@ export function chartTitle({ runs, published: { rows, line }, asked }: Titled, s
     catalogue,
   });
   if (kind === 'NONE') return plainTitle(shown);
+  const more = faster.find((row) => isShown(row) && isAsked(row) && row.value > first.value);
+  // What makes more than the leader, and nobody knows how much more at the line, is named beside it.
+  if (more !== undefined)
+    return fittingFinding(`${title}; ${more.label} was not run near`, plainTitle(shown));
   const among = classWords(first);
   return slice.x === 'SPEED'
     ? fittingFinding(`${capitalised(among)}: ${title}`, title)

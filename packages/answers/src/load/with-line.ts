@@ -1,3 +1,4 @@
+import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { classWords } from '@inferbench/domain/board/system-class';
 import { frameworkName } from '@inferbench/domain/names/framework-name';
@@ -25,11 +26,16 @@ interface Lined extends SimulatedSystems {
   notes: string[];
 }
 
+/** A point in the interval of how it is dated, in which verdicts read it. */
+function asDated(point: TradeoffPoint): TradeoffPoint {
+  return { ...point, intervalShare: intervalOf(point).intervalShare };
+}
+
 /** The slice with its class and line, its points and its curves; what of the wish cannot be is said. */
 export function withLine(input: TradeoffChartInput): Lined {
   const { settled, offered } = input;
   const { catalogue } = offered;
-  const { points: own, framework, changed } = ownPoints(input);
+  const { points: own, framework, changed } = ownPoints({ ...input, points: input.points.map(asDated) });
   const along = alongBase(settled.slice, own, input.users);
   const { points, x, at, users } = along;
   const runs = chipRuns(points, settled.slice, catalogue);

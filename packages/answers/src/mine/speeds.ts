@@ -1,3 +1,4 @@
+import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
@@ -45,7 +46,11 @@ function nearest({ streams, tokens }: Asked, phase: StreamPoint['phase']): Strea
 }
 
 function publishedFigure(run: StreamPoint): ShownFigure {
-  return { ...rangedBy(run.tokensPerSec, run.intervalShare), kind: run.kind, words: ranWords(run) };
+  return {
+    ...rangedBy(run.tokensPerSec, intervalOf(run).intervalShare),
+    kind: run.kind,
+    words: ranWords(run),
+  };
 }
 
 function simulatedAnswer({ decode, catalogue }: Asked, context: number): ShownFigure {

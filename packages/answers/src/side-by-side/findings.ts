@@ -42,7 +42,7 @@ export function sideFindings(
   }
   const answer = 'No single chip wins';
   const led = leaders.map(({ side, own }) => `${leads(side)} in ${own}`);
-  const told = led.length === 0 ? 'their ranges touch' : listed(led);
+  const told = led.length === 0 ? 'nobody is clear of the next' : listed(led);
   return { answer, title: fittingFinding(`${answer}: ${told}`, answer) };
 }
 

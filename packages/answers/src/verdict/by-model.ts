@@ -68,6 +68,15 @@ export function likeVerdicts(on: OnModel, wish: SliceWish, at: number): SystemVe
   return on.like.filter((slice) => isOfWish(slice, wish)).map((slice) => sliceVerdict(on, slice, at));
 }
 
+/** Leads of a side in all slices of a wish that are drafted as a lead of it is: each system or precision that a picture draws. */
+export function leadsLike(on: OnModel, wish: SliceWish, at: number, said: SystemVerdict): SystemVerdict[] {
+  const own = likeVerdicts(on, wish, at).filter(
+    ({ kind, leader, technique }) =>
+      kind === 'LEADS' && leader === said.leader && technique === said.technique,
+  );
+  return own.length === 0 ? [said] : own;
+}
+
 /** Verdict of one slice like for like. */
 export function sliceVerdict(on: OnModel, { rows }: Pick<LikeSlice, 'rows'>, at: number): SystemVerdict {
   return pairVerdict({ ...on, rows, line: speedLine(at), footing: 'LIKE' });

@@ -6,9 +6,21 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy } from './side.ts';
-import { rangeWords } from './sentences.ts';
+import { isBound, rangeWords } from './sentences.ts';
 
-type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'>;
+type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high' | 'sides'>;
+
+/** A lead as one of many: its range, and whether the one ahead was run faster alone, so that it may give more. */
+export type OneLead = Pick<Led, 'low' | 'high'> & { atLeast: boolean };
+
+export const leadOf = (led: Led): OneLead => ({ ...led, atLeast: isBound(led) });
+
+/** "1.3 to 3.8", "at least 1.7": the range of several leads, a bound where the largest is one. */
+export function timesWords(leads: readonly OneLead[]): string {
+  const high = Math.max(...leads.map((each) => each.high ?? 0));
+  const isOpen = leads.some((each) => each.atLeast && each.high === high);
+  return `${isOpen ? 'at least ' : ''}${rangeWords(Math.min(...leads.map(({ low }) => low ?? Infinity)), high)}`;
+}
 
 /** "B200 1.5 to 1.7 ×", "too close", "no verdict": a verdict in the room of a cell. */
 export function rowWords(led: Led): string {
@@ -17,11 +29,20 @@ export function rowWords(led: Led): string {
   return `${led.leader} ${ratio}${led.kind === 'LEADS_BY_STACK' ? ', software and layout' : ''}`;
 }
 
-/** "1.5 to 1.7 ×", or why there is no ratio. */
-export function rowRatio({ kind, leader, low, high }: Led): string {
-  if (leader !== null && low !== null && high !== null) return `${rangeWords(low, high)} ×`;
+/** "1.5 to 1.7 ×", "≥ 1.7 ×", or why there is no ratio. */
+export function rowRatio(led: Led): string {
+  const { kind, low } = led;
+  const ratio = leadRatio(led);
+  if (ratio !== null) return ratio;
   if (kind === 'MIXED') return 'turns with the slice';
   return kind === 'TIED' ? (low === null ? 'not told apart' : 'too close') : 'no verdict';
+}
+
+/** "1.5 to 1.7 ×", "≥ 1.7 ×"; null where nobody leads. */
+function leadRatio(led: Led): string | null {
+  const { leader, low, high } = led;
+  if (leader === null || low === null || high === null) return null;
+  return `${isBound(led) ? '≥ ' : ''}${rangeWords(low, high)} ×`;
 }
 
 /** Lines next to one, of those at which verdicts are drawn. */
@@ -76,26 +97,23 @@ function systemWords({ label, chips, extent, pools, framework }: VerdictRow): st
 }
 
 /** "NVIDIA 3.7 ×: GB300 × 72 (one rack, SGLang), 602, against MI355X × 24 (…), 161"; or that they are the same pair. */
-export function bestWords({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
+export function bestWords(best: SystemVerdict, isSamePair: boolean): string {
   if (isSamePair) return 'the same pair';
+  const { leader, sides } = best;
   const ran = sides.flatMap(({ row, value }) =>
     row === null ? [] : [`${systemWords(row)}, ${formatNumber(value ?? 0)}`],
   );
-  const head =
-    leader !== null && low !== null && high !== null
-      ? `${leader} ${rangeWords(low, high)} ×`
-      : 'not told apart';
-  return `${head}: ${ran.join(' against ')}`;
+  const ratio = leadRatio(best);
+  return `${ratio === null ? 'not told apart' : `${leader} ${ratio}`}: ${ran.join(' against ')}`;
 }
 
 /** "3.7 ×: GB300 × 72 v. MI355X × 24": the same in the room beside a picture. */
-export function bestShort({ leader, low, high, sides }: SystemVerdict, isSamePair: boolean): string {
+export function bestShort(best: SystemVerdict, isSamePair: boolean): string {
   if (isSamePair) return 'the same pair';
+  const { leader, sides } = best;
   const ran = sides.flatMap(({ row }) => (row === null ? [] : [`${row.label} × ${formatNumber(row.chips)}`]));
   const ordered = sides[0]?.label === leader ? ran : ran.toReversed();
-  const head =
-    leader !== null && low !== null && high !== null ? `${rangeWords(low, high)} ×` : 'not told apart';
-  return `${head}: ${ordered.join(' v. ')}`;
+  return `${leadRatio(best) ?? 'not told apart'}: ${ordered.join(' v. ')}`;
 }
 
 /** Says on how many models the best system of each group of chips is ahead; empty where no rows have such a pair. */
@@ -129,7 +147,7 @@ export function tooFewTitle(labels: readonly [string, string]): string {
 export function overModelsFinding(
   labels: readonly [string, string],
   by: ComparedBy,
-  { a, b, compared, steady }: { a: number; b: number; compared: number; steady: readonly Led[] },
+  { a, b, compared, steady }: { a: number; b: number; compared: number; steady: readonly SteadyLead[] },
 ): string {
   const both = listed(labels);
   const none = `no verdict of ${COMPARED_WORD[by]}s`;
@@ -141,27 +159,27 @@ export function overModelsFinding(
   if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on ${any}`, both);
   const own = steady.filter((each) => each.leader === leader);
   const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
-  const range = rangeWords(
-    Math.min(...own.map(({ low }) => low ?? Infinity)),
-    Math.max(...own.map(({ high }) => high ?? 0)),
-  );
-  return fittingFinding(...(own.length === ahead ? [`${head}, by ${range} times`] : []), head, both);
+  const times = () => timesWords(own.flatMap(({ leads }) => leads));
+  return fittingFinding(...(own.length === ahead ? [`${head}, by ${times()} times`] : []), head, both);
+}
+
+/** A model on which one leads, at lines next to it too, and its leads in the rows of the picture. */
+export interface SteadyLead {
+  leader: string | null;
+  leads: readonly OneLead[];
 }
 
 /** Title of leads over time, "On DeepSeek R1 in FP4: B200 2.9 to 4.1 × on 13 Nov 2025, B200 1.2 × on 20 May 2026": the first lead and what is known last. */
-export function timeTitle(where: string, said: readonly SystemVerdict[]): string {
-  const told = said.filter(({ kind }) => kind !== 'NONE');
+export function timeTitle(
+  where: string,
+  dates: readonly (Pick<Led, 'kind' | 'leader'> & { date: string; words: string })[],
+): string {
+  const told = dates.filter(({ kind }) => kind !== 'NONE');
   const on = `On ${where}`;
   const first = told.find(({ leader }) => leader !== null);
   const last = told.at(-1);
   if (first === undefined || last === undefined)
     return fittingFinding(`${on} nobody led on any of ${numberWord(told.length)} days`, `${on}, over time`);
-  const words = [...new Set([first, last])].map((each) => `${rowWords(each)} on ${dayWords(each)}`);
+  const words = [...new Set([first, last])].map((each) => `${each.words} on ${formatDate(each.date)}`);
   return fittingFinding(`${on}: ${words.join(', ')}`, `${on}, over time`, 'Over time');
-}
-
-/** Newest day of the runs of a verdict. */
-function dayWords({ sides }: SystemVerdict): string {
-  const days = sides.flatMap(({ row }) => row?.measuredTo ?? []).toSorted();
-  return formatDate(days.at(-1) ?? '');
 }

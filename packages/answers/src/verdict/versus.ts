@@ -6,13 +6,21 @@ import { listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
-import { isDecided, likeVerdicts, LINES, middle, modelVerdict, type OnModel, verdictAt } from './by-model.ts';
-import { tooFewTitle } from './over-models.ts';
+import {
+  isDecided,
+  leadsLike,
+  likeVerdicts,
+  LINES,
+  middle,
+  modelVerdict,
+  type OnModel,
+  verdictAt,
+} from './by-model.ts';
+import { leadOf, timesWords, tooFewTitle } from './over-models.ts';
 import type { SliceWish } from './request.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from './side.ts';
 import { areAlike, lengthsOf } from './slices.ts';
-import { rangeWords } from './sentences.ts';
 
 /** Two sides over every model that both ran. */
 export interface VersusInput {
@@ -60,10 +68,22 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   const pairs = place === null ? 0 : pairsOf(models, at, place.at);
   const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
   const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
+  const leadsOf = (said: SystemVerdict, there: Place) => {
+    const on = models[verdicts.indexOf(said)];
+    return on === undefined ? [said] : leadsLike(on, at, there.at, said);
+  };
   const told = (there: Place) =>
     isTooFew
       ? tooFewWords(labels, pairs, there)
-      : textOf({ labels, by, counts, verdicts, where: whereWords(there), at: there.at });
+      : textOf({
+          labels,
+          by,
+          counts,
+          verdicts,
+          where: whereWords(there),
+          at: there.at,
+          leadsOf: (said) => leadsOf(said, there),
+        });
   const said = place === null ? nothingWords(labels) : told(place);
   return {
     kind,
@@ -92,7 +112,14 @@ export function versusOfStreams(
   const text =
     only !== undefined && more.length === 0
       ? { text: only.text, title: only.title }
-      : textOf({ labels, by, counts, verdicts, where: 'for one user alone, at equal bits and context' });
+      : textOf({
+          labels,
+          by,
+          counts,
+          verdicts,
+          where: 'for one user alone, at equal bits and context',
+          leadsOf: (said) => [said],
+        });
   return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
 }
 
@@ -182,6 +209,8 @@ interface Told {
   /** Slice of the sentence. */
   where: string;
   at?: number;
+  /** Leads of the side that leads on a model. */
+  leadsOf: (said: SystemVerdict) => readonly SystemVerdict[];
 }
 
 function nothingWords(labels: readonly [string, string]): Pick<Versus, 'text' | 'title'> {
@@ -205,7 +234,7 @@ function tooFewWords(
 /** Models that a sentence names of each kind. */
 const MOST_NAMED = 3;
 
-function textOf({ labels, by, counts, verdicts, where, at }: Told): Pick<Versus, 'text' | 'title'> {
+function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pick<Versus, 'text' | 'title'> {
   const both = listed(labels);
   const { led, tied, mixed, byStack } = counts;
   const isFirstAhead = led[0].length >= led[1].length;
@@ -224,7 +253,9 @@ function textOf({ labels, by, counts, verdicts, where, at }: Told): Pick<Versus,
     all.length === 0 ? [] : [`${namesOf(all)} ${all.length === 1 ? one : more}`];
   const rest = verdicts.filter((each) => !isCounted(each)).length;
   const parts = [
-    ahead.length === 0 ? `${head} ${where}` : `${head} ${where}, by ${timesOf(ahead)} times`,
+    ahead.length === 0
+      ? `${head} ${where}`
+      : `${head} ${where}, by ${timesWords(ahead.flatMap(leadsOf).map(leadOf))} times`,
     ...(behind.length === 0 ? [] : [`${second} leads on ${namesOf(behind)}`]),
     ...said(mixed, 'turns with the slice', 'turn with the slice'),
     ...(ahead.length === 0 ? [] : said(tied, 'is too close', 'are too close')),
@@ -249,13 +280,6 @@ function namesOf(verdicts: readonly SystemVerdict[]): string {
   return listedUpTo(
     MOST_NAMED,
     verdicts.flatMap(({ modelName }) => modelName ?? []),
-  );
-}
-
-function timesOf(led: readonly SystemVerdict[]): string {
-  return rangeWords(
-    Math.min(...led.map(({ low }) => low ?? Infinity)),
-    Math.max(...led.map(({ high }) => high ?? 0)),
   );
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { chipIdentity } from '../load/identity.ts';
 import { sourceLine } from '../load/source-line.ts';
-import { overModelsFinding, tooFewTitle } from '../verdict/over-models.ts';
+import { overModelsFinding, type SteadyLead, tooFewTitle } from '../verdict/over-models.ts';
 import { type ServingRow } from '../verdict/runs.ts';
 import type { Versus } from '../verdict/shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from '../verdict/side.ts';
@@ -51,9 +51,9 @@ export function headOf({
   const isTooFew = found.kind === 'NONE' && counts.compared > 0;
   const told = overModelsFinding(labels, by, {
     ...counts,
-    steady: found.models.filter(
-      ({ kind, model }) => kind === 'LEADS' && !models.some((each) => each.model === model && each.turns),
-    ),
+    steady: models
+      .filter(({ kind, turns }) => kind === 'LEADS' && !turns)
+      .map((model) => steadyLead(model, rows)),
   });
   const finding = isTooFew ? tooFewTitle(labels) : told;
   return {
@@ -71,6 +71,17 @@ export function headOf({
       isSimulated,
     ),
     date: days.at(-1) ?? null,
+  };
+}
+
+/** Leads of a model's leader in the rows of the picture, each as how far it is ahead. */
+function steadyLead({ model, leader }: VersusModel, rows: readonly VersusRow[]): SteadyLead {
+  const led = rows.filter((row) => row.model === model && row.kind === 'LEADS' && row.leader === leader);
+  return {
+    leader,
+    leads: led.map(({ low, high, atLeast }) =>
+      (high ?? 1) < 1 ? { low: 1 / (high ?? 1), high: 1 / (low ?? 1), atLeast } : { low, high, atLeast },
+    ),
   };
 }
 

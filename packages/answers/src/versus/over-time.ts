@@ -39,7 +39,7 @@ export function overTime(
   const [row] = most.said.flatMap(({ rows }) => rows);
   const on = row === undefined ? null : heldWords(comparedBy(most.on.sides), row);
   const where = `${name}${on === null ? '' : `, ${on}`}${precision === null ? '' : ` in ${precisionNames(precision).short}`}`;
-  return { modelName: name, precision, on, title: timeTitle(where, most.said), dates: most.dates };
+  return { modelName: name, precision, on, title: timeTitle(where, most.dates), dates: most.dates };
 }
 
 function datesOf(on: OnModel, { rows }: LikeSlice, at: number) {

@@ -11,18 +11,28 @@ function splitRows({ model, kind }: VersusModel, rows: readonly VersusRow[]): Ve
   return isSplit && (kind === 'LEADS' || kind === 'TIED') ? own : [];
 }
 
-/** A model whose rows do not say the same names that of its own: "not told apart in 4 bits", "leads on B200 × 8". */
+/** A model whose rows do not say the same names those that lead: "B200 leads in 4 bits", "MI355X leads on B200 × 8", whichever row it counts by. */
 export function inItsPart(
   model: VersusModel,
   { rows, by, found: { models } }: { rows: readonly VersusRow[]; by: ComparedBy; found: Versus },
 ): VersusModel {
+  const split = splitRows(model, rows);
+  if (split.length === 0) return model;
+  if (model.kind === 'TIED') return { ...model, words: ledParts(split).join('; ') };
   const said = models.find((each) => each.model === model.model);
   const own = said?.rows[0];
   const words =
     own === undefined ? null : partWords({ on: heldWords(by, own), precision: said?.precision ?? null });
-  return words === null || splitRows(model, rows).length === 0
-    ? model
-    : { ...model, words: `${model.words} ${words}` };
+  return words === null ? model : { ...model, words: `${model.words} ${words}` };
+}
+
+/** "MI355X leads in 8 bits" of each that leads in any row. */
+function ledParts(rows: readonly VersusRow[]): string[] {
+  const leaders = [...new Set(rows.flatMap(({ leader }) => leader ?? []))];
+  return leaders.map((leader) => {
+    const own = rows.filter((row) => row.leader === leader).flatMap((row) => partWords(row) ?? []);
+    return `${leader} leads ${listedUpTo(MOST_PARTS, own)}`;
+  });
 }
 
 /** "in 4 bits", "on B200 × 8", "on B200 × 8 in 4 bits": the part of a model that a row is; null of one that is none. */

@@ -4,6 +4,7 @@ import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { isDecided, type OnModel, sliceVerdict } from '../verdict/by-model.ts';
 import { rowRatio, rowWords } from '../verdict/over-models.ts';
 import type { SliceWish } from '../verdict/request.ts';
+import { isBound } from '../verdict/sentences.ts';
 import type { SystemVerdict, VerdictRow, Versus } from '../verdict/shape.ts';
 import { comparedBy, heldKey, heldWords } from '../verdict/side.ts';
 import { isOfWish, type LikeSlice } from '../verdict/slices.ts';
@@ -73,7 +74,7 @@ function rowOf(
     low: null,
     high: null,
     ...(isCompared ? ratioRange(said) : null),
-    atLeast: said.sides.some(({ label, near }) => label === said.leader && !near),
+    atLeast: isBound(said),
     a: a === undefined ? NO_RUN : runOf(a),
     b: b === undefined ? NO_RUN : runOf(b),
     text: isCompared ? said.text : [said.text, ...said.reasons].join(' '),

@@ -38,7 +38,7 @@ const BITS = /\b(?:(4|8|16)[\s-]?bits?|q([48])(?:_\w{1,4}){0,2})\b/i;
 const CLASS_OF_BITS: Readonly<Record<string, PrecisionClass>> = { 4: 'W4A16', 8: 'W8A16', 16: 'FP16' };
 /** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
-  'vs v versus or and against compare with on at for in the a an my one is of to than from which what how many does do i can be run runs it service tokens token context prompt answer chip chips card gpu gpus best better cheapest fastest way need needs will fit fits should who use me we you your our speed size latency concurrent there it any'.split(
+  'vs v versus or and against compare with on at for in the a an my one is of to than from which what how many does do i can be run runs it service tokens token context prompt answer chip chips card gpu gpus best better cheapest fastest way need needs will fit fits should who use me we you your our speed size latency concurrent there it any long window inference serve serving llm llms under'.split(
     ' ',
   ),
 );

@@ -5,13 +5,14 @@ import { unbroken } from '../../words/numbers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { linked } from '../../chart/table/linked.tsx';
 import { numberWord } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
 
 const COLUMNS = [
   { head: 'Rule' },
   { head: 'Severity' },
   { head: 'What it checks', full: true },
   { head: 'Formula', full: true },
-  { head: 'Fires', unit: 'points', numeric: true },
+  { head: 'Speaks of', unit: 'points', numeric: true },
   { head: 'Since' },
 ] as const;
 
@@ -34,7 +35,8 @@ export function rulesSentence(rules: readonly RuleResult[]): string {
 export function firesWords(fires: RuleFirings | null): string {
   if (fires === null) return 'not counted just now';
   const { findings, points } = fires;
-  return findings === points ? `${points}` : `${points}, ${findings} findings`;
+  const many = formatNumber(points);
+  return findings === points ? many : `${many}, ${formatNumber(findings)} findings`;
 }
 
 interface RulesViewProps {
@@ -46,8 +48,9 @@ export function RulesView({ rules, firings }: RulesViewProps) {
   return (
     <>
       <PageHead title="Rules">
-        {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
-        counts the stored points that a rule speaks of; what is rejected is not stored.
+        {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. The last
+        count is of stored points of which a rule says anything, mostly a warning: a rule that flags warns
+        where less is at stake. What is rejected is not stored.
       </PageHead>
       <section aria-label="Rule catalogue">
         <StackTable

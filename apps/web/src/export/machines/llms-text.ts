@@ -1,6 +1,11 @@
 import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
 import { EXPORT_FILES } from '@inferbench/domain/export/export-files';
-import { EXPORT_META, EXPORT_NAMES, exportPath } from '@inferbench/domain/export/export-paths';
+import {
+  EXPORT_META,
+  EXPORT_NAMES,
+  type ExportName,
+  exportPath,
+} from '@inferbench/domain/export/export-paths';
 import { EvidenceGrade } from '@inferbench/domain/scores/score';
 import { chipAddress, exportFiles, modelAddress, pageAddress } from '../../address/pages.ts';
 import type { NamedEntry, SiteNames } from '../../address/names/site-names.ts';
@@ -11,6 +16,9 @@ export function llmsText({ models, chips }: SiteNames, origin: string): string {
   const line = (entry: NamedEntry, address: string) =>
     `- [${entry.shortName}](${at(address)}): ${entry.longName}${entry.points === 0 ? ', simulated only' : `, ${entry.points} points`}`;
   const most = (entries: readonly NamedEntry[]) => entries.toSorted((a, b) => b.points - a.points);
+  // What is simulated is a file of one model.
+  const fileOf = (name: ExportName) =>
+    `${exportPath(name, 'csv')}${name === 'simulated' ? `?model=${most(models)[0]?.shortSlug ?? ''}` : ''}`;
   return `${[
     '# InferBench',
     '> AI inference hardware compared: output, price, energy and flexibility of measured, published and simulated runs, each re-scored by one engine and checked against physics.',
@@ -25,12 +33,12 @@ export function llmsText({ models, chips }: SiteNames, origin: string): string {
     `- [Compare two to four chips](${at(pageAddress('compare'))}): addresses are /compare/A-vs-B, by the alphabet.`,
     `- [How right the simulator is](${at(pageAddress('accuracy'))})`,
     `- [What is computed and how](${at(pageAddress('methodology'))})`,
-    `- [Published claims, recomputed](${at(pageAddress('corrections'))})`,
+    `- [Claims, recomputed](${at(pageAddress('corrections'))})`,
     `- [Search](${at(pageAddress('search', { query: { q: 'b200 mi355x' } }))})`,
     '## Data',
     `- [GraphQL API, schema and examples](${at(pageAddress('developers'))}): POST ${at('/graphql')}`,
     ...exportFiles('leaderboard', {}).map(({ label, href }) => `- [${label} of the ranking](${at(href)})`),
-    ...EXPORT_NAMES.map((name) => `- [${name}](${at(exportPath(name, 'csv'))}): ${EXPORT_FILES[name].holds}`),
+    ...EXPORT_NAMES.map((name) => `- [${name}](${at(fileOf(name))}): ${EXPORT_FILES[name].holds}`),
     `- [Every column of these files](${at(EXPORT_META)})`,
     `- [Feed of what is new](${at(pageAddress('feed'))})`,
     '- Licence of code and data: Apache-2.0; published figures belong to their sources, which are named with each.',

@@ -34,11 +34,7 @@ export function rowMarks(row: DrawnRow, y: number, around: Around): Mark[] {
     ...bestMarks(row, y, around),
     ...likeMarks(row, y, around),
     ...simulatedMarks(row, y, around),
-    text(
-      row.leader === null ? '' : 'strong',
-      { x: room.ratioAt, y: y + 4.5 },
-      `${row.atLeast ? '≥ ' : ''}${row.ratio}`,
-    ),
+    text(row.leader === null ? '' : 'strong', { x: room.ratioAt, y: y + 4.5 }, row.ratio),
   ];
 }
 

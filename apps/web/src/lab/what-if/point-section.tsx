@@ -4,6 +4,7 @@ import { Term } from '../../glossary/term.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
+import { isUnknown } from './shown-point.ts';
 import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { Section } from '../../frame/section.tsx';
@@ -62,7 +63,7 @@ function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
   return (
     <div className="message warning">
       <p>
-        {of} does not run this: <code>{code}</code> {message} {fix}
+        {of} {isUnknown(code) ? 'cannot be computed here' : 'does not run this'}: {message} {fix}
       </p>
     </div>
   );
@@ -71,7 +72,7 @@ function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
 function asRow({ name, term, unit, before, after, change }: PointRow): Row {
   const side = (figure: PointRow['before']) =>
     figure === null ? (
-      'does not run'
+      'no figure'
     ) : (
       <>
         {figure.words}

@@ -5,3 +5,8 @@ import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 export interface ShownPoint {
   phases: Outcome<ShownPhases>;
 }
+
+/** Tells whether a refusal says that a figure of the specification is not known, and nothing about the chip. */
+export function isUnknown(code: string): boolean {
+  return code === 'INCOMPLETE_SPEC';
+}

@@ -4,6 +4,7 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { ordinal } from '../../words/ordinal.ts';
 import { limitWords } from '../../words/limits.ts';
 import { formatDuration } from '../../words/numbers.ts';
+import { isUnknown } from './shown-point.ts';
 import type { EditWords, WhatIfAnswer } from './what-if-answer.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */
@@ -43,7 +44,9 @@ export function whatIfSentence({ chip, edits, before, after, modelName, stated }
   if (!after.phases.ok) {
     const reason = after.phases.refused.message;
     if (edits.length === 0 || !before.phases.ok)
-      return `${load} does not run on ${chipShortName(chip)}: ${reason}`;
+      return isUnknown(after.phases.refused.code)
+        ? `${load} on ${chipShortName(chip)} cannot be computed: ${reason}`
+        : `${load} does not run on ${chipShortName(chip)}: ${reason}`;
     return `With ${inside(words)} ${load} no longer runs: ${reason}`;
   }
   const { decode } = after.phases.value;

@@ -16,7 +16,15 @@ const COLUMNS = [
   { head: 'Waits for', full: true },
 ] as const;
 
-export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews: boolean }) {
+interface ReviewViewProps {
+  queue: ReviewQueuePage;
+  /** Whoever looks reviews. */
+  reviews: boolean;
+  /** The installation publishes after review alone. */
+  isReviewed: boolean;
+}
+
+export function ReviewView({ queue, reviews, isReviewed }: ReviewViewProps) {
   const { nodes, totalCount, pageInfo } = queue;
   return (
     <>
@@ -24,7 +32,9 @@ export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews
         {totalCount === 0
           ? 'Nothing waits.'
           : `${counted(totalCount, 'submission')} ${totalCount === 1 ? 'waits' : 'wait'}, oldest first.`}{' '}
-        Publishing takes two persons who have no part in it; nothing is published by itself.
+        {isReviewed
+          ? 'Publishing takes two persons who have no part in it; nothing is published by itself.'
+          : 'On this installation results are listed without review; to be published still takes two persons who have no part in it.'}
       </PageHead>
       {nodes.length === 0 ? null : (
         <section aria-label="Queue">
