@@ -118,6 +118,36 @@ describe('pages of a database that grows', () => {
     expect(await wrong()).toEqual([]);
   });
 
+  test('a submission reads none of an epoch that is filled, though statistics still call it empty', async () => {
+    await owner(
+      `INSERT INTO epoch (engine_version, policy_version, state) VALUES ('0.0.2', 'v0', 'BUILDING')`,
+    );
+    const filled = await owner(`INSERT INTO board_value
+      SELECT (jsonb_populate_record(v, jsonb_build_object('epoch_id', epoch.id))).* FROM board_value v
+      JOIN epoch ON engine_version = '0.0.2'`);
+    const before = await entriesRead();
+    const outcome = await api.submit({ document: JSON.stringify(batchRun({ seconds: 19 })), context: '' });
+    expect(outcome).toMatchObject({ __typename: 'RunAccepted' });
+    await expect
+      .poll(async () => (await entriesRead()).points, { timeout: 20_000 })
+      .toBeGreaterThan(before.points);
+    const { entries } = await entriesRead();
+    expect(filled.rowCount).toBeGreaterThan(10_000);
+    expect(entries - before.entries).toBeLessThan(1_000);
+    await owner(
+      `DELETE FROM board_value WHERE epoch_id = (SELECT id FROM epoch WHERE engine_version = '0.0.2')`,
+    );
+    await owner(`UPDATE epoch SET state = 'RETIRED' WHERE engine_version = '0.0.2'`);
+  });
+
+  /** Entries that were read of the indexes of values, and points that were stored, as the server counts them after each transaction. */
+  async function entriesRead(): Promise<{ entries: number; points: number }> {
+    const { rows } = await owner(`SELECT
+      (SELECT sum(idx_tup_read)::int FROM pg_stat_user_indexes WHERE relname = 'board_value') AS entries,
+      (SELECT n_tup_ins::int FROM pg_stat_user_tables WHERE relname = 'point') AS points`);
+    return { entries: rows[0]?.entries ?? 0, points: rows[0]?.points ?? 0 };
+  }
+
   test('one’s own points crowd nobody out of a check, however many of them are the newest', async () => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       `SELECT id::text FROM organization WHERE slug = 'grows'`,

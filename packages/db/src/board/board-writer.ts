@@ -103,10 +103,7 @@ async function replaceOnBoard(
        ON CONFLICT (epoch_id, slice_id) DO UPDATE SET version = slice_stat.version + 1`,
       [epochId, sliceIds],
     );
-    await client.query('DELETE FROM board_value WHERE epoch_id = $1 AND point_id = ANY($2::uuid[])', [
-      epochId,
-      pointIds,
-    ]);
+    await client.query(`DELETE FROM board_value WHERE ${OF_POINTS}`, [epochId, pointIds]);
     await insertValues(client, { epochId, rows });
     await keepBest(client, { epochId, standings });
     await client.query(
@@ -114,17 +111,24 @@ async function replaceOnBoard(
          (systems, chips, families) =
            (SELECT coalesce(sum(ranked.systems), 0), count(*), count(DISTINCT chip.document ->> 'family')
             FROM (SELECT system.chip_id, count(*) AS systems FROM system
-                  WHERE system.id IN (SELECT b.system_id FROM best_score b WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id)
+                  WHERE system.id IN (SELECT b.system_id FROM best_score b
+                                    WHERE b.epoch_id = $1 AND b.metric = ANY($3) AND b.slice_id = slice_stat.slice_id)
                   GROUP BY system.chip_id) ranked
             JOIN chip ON chip.id = ranked.chip_id),
          key_counts = coalesce((SELECT jsonb_agg(c) FROM (
            SELECT metric, comparability_key AS "comparabilityKey", count(*)::int AS systems FROM best_score b
-           WHERE b.epoch_id = $1 AND b.slice_id = slice_stat.slice_id GROUP BY metric, comparability_key) c), '[]')
+           WHERE b.epoch_id = $1 AND b.metric = ANY($3) AND b.slice_id = slice_stat.slice_id GROUP BY metric, comparability_key) c), '[]')
        WHERE epoch_id = $1 AND slice_id = ANY($2::int[])`,
-      [epochId, sliceIds],
+      [epochId, sliceIds, METRICS],
     );
   }
 }
+
+/** Condition of the rows of points $2 in epoch $1. "+ 0": found by point, however few rows an epoch is thought to have. */
+const OF_POINTS = 'point_id = ANY($2::uuid[]) AND epoch_id + 0 = $1';
+
+/** Every metric: an index that begins by epoch and metric finds a slice by it, also before PostgreSQL 18. */
+const METRICS = Object.keys(METRIC_DEFINITIONS);
 
 function distinct(standings: readonly Place[]): Place[] {
   return [...new Map(standings.map((one) => [`${one.sliceId} ${one.systemId}`, one])).values()];
@@ -137,8 +141,7 @@ async function standingsOf(
 ): Promise<Place[]> {
   const { rows } = await client.query<{ slice_id: number; system_id: string }>({
     name: 'board-value-standings',
-    text: `SELECT DISTINCT slice_id, system_id::text FROM board_value
-           WHERE epoch_id = $1 AND point_id = ANY($2::uuid[])`,
+    text: `SELECT DISTINCT slice_id, system_id::text FROM board_value WHERE ${OF_POINTS}`,
     values: [epochId, pointIds],
   });
   return rows.map((row) => ({ sliceId: row.slice_id, systemId: row.system_id }));
@@ -186,8 +189,8 @@ async function keepBest(
   await client.query({
     name: 'best-score-clear',
     text: `DELETE FROM best_score b USING unnest($2::uuid[], $3::int[]) AS s(system_id, slice_id)
-           WHERE b.epoch_id = $1 AND b.system_id = s.system_id AND b.slice_id = s.slice_id`,
-    values: [epochId, systemIds, sliceIds],
+           WHERE b.epoch_id = $1 AND b.metric = ANY($4) AND b.system_id = s.system_id AND b.slice_id = s.slice_id`,
+    values: [epochId, systemIds, sliceIds, METRICS],
   });
   await client.query({
     name: 'best-score-keep',

@@ -15,7 +15,7 @@ export const COLUMNS: readonly Column[] = [
   { key: 'price', head: 'Price', unit: '$ per M tokens', money: true },
   { key: 'energy', head: 'Energy', unit: 'J per token', money: false },
   { key: 'flexibility', head: 'Flexibility', unit: 'share run well', money: false, alike: true },
-  { key: 'alone', head: 'Alone', unit: 'tokens/s, one user', money: false, says: 'one user' },
+  { key: 'alone', head: 'Fastest', unit: 'tokens/s of one user', money: false, says: 'one user' },
 ];
 
 /** A column whose unit says what stands below every value of it. */
