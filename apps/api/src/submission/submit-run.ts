@@ -173,16 +173,17 @@ async function withOthers(
   ]);
 }
 
-/** What others show on a chip, and who asks; null for a chip that is not stored. */
+/** What others show on a chip, and who asks; null for a chip that is not stored, and where no point has a share to compare. */
 async function othersOn(
   { database: { pool }, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,
   { run, evaluation, organizationId }: { run: Run; evaluation: Evaluation; organizationId: string },
 ): Promise<OthersOnChip | null> {
   const chip = catalogue.chips.get(run.system.chip ?? '');
-  if (chip === undefined) return null;
+  const shared = evaluation.points.filter(({ score }) => score.split.present);
+  if (chip === undefined || shared.length === 0) return null;
   const neighbours = new Map<number, NeighbourPoint[]>();
   const ofSlice = new Map<string, NeighbourPoint[]>();
-  for (const { index, position } of evaluation.points) {
+  for (const { index, position } of shared) {
     if (position === null) continue;
     const { slice } = position;
     const key = JSON.stringify(slice);
