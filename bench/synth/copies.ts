@@ -272,6 +272,7 @@ const KEPT = [
     SELECT DISTINCT b.epoch_id, s.model_id, s.phase, s.shape, s.precision, b.system_id
     FROM (SELECT DISTINCT epoch_id, slice_id, system_id FROM best_score) b JOIN slice s ON s.id = b.slice_id
     ON CONFLICT DO NOTHING`,
+  `INSERT INTO point_share SELECT * FROM point_share_due ON CONFLICT DO NOTHING`,
   `SELECT count_versions()`,
   `SELECT fold_counts()`,
   `SELECT setval('slice_id_seq', (SELECT max(id) FROM slice))`,

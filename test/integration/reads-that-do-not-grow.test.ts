@@ -83,7 +83,7 @@ const NARROW = [
 const MOST_BUFFERS = 60;
 
 /** Buffers of what a submission is held against: copies by their hash and rate; the newest shares of others on its chip. */
-const HELD = { 'duplicate-points': 60, 'software-shares': 13_000 };
+const HELD = { 'duplicate-points': 60, 'software-shares': 60 };
 
 describe('pages of a database that grows', () => {
   test('touch no more of it: what is looked for is found in 60 buffers, and a row costs what it cost', async () => {
@@ -181,11 +181,13 @@ describe('pages of a database that grows', () => {
     await owner(
       `INSERT INTO rule_count (epoch_id, rule, findings, points) SELECT id, 'STAT-LOAD', 1, 1 FROM epoch LIMIT 1`,
     );
+    await owner('UPDATE point_share SET share = 2 * share WHERE ctid = (SELECT min(ctid) FROM point_share)');
     await owner('DELETE FROM workload_system WHERE ctid = (SELECT min(ctid) FROM workload_system)');
     expect((await wrong()).map(({ table }) => table)).toEqual([
       'slice_stat',
       'standing_point',
       'point_count',
+      'point_share',
       'version_count',
       'rule_count',
       'workload_system',

@@ -38,7 +38,12 @@ export function roofsFigure({
     head,
     address,
     file: `inferbench-${chips.map(({ shortSlug }) => shortSlug).join('-vs-')}-${nameSlug(slice.model)}-roofs`,
-    draw: (drawn) => drawLines({ lines, x: X, y: Y, heights: [220, 260, 320] }, roomFor(drawn)),
+    draw: (drawn) => {
+      const room = roomFor(drawn);
+      // Where there is little room the plot takes it; where each bends stands in the table.
+      const named = room.size === 0 ? lines.map((line) => ({ ...line, name: line.label })) : lines;
+      return drawLines({ lines: named, x: X, y: Y, heights: [220, 260, 320] }, room);
+    },
     key: [
       { words: 'what one user allows', mark: keyMark('disc') },
       { words: 'where the roof bends: left of it memory decides', mark: keyMark('ring') },
@@ -58,7 +63,10 @@ export function roofsFigure({
 const keyMark = (mark: 'disc' | 'ring') => group('vendor-other', [disc(mark, { x: 6, y: 6 }, 4.5)]);
 
 /** Up with the memory to the ridge, then level: all over one span, so that they can be compared at any intensity. */
-function roofLines(roofs: readonly ChipRoof[], colours: ReadonlyMap<string, string>): DrawnLine[] {
+function roofLines(
+  roofs: readonly ChipRoof[],
+  colours: ReadonlyMap<string, string>,
+): (DrawnLine & { label: string })[] {
   const places = roofs.flatMap(({ ridge, intensity }) => [ridge, intensity]);
   const [from, to] = [Math.min(...places) / AROUND, Math.max(...places) * AROUND];
   return roofs.map(({ chip, label, peakOpsPerSec, bytesPerSec, ridge, intensity, userOpsPerSec }) => {
@@ -67,6 +75,7 @@ function roofLines(roofs: readonly ChipRoof[], colours: ReadonlyMap<string, stri
     const bend = { ...at(ridge), mark: 'ring' } as const;
     const between = intensity < ridge ? [user, bend] : [bend, user];
     return {
+      label,
       name: `${label}, bends at ${formatTick(ridge)}`,
       vendor: colours.get(chip) ?? 'vendor-other',
       className: 'curve older',

@@ -1,5 +1,7 @@
 import { KeptDifference } from '@inferbench/domain/board/verification';
 import type pg from 'pg';
+import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
+import { SOFTWARE_SHARE } from '../shared/software-share.ts';
 import { LISTED, RANKS, SHOWN, STANDS, STILL_SCORED } from '../shared/visibility.ts';
 
 /** Sides are compared as text of whole rows, which names every column that differs. */
@@ -47,6 +49,18 @@ const COUNTS = compared(
   'point_count',
   `${grouped('point_count', 'sum(standing), sum(listed), sum(ranks)')} HAVING sum(standing) <> 0`,
   grouped('standing_point', 'count(*), count(*) FILTER (WHERE listed), count(*) FILTER (WHERE ranks)'),
+);
+
+/** Compares shares with what the newest scores of points say that take part in ranks and are not held back. */
+const SHARES = compared(
+  'point_share',
+  `SELECT point_id::text AS key, (to_jsonb(own) - 'point_id')::text AS row FROM point_share own`,
+  `SELECT p.id::text AS key, jsonb_build_object('chip_id', sys.chip_id, 'organization_id', sub.organization_id,
+            'slice_id', score.slice_id, 'phase', p.phase, 'share', ${SOFTWARE_SHARE})::text AS row
+   FROM point p JOIN run ON run.id = p.run_id JOIN system sys ON sys.id = run.system_id
+   JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION}
+   CROSS JOIN LATERAL (SELECT * FROM score s WHERE s.point_id = p.id ORDER BY s.created_at DESC LIMIT 1) score
+   WHERE ${SOFTWARE_SHARE} IS NOT NULL`,
 );
 
 const ofGroup = (points: string, measuredTo: string) => `
@@ -130,13 +144,14 @@ const OF_RULES = compared(
   ),
 );
 
-/** Compares what is kept of slices, of what stands, of their number, of groups, of rules, versions and workloads; in the caller's snapshot. */
+/** Compares what is kept of slices, of what stands, of their number and shares, of groups, of rules, versions and workloads; in the caller's snapshot. */
 export async function verifyKept(client: pg.PoolClient, most: number): Promise<KeptDifference[]> {
   const found: KeptDifference[] = [];
   for (const statement of [
     SLICES,
     POINTS,
     COUNTS,
+    SHARES,
     GROUPS,
     DRAWN,
     FIRINGS,

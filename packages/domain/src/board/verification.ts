@@ -37,6 +37,7 @@ export const KeptDifference = z.strictObject({
     'slice_stat',
     'standing_point',
     'point_count',
+    'point_share',
     'tradeoff_group',
     'tradeoff_point',
     'epoch_run',
