@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import type pg from 'pg';
 import { promisify } from 'node:util';
 import { readSoftwareShares } from '@inferbench/db/board/software-share-reader';
 import { foldCounts } from '@inferbench/db/board/board-version';
@@ -142,9 +143,11 @@ describe('pages of a database that grows', () => {
 
   /** Entries that were read of the indexes of values, and points that were stored, as the server counts them after each transaction. */
   async function entriesRead(): Promise<{ entries: number; points: number }> {
-    const { rows } = await owner(`SELECT
+    const counted = (client: pg.Client) =>
+      client.query<{ entries: number; points: number }>(`SELECT
       (SELECT sum(idx_tup_read)::int FROM pg_stat_user_indexes WHERE relname = 'board_value') AS entries,
       (SELECT n_tup_ins::int FROM pg_stat_user_tables WHERE relname = 'point') AS points`);
+    const { rows } = await asAdmin(api.adminUrl, counted);
     return { entries: rows[0]?.entries ?? 0, points: rows[0]?.points ?? 0 };
   }
 

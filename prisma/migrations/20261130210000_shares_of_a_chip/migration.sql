@@ -20,7 +20,7 @@ CREATE VIEW "point_share_due" AS
     WHERE due."ranks" AND newest."share" IS NOT NULL;
 REVOKE ALL ON "point_share_due" FROM inferbench_app;
 
-CREATE FUNCTION "settle_shares" ("ids" UUID[]) RETURNS VOID LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+CREATE FUNCTION "settle_shares" ("ids" UUID[]) RETURNS VOID LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
     AS $$ BEGIN
         DELETE FROM public.point_share own WHERE own.point_id = ANY (ids)
             AND NOT EXISTS (SELECT FROM public.point_share_due due WHERE due.point_id = own.point_id);
