@@ -16,7 +16,7 @@ export interface About {
 }
 
 const COMPARES =
-  /\bleads?\b|times as fast|times the|told apart|ahead of|too close|turns with|differ more than the chips/;
+  /\bleads?\b|times as fast|times the|told apart|ahead of|too close|turns with|depends? on|differ more than the chips/;
 const OVER_MODELS =
   /^(?:By [a-z ]+ runs: )?(.+?) leads .+? on \w+ of \w+ models?.*?, by (?:at least )?([\d.,]+)(?: to ([\d.,]+))? times/;
 
@@ -48,7 +48,7 @@ function judgement(text: string, about: About, isTitle: boolean): Pick<Judged, '
     const isHeld = readings.some(({ kind }) => kind === 'LEADS_BY_STACK');
     return { kind: 'by stack', fault: isHeld ? null : 'no lead is beyond what the chips differ by' };
   }
-  if (/told apart|too close|turns with|^Neither /.test(text)) {
+  if (/told apart|too close|turns with|depends? on|^Neither /.test(text)) {
     const leaders = new Set(readings.flatMap(({ leader }) => leader ?? []));
     const isHeld = leaders.size > 1 || readings.some(({ kind }) => kind === 'TIED');
     return { kind: 'tied', fault: isHeld ? null : 'no slice is tied' };

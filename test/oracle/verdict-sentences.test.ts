@@ -66,7 +66,7 @@ test('a count, a name and a range over models are found where rows give others',
   ] as const;
   const faults = (text: string) => falseCounts(text, SIDES, models).length;
   const right =
-    'A9 leads B9 on one of two models in one server, by 1.9 to 2.8 times; M1 Pro is too close; one cannot be compared.';
+    'A9 leads B9 on one of two models in one server, by 1.9 to 2.8 times; they cannot be told apart on M1 Pro; one cannot be compared.';
   expect(faults(right)).toBe(0);
   expect(faults(right.replace('of two', 'of three'))).toBe(1);
   expect(faults(right.replace('M1 Pro', 'M1'))).toBe(1);

@@ -108,8 +108,8 @@ export function falseCounts(text: string, sides: readonly Named[], models: reado
   ];
   const kinds: [RegExp, readonly Counted[]][] = [
     [/ leads on /, ledBy(other)],
-    [/ turns? with the slice/, of('MIXED')],
-    [/ too close/, of('TIED')],
+    [/ depends? on /, of('MIXED')],
+    [/ cannot be told apart on /, of('TIED')],
     [/ by software and layout/, of('LEADS_BY_STACK')],
   ];
   const wrong = clauses.flatMap((clause) => {

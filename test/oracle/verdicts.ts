@@ -46,21 +46,26 @@ const NEAR_ABOVE = 1.5;
 const CHIPS_WITHIN = 4;
 const STACK_BEYOND = 2;
 
-/** Reading of two chips on a model: MIXED where another slice of its lengths that a question takes in says the opposite. */
+/** Reading of two chips on a model: MIXED where another slice of its lengths that a question takes in says the opposite, or, of its own drafting and size, is tied where this one is led or led where this one is tied. */
 export function readVerdict(
   asked: Asked,
   evidence: Evidence,
   isTakenIn: (slice: LikeSlice) => boolean,
 ): Reading {
   const said = readSlice(asked, evidence);
-  const isOpposed =
-    said.leader !== null &&
-    slicesOfLengths(asked.slice, evidence).some((slice) => {
-      const { leader } = readSlice({ ...asked, slice }, evidence);
-      return isTakenIn(slice) && leader !== null && leader !== said.leader;
+  const isSplit = slicesOfLengths(asked.slice, evidence)
+    .filter(isTakenIn)
+    .some((slice) => {
+      const other = readSlice({ ...asked, slice }, evidence);
+      if (said.leader !== null && other.leader !== null) return other.leader !== said.leader;
+      const isTied = said.kind === 'TIED' || other.kind === 'TIED';
+      return isTied && said.leader !== other.leader && isOfClass(slice, asked.slice);
     });
-  return isOpposed ? { ...NOTHING, kind: 'MIXED' } : said;
+  return isSplit ? { ...NOTHING, kind: 'MIXED' } : said;
 }
+
+const isOfClass = (a: LikeSlice, b: LikeSlice) =>
+  a.technique === b.technique && a.extent === b.extent && a.pools === b.pools;
 
 /** Slices of a model at the lengths of one of them. */
 export function slicesOfLengths(of: LikeSlice, { slices }: Evidence): LikeSlice[] {

@@ -3,6 +3,7 @@ import { settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
 import type { WorkloadBoard } from '@inferbench/answers/board/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { describe, expect, test } from 'vitest';
 import { boardRun as run } from '../../testkit/board-run.ts';
@@ -22,6 +23,8 @@ function settled(runs: readonly BoardRun[], stated: object = {}) {
 function board(runs: readonly BoardRun[], stated: object = {}): WorkloadBoard {
   return workloadBoard({ ...settled(runs, stated), figures: [], flexibility: {}, catalogue });
 }
+
+const NO_CHIP = { slug: '', family: 'simt' } as const;
 
 const placesOf = ({ groups }: WorkloadBoard) =>
   groups.map(({ chips, rows }) => [chips, ...rows.map(({ label, place }) => `${label} ${place}`)]);
@@ -70,6 +73,35 @@ describe('who leads a board', () => {
       [8, 'B200 1', 'H200 2'],
       [4, 'MI355X null'],
     ]);
+  });
+
+  test('numbers of chips that say the opposite are both in words, and the map gives the cell to nobody', () => {
+    const found = board([
+      run({ rate: 300 }),
+      run({ chip: MI355X, rate: 200 }),
+      run({ chip: H200, rate: 100 }),
+      run({ chips: 4, rate: 400 }),
+      run({ chip: MI355X, chips: 4, rate: 600 }),
+    ]);
+    expect(found.title).toBe(
+      'DeepSeek R1 with 64 users, 8 chips each: B200 leads, 1.4 to 1.6 times the next',
+    );
+    expect(found.bold).toMatch(/, 8 chips each$/);
+    expect(found.sentence).toContain('On 4 chips each MI355X leads, 1.4 to 1.6 times the next.');
+    const [cell] = found.map?.cells ?? [];
+    expect(cell?.mark).toMatchObject({ chips: 8, leader: null, turns: true, low: null });
+    expect(found.map?.head.finding).toContain('on one it turns with the number of chips');
+  });
+
+  test('of a simulation, families with few public runs have a range, no digit and no place', () => {
+    const found = board([run({}), run({ chip: MI355X })], { simulated: true });
+    const rows = found.groups.find(({ simulated }) => simulated)?.rows ?? [];
+    const loose = rows.filter(({ chip }) => !isCalibrated(catalogue.chips.get(chip) ?? NO_CHIP));
+    expect([loose.length > 0, rows.length > loose.length]).toEqual([true, true]);
+    for (const { place, output, speed } of loose) {
+      expect([place, output.value, speed.value]).toEqual([null, null, null]);
+      expect(output.words).toMatch(/^[\d.,]+ to [\d.,]+$/);
+    }
   });
 
   test('drafts, prompts apart and older runs stand apart with their boards', () => {

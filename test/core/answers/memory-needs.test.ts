@@ -18,7 +18,7 @@ function needsOf(request: object) {
 }
 
 describe('how many chips hold a model', () => {
-  test('DeepSeek R1 in FP8 needs 16 H100: 671e9 bytes of weights and a user, against 0.9 × 8 × 80 GiB', () => {
+  test('DeepSeek R1 in FP8 needs 9 H100, sold as 16: 671e9 bytes of weights and a user, against 0.9 × 8 × 80 GiB', () => {
     const { weightBytes, finding, chips } = needsOf({
       model: 'deepseek-r1',
       precision: 'FP8',
@@ -32,13 +32,14 @@ describe('how many chips hold a model', () => {
       [2, false],
       [4, false],
       [8, false],
+      [9, true],
       [16, true],
     ]);
     const eight = h100?.counts[3];
     expect(eight?.usableBytes).toBeCloseTo(0.9 * 8 * 80 * 1024 ** 3, -6);
     expect(eight?.neededBytes).toBeGreaterThan(weightBytes);
     expect(h100?.sentence).toBe(
-      'DeepSeek R1 needs 16 H100: 8 have 618 GB usable for 676 GB needed, 16 have 1,237 GB usable for 676 GB needed.',
+      'DeepSeek R1 needs 9 H100 (16 where chips are taken in powers of two): 8 have 618 GB usable for 676 GB needed, 9 have 696 GB usable for 672 GB needed.',
     );
     // Makers' units differ and runs on fewer exist: the title claims nothing.
     expect(finding).toBe('Chips that hold DeepSeek R1 in FP8, by their datasheets');

@@ -187,7 +187,7 @@ test('over many models the slice with most verdicts is named, and what cannot be
   ];
   const found = versusOf({ sides: SIDES, points, wish: {}, catalogue });
   expect(found.text).toBe(
-    'B200 leads MI355X on one of two models in one server, 8K / 1K, at 50 tokens/s each, by 1.9 times; Llama 3.3 70B is too close; one cannot be compared.',
+    'B200 leads MI355X on one of two models in one server, 8K / 1K, at 50 tokens/s each, by 1.9 times; they cannot be told apart on Llama 3.3 70B; one cannot be compared.',
   );
   expect(found.title).toBe('B200 leads MI355X on one of two models at 50 tokens/s each');
   expect(found.models.map(({ model, kind }) => [model, kind])).toEqual([

@@ -74,13 +74,13 @@ describe('two chips over all models', () => {
     ...runs(MI355X, 'gpt-oss-120b', [[200, 150]]),
   ];
 
-  test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one whose precisions differ names its own', () => {
+  test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one whose precisions differ is nobody’s', () => {
     const { counts, models, rows, head, at, sentence } = asked(points);
     expect(at).toBe(50);
-    expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 0, tied: 1, byStack: 0, absent: 1 });
+    expect(counts).toEqual({ models: 3, compared: 2, a: 0, b: 1, mixed: 1, tied: 0, byStack: 0, absent: 1 });
     expect(models.map(({ modelName, words }) => [modelName, words])).toEqual([
       ['DeepSeek R1', 'B200 leads'],
-      ['Llama 3.3 70B', 'B200 leads in 8 bits'],
+      ['Llama 3.3 70B', 'depends on the bits'],
       ['GPT OSS 120B', 'cannot be compared'],
     ]);
     expect(rows.map(({ precision, words }) => [precision, words])).toEqual([
@@ -91,7 +91,31 @@ describe('two chips over all models', () => {
     ]);
     expect([rows[0]?.low, rows[0]?.high]).toEqual([280 / 150, 280 / 150]);
     expect(head.finding).toBe('B200 leads MI355X on one of two models, by 1.9 times');
-    expect(sentence).toContain("By precision: Llama 3.3 70B is B200's in 8 bits alone.");
+    expect(sentence).toContain('; Llama 3.3 70B depends on the bits; ');
+    expect(sentence).toContain('By precision: on Llama 3.3 70B B200 leads in 8 bits.');
+  });
+
+  test('of two models split the other way round neither counts for a side: which bits are tied decides nothing', () => {
+    const split = [
+      ...runs(B200, 'minimax-m2.5', [[55, 150]]),
+      ...runs(MI355X, 'minimax-m2.5', [[52, 150]]),
+      ...runs(B200, 'minimax-m2.5', [[55, 280]], FP4),
+      ...runs(MI355X, 'minimax-m2.5', [[52, 150]], FP4),
+      ...runs(B200, 'minimax-m3', [[52, 150]]),
+      ...runs(MI355X, 'minimax-m3', [[55, 280]]),
+      ...runs(B200, 'minimax-m3', [[55, 150]], FP4),
+      ...runs(MI355X, 'minimax-m3', [[52, 150]], FP4),
+    ];
+    const { counts, models, head, sentence } = asked(split);
+    expect(counts).toMatchObject({ compared: 2, a: 0, b: 0, mixed: 2, tied: 0 });
+    expect(models.map(({ kind, words }) => [kind, words])).toEqual([
+      ['MIXED', 'depends on the bits'],
+      ['MIXED', 'depends on the bits'],
+    ]);
+    expect(head.finding).toBe('Neither MI355X nor B200 leads on any of two models');
+    expect(sentence).toContain('MiniMax M2.5 and MiniMax M3 depend on the bits');
+    expect(sentence).toContain('on MiniMax M2.5 B200 leads in 4 bits');
+    expect(sentence).toContain('on MiniMax M3 MI355X leads in 8 bits');
   });
 
   test('where both have a run that does not lie near no simulation takes its place', () => {
@@ -107,6 +131,12 @@ describe('two chips over all models', () => {
       /^NVIDIA 6\.0 ×: MI355X × 8 \(one server, .*\), 150 against B300 × 12 \(several servers/,
     );
     expect(asked(points).rows[0]?.best?.isSamePair).toBe(true);
+    const far = asked(points);
+    expect(far.rows.find(({ model }) => model === 'gpt-oss-120b')).toMatchObject({
+      best: null,
+      noBest: 'AMD was not run slower than 200 tokens/s each',
+    });
+    expect(far.sentence).toContain('; on one more the best runs are not compared');
   });
 
   test('a lead that is the other’s at a neighbouring line says so, and no title names its range', () => {
@@ -297,6 +327,18 @@ describe('two precisions', () => {
     expect(counts).toMatchObject({ b: 2, byStack: 1, absent: 1 });
     expect(head.finding).toBe('FP4 leads FP8 on two of two models, by 1.5 times');
     expect(head.notes.join(' ')).toContain('by software and layout more than by precision');
+  });
+
+  test('a lead of the wider one on the same system is no layout’s, and the other has the higher limits', () => {
+    const { rows, counts } = asked(
+      MODELS.slice(0, 3).flatMap((model) => both(model, 300, 200)),
+      {},
+      sides,
+    );
+    expect(rows.map(({ kind, leader }) => [kind, leader])).toEqual(
+      MODELS.slice(0, 3).map(() => ['LEADS', 'FP8']),
+    );
+    expect(counts).toMatchObject({ a: 3, byStack: 0 });
   });
 
   test('have no precision in which they are compared', () => {

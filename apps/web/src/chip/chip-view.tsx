@@ -75,7 +75,11 @@ export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage:
         </Folded>
         <Folded title="Largest batch over context" id="batch-fold">
           <ChartSection id="batch" chart={expected.ok ? batchFigure(chip, expected.value) : null}>
-            <p>No two contexts of this model fit on up to eight chips, so there is nothing to draw.</p>
+            <p>
+              {expected.ok
+                ? 'No two contexts of this model fit on up to eight chips, so there is nothing to draw.'
+                : expected.refused.message}
+            </p>
           </ChartSection>
         </Folded>
         <Folded title="What its architecture does" id="behaviour-fold">

@@ -144,7 +144,7 @@ function outline({ x, y, step, form }: At): Mark {
 
 /** A filled mark of who leads, two rings where neither does. */
 function leaderMarks(mark: Cell['mark'], vendors: readonly string[], at: { x: number; y: number }): Mark[] {
-  if (mark === null || mark.byStack) return [];
+  if (mark === null || mark.byStack || mark.turns) return [];
   if (mark.leader !== null) return [group(vendorClass(mark.leader), [disc('disc', at, 4.5)])];
   return vendors.map((vendor, index) =>
     group(vendorClass(vendor), [disc('ring', { x: at.x + (index === 0 ? -6 : 6), y: at.y }, 4)]),
@@ -157,7 +157,8 @@ function cellWords({ slice, systems, mark }: Cell): string {
   return `${loadWords(slice)}, ${users}: ${counted(systems, 'system')}${who}`;
 }
 
-function markWords({ leader, byStack }: NonNullable<Cell['mark']>): string {
+function markWords({ leader, byStack, turns }: NonNullable<Cell['mark']>): string {
+  if (turns) return ', it turns with the number of chips';
   if (leader === null) return ', cannot be told apart';
   return byStack ? ', software and layout decide' : `, ${leader} leads`;
 }

@@ -39,6 +39,11 @@ function keyOf([a, b]: readonly string[]): KeyEntry[] {
 
 type Map = NonNullable<WorkloadBoardAnswer['map']>;
 
+function leadWords(mark: Map['cells'][number]['mark']): string | null {
+  if (mark === null) return null;
+  return mark.turns ? 'turns with the number of chips' : (mark.leader ?? 'cannot be told apart');
+}
+
 function mapTable({ cells }: Map): Table {
   return tableOf('Systems by context and users', cells, [
     ['tokens in', ({ slice }) => slice.inputTokens, 'NUMBER'],
@@ -46,7 +51,7 @@ function mapTable({ cells }: Map): Table {
     ['context', ({ slice }) => slice.contextTokens, 'NUMBER'],
     ['users', ({ slice }) => slice.users, 'NUMBER'],
     ['systems', ({ systems }) => systems, 'NUMBER'],
-    ['leads', ({ mark }) => (mark === null ? null : (mark.leader ?? 'cannot be told apart'))],
+    ['leads', ({ mark }) => leadWords(mark)],
     ['chips of both', ({ mark }) => mark?.chips ?? null, 'NUMBER'],
     ['by at least', ({ mark }) => mark?.low ?? null, 'NUMBER'],
     ['by at most', ({ mark }) => mark?.high ?? null, 'NUMBER'],

@@ -126,7 +126,7 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
   );
 }
 
-/** "DeepSeek R1 needs 16 H100: …", for each chip that the address names. */
+/** "DeepSeek R1 needs 9 H100 (16 where …): …", for each chip that the address names. */
 async function HowMany({ chart, chips }: { chart: TradeoffChart; chips: readonly string[] }) {
   if (chips.length === 0) return null;
   const needs = await loadNeeds(chart, chips);

@@ -13,7 +13,7 @@ import { isLanguageModel } from '@inferbench/domain/models/model';
 import { chipShortName } from '@inferbench/domain/catalogue/names';
 import type { Slice } from '@inferbench/domain/terms/slice';
 import { CONTEXTS } from './contexts.ts';
-import { commonContexts, crossingsOf } from './crossing.ts';
+import { commonContexts, crossingsOf, type FoundCrossing } from './crossing.ts';
 import { isSimulated } from '../simulated-metric.ts';
 import { type Curve, curveOf } from './curve.ts';
 import { type CurveSystem, labelOf } from './curve-system.ts';
@@ -134,7 +134,8 @@ export function simulatedPairs(
       const contexts = commonContexts(a, b);
       const [fromContext, toContext] = [contexts[0], contexts.at(-1)];
       if (fromContext === undefined || toContext === undefined || toContext <= fromContext) return;
-      const sentence = noCrossingSentence(fromContext, toContext);
+      const labels = [labelOf(a.system, common.catalogue), labelOf(b.system, common.catalogue)] as const;
+      const sentence = noCrossingSentence(labels, fromContext, toContext);
       pairs.noCrossings.push({
         kind: 'SIMULATED',
         a: a.system.slug,
@@ -144,7 +145,7 @@ export function simulatedPairs(
         sentence,
       });
     }
-    for (const { riser, faller, context, low, high } of found) {
+    for (const { riser, faller, context, contexts, low, high } of withoutOverlap(found)) {
       const words = {
         riserLabel: labelOf(riser.system, common.catalogue),
         fallerLabel: labelOf(faller.system, common.catalogue),
@@ -158,12 +159,31 @@ export function simulatedPairs(
         faller: faller.system.slug,
         ...words,
         beyondModelContext: context > common.modelMaxContext,
-        sentence: crossingSentence(words),
+        sentence: crossingSentence({ ...words, contexts }),
       });
     }
   });
   pairs.crossings.sort((a, b) => a.context - b.context);
   return pairs;
+}
+
+/** Crossings of one pair whose intervals overlap are one, with the riser of the last: its value is better beyond. */
+function withoutOverlap<Found extends Pick<FoundCrossing, 'context' | 'low' | 'high'>>(
+  found: readonly Found[],
+): (Found & { contexts: number[] })[] {
+  const apart: (Found & { contexts: number[] })[] = [];
+  for (const each of found.toSorted((a, b) => a.context - b.context)) {
+    const before = apart.at(-1);
+    if (before === undefined || each.low > before.high) apart.push({ ...each, contexts: [each.context] });
+    else
+      apart[apart.length - 1] = {
+        ...each,
+        low: Math.min(before.low, each.low),
+        high: Math.max(before.high, each.high),
+        contexts: [...before.contexts, each.context],
+      };
+  }
+  return apart;
 }
 
 export function measuredPairs(
@@ -176,7 +196,7 @@ export function measuredPairs(
     if (overlap === null) return;
     const { from: fromContext, to: toContext } = overlap;
     if (crossings.length === 0) {
-      const sentence = noCrossingSentence(fromContext, toContext);
+      const sentence = noCrossingSentence([a.label, b.label], fromContext, toContext);
       pairs.noCrossings.push({
         kind: 'MEASURED',
         a: a.system,
@@ -186,7 +206,7 @@ export function measuredPairs(
         sentence,
       });
     }
-    for (const { riser, faller, context, low, high } of crossings) {
+    for (const { riser, faller, context, contexts, low, high } of withoutOverlap(crossings)) {
       const words = { riserLabel: riser.label, fallerLabel: faller.label, context, low, high };
       pairs.crossings.push({
         kind: 'MEASURED',
@@ -194,7 +214,7 @@ export function measuredPairs(
         faller: faller.system,
         ...words,
         beyondModelContext: context > modelMaxContext,
-        sentence: crossingSentence(words),
+        sentence: crossingSentence({ ...words, contexts }),
       });
     }
   });

@@ -1,4 +1,5 @@
 import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
+import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 
 /** A context to two significant digits, as a crossing is known: 7,600. Powers of two are ends of ranges and exact. */
@@ -11,7 +12,8 @@ export function contextWords(context: number): string {
 interface CrossingWords {
   riserLabel: string;
   fallerLabel: string;
-  context: number;
+  /** Where they cross, several times where their ends overlap. */
+  contexts: readonly number[];
   low: number;
   high: number;
 }
@@ -20,15 +22,19 @@ interface CrossingWords {
 export const NAMED_CROSSING_FACTOR = 4;
 
 /** "MI300X (vLLM) passes H100 (vLLM) at 7,600 tokens (6,800 to 8,300)."; by value alone where its ends lie far apart. */
-export function crossingSentence({ riserLabel, fallerLabel, context, low, high }: CrossingWords): string {
+export function crossingSentence({ riserLabel, fallerLabel, contexts, low, high }: CrossingWords): string {
+  const at = listed([...new Set(contexts.map(contextWords))]);
+  const ends = `${contextWords(low)} to ${contextWords(high)}`;
   if (high / low >= NAMED_CROSSING_FACTOR)
-    return `${riserLabel} and ${fallerLabel} cannot be told apart from ${contextWords(low)} to ${contextWords(high)} tokens; by value they change places at ${contextWords(context)}.`;
-  return `${riserLabel} passes ${fallerLabel} at ${contextWords(context)} tokens (${contextWords(low)} to ${contextWords(high)}).`;
+    return `${riserLabel} and ${fallerLabel} cannot be told apart from ${ends} tokens; by value they change places at ${at}.`;
+  return contexts.length === 1
+    ? `${riserLabel} passes ${fallerLabel} at ${at} tokens (${ends}).`
+    : `${riserLabel} and ${fallerLabel} change places at ${at} tokens (${ends}).`;
 }
 
-/** "No crossover between 256 and 11,200 tokens." */
-export function noCrossingSentence(from: number, to: number): string {
-  return `No crossover between ${contextWords(from)} and ${contextWords(to)} tokens.`;
+/** "B200 and MI355X do not change places between 256 and 11,200 tokens." */
+export function noCrossingSentence(labels: readonly [string, string], from: number, to: number): string {
+  return `${listed(labels)} do not change places between ${contextWords(from)} and ${contextWords(to)} tokens.`;
 }
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];

@@ -144,7 +144,7 @@ export function workloadBoard({
       by,
       chips,
       catalogue,
-      rows: rows.filter(({ row }) => row.chips === chips),
+      rows,
     }),
     systems: here.length,
     groups: [...observed, ...(beside?.groups ?? [])],

@@ -9,7 +9,7 @@ export interface RowOfRun extends Pick<Ordered, 'intervalShare' | 'intervalIs' |
   row: Omit<BoardRow, 'place'>;
   /** Whether nobody reviewed it yet: it stands in its place and takes none. */
   waits: boolean;
-  /** Output as the map counts it. */
+  /** Output as the map counts it; 0 of a simulation in no order: too few runs of its family are public. */
   rate: number;
 }
 
@@ -41,7 +41,7 @@ export function orderedBy(
   const ordered = rows.flatMap((one) => {
     const figure = of(one.row);
     const value = by === 'OUTPUT' ? one.rate : figure.value;
-    if (value === null || value <= 0 || (usual !== null && figure.words !== usual)) {
+    if (value === null || value <= 0 || one.rate <= 0 || (usual !== null && figure.words !== usual)) {
       others.push(one);
       return [];
     }

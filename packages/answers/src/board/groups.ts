@@ -36,7 +36,10 @@ export function groupOf(rows: readonly RowOfRun[], chips: number, grouping: Grou
     simulated,
     title: titleOf(rows.length - ranking.length, ranking.length, { ...grouping, chips }),
     note,
-    rows: placedRows(rows, { by, ranks: ranking.length > 1 && slice.pools !== 'UNSTATED' }),
+    rows: placedRows(rows, {
+      by,
+      ranks: ranking.filter(({ rate }) => rate > 0).length > 1 && slice.pools !== 'UNSTATED',
+    }),
   };
 }
 

@@ -70,7 +70,9 @@ function headOf({ cells, vendors, own, slice, modelName }: Headed): ChartHead {
   return {
     finding: titleOf(cells, vendors),
     slice: `${modelName}, ${PHASE_WORDS[slice.phase].name}, weights in ${BITS[slice.precision]} bits, ${classWords(slice)}, ${drafts}: published systems by context and ${PHASE_WORDS[slice.phase].users}s`,
-    notes: ['A mark compares the best system of either vendor on equal numbers of chips, by output.'],
+    notes: [
+      'A mark compares the best system of either vendor on equal numbers of chips, by output; where those numbers do not say the same it has none.',
+    ],
     kinds: Kind.options.filter((kind) => kinds.has(kind)),
     source:
       sourceLine(
@@ -120,7 +122,7 @@ function mostVendors(systems: readonly BoardSystem[]): string[] {
     .map(([vendor]) => vendor);
 }
 
-/** Best system of one vendor against that of the other, of equal numbers of chips: where both ran most. */
+/** Best system of one vendor against that of the other, of equal numbers of chips: where both ran most, if all numbers say the same. */
 function markOf(
   cell: readonly BoardSystem[],
   [a, b]: readonly string[],
@@ -133,14 +135,28 @@ function markOf(
     const [second] = firstOf(own.filter(({ vendor }) => vendor === b));
     return first === undefined || second === undefined ? [] : [{ chips, systems: own.length, first, second }];
   });
-  const [best] = counts.toSorted((x, y) => y.systems - x.systems || y.chips - x.chips);
-  if (best === undefined) return null;
-  const [ahead, behind] =
-    best.first.value >= best.second.value ? [best.first, best.second] : [best.second, best.first];
+  const marks = counts
+    .toSorted((x, y) => y.systems - x.systems || y.chips - x.chips)
+    .map(({ chips, first, second }) => ({ chips, ...leadBetween(first, second, catalogue) }));
+  const [fullest] = marks;
+  if (fullest === undefined) return null;
+  return marks.every(({ leader }) => leader === fullest.leader)
+    ? { ...fullest, turns: false }
+    : { ...NOBODY, chips: fullest.chips, turns: true };
+}
+
+const NOBODY = { leader: null, byStack: false, low: null, high: null };
+
+function leadBetween(
+  first: BoardSystem,
+  second: BoardSystem,
+  catalogue: CatalogueView,
+): Omit<CellMark, 'chips' | 'turns'> {
+  const [ahead, behind] = first.value >= second.value ? [first, second] : [second, first];
   const lead = leadOver(ahead, behind);
-  if (lead === null) return { chips: best.chips, leader: null, byStack: false, low: null, high: null };
+  if (lead === null) return NOBODY;
   const pair = { leader: ahead.run.chip, other: behind.run.chip, precision: ahead.precision };
-  return { chips: best.chips, leader: ahead.vendor, byStack: isByStack(lead.low, pair, catalogue), ...lead };
+  return { leader: ahead.vendor, byStack: isByStack(lead.low, pair, catalogue), ...lead };
 }
 
 /** Finding of the map: "Of 18 workloads that both vendors ran, AMD leads on three, NVIDIA on three; on twelve they cannot be told apart". */
@@ -151,14 +167,16 @@ function titleOf(cells: readonly BoardCell[], [a, b]: readonly string[]): string
   const led = (vendor: string) =>
     marked.filter(({ leader, byStack }) => leader === vendor && !byStack).length;
   const [first, second] = [led(a), led(b)];
-  const tied = marked.filter(({ leader }) => leader === null).length;
-  const byStack = marked.length - first - second - tied;
+  const turning = marked.filter(({ turns }) => turns).length;
+  const tied = marked.filter(({ leader }) => leader === null).length - turning;
+  const byStack = marked.length - first - second - tied - turning;
   const of =
     marked.length === 1 ? 'On the one workload that both ran' : `Of ${marked.length} workloads that both ran`;
   const word = (count: number) => (count === 0 ? 'none' : numberWord(count));
   const told = [
     `${a} leads on ${word(first)}, ${b} on ${word(second)}`,
     ...(tied === 0 ? [] : [`on ${numberWord(tied)} they cannot be told apart`]),
+    ...(turning === 0 ? [] : [`on ${numberWord(turning)} it turns with the number of chips`]),
     ...(byStack === 0 ? [] : [`on ${numberWord(byStack)} software and layout decide`]),
   ].join('; ');
   return fittingFinding(

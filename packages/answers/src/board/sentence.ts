@@ -23,18 +23,19 @@ interface Saying {
   modelName: string;
   slice: BoardSlice;
   by: BoardColumn;
-  /** Rows of the fullest group. */
   rows: readonly RowOfRun[];
+  /** Chips of the fullest group, of which the title speaks. */
   chips: number;
   catalogue: CatalogueView;
 }
 
 /** Title, ratios and sentence of a board: who leads of the fullest group, by each chip's best system. */
 export function saidOf(saying: Saying): Said {
-  const { modelName, slice, by, rows, chips } = saying;
-  const at = `${modelName} with ${usersWords(slice)}`;
-  const { ordered } = orderedBy(rows, by);
-  const bests = bestOfChips(ordered);
+  const { modelName, slice, by, chips } = saying;
+  const bests = bestsOn(chips, saying);
+  const elsewhere = otherCounts(bests, saying);
+  const each = `${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} each`;
+  const at = `${modelName} with ${usersWords(slice)}${elsewhere === '' ? '' : `, ${each}`}`;
   const [first, ...others] = bests;
   const run = `${loadWords(slice)}.`;
   if (first === undefined)
@@ -43,7 +44,7 @@ export function saidOf(saying: Saying): Said {
       bold: null,
       sentence: `Nobody published ${sliceWords(slice)}.`,
     };
-  const where = `${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} each: ${sliceWords(slice)}.`;
+  const where = `${each}: ${sliceWords(slice)}.`;
   if (slice.pools === 'UNSTATED')
     return {
       title: fittingFinding(
@@ -57,24 +58,65 @@ export function saidOf(saying: Saying): Said {
     return {
       title: fittingFinding(`${at}: ${first.row.label} alone`, `${first.row.label} alone`),
       bold: null,
-      sentence: `Only ${first.row.label} was run here. ${where}`,
+      sentence: [
+        elsewhere === ''
+          ? `Only ${first.row.label} was run here. ${where}`
+          : `Only ${first.row.label}, ${where}`,
+        elsewhere,
+      ]
+        .filter((words) => words !== '')
+        .join(' '),
     };
   const stack = stackWords(bests, saying);
   const told = stack ?? orderWords(bests, labelsOf);
+  const ratios = stack === null ? ratioWords(bests, by) : null;
   const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;
   return {
     title: fittingFinding(
       `${asked}: ${told}`,
       `${asked}: ${stack ?? orderWords(bests, labelsOrCount)}`,
-      told,
-      `${first.row.label}: first by value`,
+      elsewhere === '' ? told : `${each}: ${told}`,
+      `${first.row.label}: first by value${elsewhere === '' ? '' : ` on ${each}`}`,
       run,
     ),
-    bold: stack === null ? ratioWords(bests, by) : null,
-    sentence: [where, tieWords(bests, by), by === 'OUTPUT' ? priceWords(rows) : '']
+    bold: ratios === null || elsewhere === '' ? ratios : `${ratios}, ${each}`,
+    sentence: [
+      where,
+      elsewhere,
+      tieWords(bests, by),
+      by === 'OUTPUT' ? priceWords(onChips(chips, saying)) : '',
+    ]
       .filter((words) => words !== '')
       .join(' '),
   };
+}
+
+const onChips = (chips: number, { rows }: Pick<Saying, 'rows'>): RowOfRun[] =>
+  rows.filter(({ row }) => row.chips === chips);
+
+/** Best row of each chip on so many chips, the best first. */
+function bestsOn(chips: number, saying: Saying): Best[] {
+  return bestOfChips(orderedBy(onChips(chips, saying), saying.by).ordered);
+}
+
+/** "On 4 chips each MI355X leads, 1.2 to 1.5 times the next.": of each other number of chips on which others are first; empty where none says so. */
+function otherCounts(bests: readonly Best[], saying: Saying): string {
+  const { rows, chips, slice } = saying;
+  if (slice.pools === 'UNSTATED') return '';
+  const others = new Set(rows.map(({ row }) => row.chips).filter((count) => count !== chips));
+  const first = firstOf(bests).map(({ row }) => row.chip);
+  return [...others]
+    .toSorted((a, b) => b - a)
+    .flatMap((count) => {
+      const there = bestsOn(count, saying);
+      const leaders = new Set(firstOf(there).map(({ row }) => row.chip));
+      const expected = first.filter((chip) => there.some(({ row }) => row.chip === chip));
+      const isSame = expected.length === leaders.size && expected.every((chip) => leaders.has(chip));
+      if (there.length < 2 || isSame) return [];
+      const told = stackWords(there, saying) ?? orderWords(there, labelsOf);
+      return [`On ${formatNumber(count)} ${count === 1 ? 'chip' : 'chips each'} ${told}.`];
+    })
+    .join(' ');
 }
 
 /** "1.2 to 1.6", "1.03 to 1.5": a lead never reads as equality. */

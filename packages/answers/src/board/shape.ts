@@ -52,6 +52,7 @@ export const CellMark = z
     chips: z.int().describe('Chips of both systems.'),
     leader: z.string().nullable().describe('Vendor whose best system leads; null where neither does.'),
     byStack: z.boolean().describe('By more than the chips explain: software and layout made it.'),
+    turns: z.boolean().describe('Systems of another number of chips do not say the same: nobody leads.'),
     low: z.number().nullable().describe('Lower end of the ratio by which it leads.'),
     high: z.number().nullable().describe('Upper end.'),
   })

@@ -45,6 +45,7 @@ export function simulatedBeside(beside: Beside): { groups: BoardGroup[]; absent:
   );
   const note = [
     'Places of their own.',
+    shown.some(({ rate }) => rate === 0) ? 'A family with few public runs has a range, and no place.' : '',
     checkWords(beside, of),
     more === 0 ? '' : `${formatNumber(more)} more chips of less bandwidth are not simulated here.`,
   ];

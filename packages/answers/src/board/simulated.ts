@@ -11,6 +11,8 @@ import type { SimulateResult } from '@inferbench/domain/simulation/simulate-resu
 import type { Ranged } from '@inferbench/domain/terms/ranged';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { Memo } from '@inferbench/units/memo';
 import { absent } from '../load/figures.ts';
 import { chipIdentity } from '../load/identity.ts';
@@ -90,7 +92,7 @@ export function outputPerChip({ expected, chips }: SimulateResult): number {
 
 const NOT_SIMULATED = absent('not simulated here');
 
-/** A simulated system as a row. */
+/** A simulated system as a row: of a family with few public runs its ranges alone, in no order. */
 export function simulatedRow(
   result: SimulateResult,
   chip: Chip,
@@ -99,8 +101,15 @@ export function simulatedRow(
   const { band, expected, chips } = result;
   const output = outputPerChip(result);
   const identity = chipIdentity(chip.slug, catalogue);
+  const known = isCalibrated(chip);
+  const figures = {
+    output: rateFigure(output, band),
+    ...workFigures(result, output),
+    ...priceFigures(result),
+    speed: rateFigure(expected.decodeTokensPerSec ?? 0, band),
+  };
   return {
-    rate: output,
+    rate: known ? output : 0,
     waits: false,
     intervalShare: band.share,
     intervalIs: 'STATED',
@@ -118,18 +127,43 @@ export function simulatedRow(
       configuration: null,
       months: false,
       evidenceGrade: null,
-      evidence: `simulated, ± ${Math.round(band.share * 100)} %`,
+      evidence: `simulated, ± ${Math.round(band.share * 100)} %${known ? '' : ': too few runs of its family are public'}`,
       whose: null,
       marks: [],
       source: null,
-      output: rateFigure(output, band),
-      ...workFigures(result, output),
-      ...priceFigures(result),
+      ...(known ? figures : rangesOf(figures)),
       flexibility,
       firstToken: NOT_SIMULATED,
-      speed: rateFigure(expected.decodeTokensPerSec ?? 0, band),
     },
   };
+}
+
+type Figures = ReturnType<typeof workFigures> &
+  ReturnType<typeof priceFigures> &
+  Pick<BoardRow, 'output' | 'speed'>;
+
+/** Figures without a digit: what people read as a range, and none of what follows from it. */
+function rangesOf({ output, speed, price, energy }: Figures): Figures {
+  return {
+    output: rangeOf(output),
+    speed: rangeOf(speed),
+    price: rangeOf(price, formatUsd),
+    energy: rangeOf(energy),
+    contract: null,
+    peakShare: null,
+    usefulTops: NO_DIGIT,
+    costEfficiency: NO_DIGIT,
+    energyEfficiency: NO_DIGIT,
+  };
+}
+
+const NO_DIGIT = absent('too few runs of its family are public');
+
+function rangeOf(figure: ShownFigure, format = formatValue): ShownFigure {
+  const { low, high } = figure;
+  return low === null || high === null
+    ? figure
+    : { ...figure, value: null, words: `${format(low)} to ${format(high)}` };
 }
 
 /** Useful work follows the tokens: `simulate` states it at the attainable time. */

@@ -1,15 +1,13 @@
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { ONE_CHIP, type Placement } from '@inferbench/domain/scores/simulation';
-import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
+import { fewestHolding, type PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
 import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-placement';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { memoryAt } from '../load/memory.ts';
+import { MOST_CARDS } from './request.ts';
 import type { LongestBy } from './shape.ts';
 import { lastThat } from '@inferbench/units/last-that';
-
-/** Numbers of cards that are tried, of one machine. */
-const COUNTS = [1, 2, 4, 8] as const;
 
 /** Memory of so many cards against a model with a text. */
 export interface Room {
@@ -32,7 +30,7 @@ export function roomOf(request: SimulateRequest, count: number, catalogue: Catal
     neededBytes,
     usableBytes,
     fits,
-    cardsNeeded: fits ? count : (COUNTS.find((each) => each > count && memoryAt(one, each).fits) ?? null),
+    cardsNeeded: fits ? count : fewestHolding(one, MOST_CARDS),
     ...longestOf(one, count),
   };
 }

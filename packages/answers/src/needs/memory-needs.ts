@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { ONE_CHIP } from '@inferbench/domain/scores/simulation';
 import { TradeoffChartRequest } from '../load/request.ts';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { fewestHolding } from '@inferbench/evaluation/simulation/choose-placement';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
@@ -65,9 +66,10 @@ function needsOf(on: OnChip, modelName: string): ChipMemoryNeeds | null {
   if (one === null) return null;
   const chipsNeeded = chipsThatHold(on);
   const tried = CHIP_COUNTS.filter((count) => count < (chipsNeeded ?? Infinity));
-  const counts = [...tried, ...(chipsNeeded === null ? [] : [chipsNeeded])].map((count) =>
-    memoryAt(one, count),
-  );
+  const held = chipsNeeded === null ? [] : [fewestHolding(one, chipsNeeded) ?? chipsNeeded, chipsNeeded];
+  const counts = [...new Set([...tried, ...held])]
+    .toSorted((a, b) => a - b)
+    .map((count) => memoryAt(one, count));
   const identity = chipIdentity(on.chip.slug, on.catalogue);
   return {
     ...identity,
@@ -77,7 +79,7 @@ function needsOf(on: OnChip, modelName: string): ChipMemoryNeeds | null {
   };
 }
 
-/** "DeepSeek R1 needs 16 H100: 8 have 618 GB usable for 676 GB needed." */
+/** "DeepSeek R1 needs 3 MI355X (4 where chips are taken in powers of two): 2 have 557 GB usable for 673 GB needed, …" */
 function sentenceOf(
   label: string,
   modelName: string,
@@ -85,10 +87,16 @@ function sentenceOf(
 ): string {
   const sum = ({ chips, usableBytes, neededBytes }: ChipMemoryNeeds['counts'][number]) =>
     `${formatNumber(chips)} ${chips === 1 ? 'has' : 'have'} ${formatGigabytes(usableBytes)} usable for ${formatGigabytes(neededBytes)} needed`;
-  const last = counts.slice(-2).map(sum);
-  return chipsNeeded === null
-    ? `No number of ${label} up to 1,024 holds ${modelName}: ${last.at(-1) ?? ''}.`
-    : `${modelName} needs ${formatNumber(chipsNeeded)} ${label}: ${last.join(', ')}.`;
+  const first = counts.findIndex(({ fits }) => fits);
+  const fewest = counts[first];
+  if (chipsNeeded === null || fewest === undefined)
+    return `No number of ${label} up to 1,024 holds ${modelName}: ${counts.slice(-1).map(sum).join('')}.`;
+  const sold =
+    fewest.chips === chipsNeeded
+      ? ''
+      : ` (${formatNumber(chipsNeeded)} where chips are taken in powers of two)`;
+  const last = counts.slice(Math.max(0, first - 1), first + 1).map(sum);
+  return `${modelName} needs ${formatNumber(fewest.chips)} ${label}${sold}: ${last.join(', ')}.`;
 }
 
 function fewestFirst(a: ChipMemoryNeeds, b: ChipMemoryNeeds): number {

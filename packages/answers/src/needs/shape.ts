@@ -18,8 +18,15 @@ export const ChipMemoryNeeds = z
     label: z.string().describe('Short name of the chip.'),
     vendor: z.string().describe('Vendor.'),
     older: z.boolean().describe("Before its vendor's current generation."),
-    counts: z.array(MemoryAtCount).describe('1, 2, 4, 8 and so on, until it fits.'),
-    chipsNeeded: z.int().nullable().describe('Chips that hold it; null where none of the counts do.'),
+    counts: z
+      .array(MemoryAtCount)
+      .describe('1, 2, 4, 8 and so on, until it fits, and the fewest on which it does.'),
+    chipsNeeded: z
+      .int()
+      .nullable()
+      .describe(
+        'Chips that hold it, as they are sold: a power of two of GPUs; null where none of the counts do.',
+      ),
     sentence: z.string().describe('The answer with its sum.'),
   })
   .describe('How many of a chip hold a model.');

@@ -51,13 +51,17 @@ export function modelVerdict(on: OnModel, wish: SliceWish): SystemVerdict {
 
 /**
  * Verdict of the first slice that has one: like for like, else by systems of different size or layout, each named. MIXED where
- * another like slice of the same lengths says the opposite, whatever its precision, drafting and size.
+ * another like slice of the same lengths says the opposite, whatever its precision, drafting and size, and where one of its own
+ * drafting and size is tied and another led: a model is led by a side only where all of them say so.
  */
 export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdict {
   const { extent: _, pools: __, ...anyClass } = wish;
   const like = likeVerdicts(on, wish, at);
   const first = like.find(isDecided);
-  if (first !== undefined) return mixedWith(on, first, likeVerdicts(on, anyClass, at));
+  if (first !== undefined) {
+    const opposite = likeVerdicts(on, anyClass, at).find((each) => isOpposite(first, each));
+    return mixedWith(on, first, opposite ?? like.find((each) => isHalf(first, each)));
+  }
   const isAnyClass = wish.extent === undefined && wish.pools === undefined;
   const unlike = isAnyClass ? unlikeVerdict(on, anyClass, at) : null;
   return unlike !== null && isDecided(unlike) ? unlike : (like[0] ?? unlike ?? noRuns(on, at));
@@ -129,16 +133,28 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
   };
 }
 
-/** The verdict, or MIXED where a slice of its lengths gives the lead to the other side. */
-function mixedWith({ sides }: OnModel, first: SystemVerdict, like: readonly SystemVerdict[]): SystemVerdict {
-  const opposite = like.find(
-    (each) =>
-      each.leader !== null &&
-      first.leader !== null &&
-      each.leader !== first.leader &&
-      each.inputTokens === first.inputTokens &&
-      each.outputTokens === first.outputTokens,
-  );
+const isOfLengths = (a: SystemVerdict, b: SystemVerdict) =>
+  a.inputTokens === b.inputTokens && a.outputTokens === b.outputTokens;
+
+/** Tells whether two slices of the same lengths give the lead to either side. */
+function isOpposite(a: SystemVerdict, b: SystemVerdict): boolean {
+  return isOfLengths(a, b) && a.leader !== null && b.leader !== null && a.leader !== b.leader;
+}
+
+/** Tells whether one of two slices of the same lengths, drafting and size is led and the other tied. */
+function isHalf(a: SystemVerdict, b: SystemVerdict): boolean {
+  const isOfClass = a.technique === b.technique && a.extent === b.extent && a.pools === b.pools;
+  const isLedAndTied = (one: SystemVerdict, other: SystemVerdict) =>
+    one.leader !== null && other.kind === 'TIED';
+  return isOfLengths(a, b) && isOfClass && (isLedAndTied(a, b) || isLedAndTied(b, a));
+}
+
+/** The verdict, or MIXED with one that does not say the same. */
+function mixedWith(
+  { sides }: OnModel,
+  first: SystemVerdict,
+  opposite: SystemVerdict | undefined,
+): SystemVerdict {
   const [[own], [other]] = [first.rows, opposite?.rows ?? []];
   if (opposite === undefined || own === undefined || other === undefined) return first;
   const by = turnsWith(own, other, comparedBy(sides));

@@ -29,8 +29,13 @@ export function findingOf(
   // On one chip, all that two frameworks differ by is software and layout.
   if (found.leader === null || by === 'FRAMEWORK') return { ...NOBODY, ...found };
   const limits = limitsBetween(leader, other, catalogue);
+  // Two precisions of one chip on one stack: a lead against the limits is no layout's.
+  const isOfNarrower = by === 'PRECISION' && limits.otherHasMore;
   const isByStack =
-    limits.largest !== null && found.low !== null && found.low > LARGEST_CHIP_SHARE * limits.largest;
+    !isOfNarrower &&
+    limits.largest !== null &&
+    found.low !== null &&
+    found.low > LARGEST_CHIP_SHARE * limits.largest;
   return {
     ...found,
     kind: isByStack ? 'LEADS_BY_STACK' : 'LEADS',

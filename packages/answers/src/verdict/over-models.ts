@@ -22,7 +22,7 @@ export function timesWords(leads: readonly OneLead[]): string {
   return `${isOpen ? 'at least ' : ''}${rangeWords(Math.min(...leads.map(({ low }) => low ?? Infinity)), high)}`;
 }
 
-/** "B200 1.5 to 1.7 ×", "too close", "no verdict": a verdict in the room of a cell. */
+/** "B200 1.5 to 1.7 ×", "not told apart", "no verdict": a verdict in the room of a cell. */
 export function rowWords(led: Led): string {
   const ratio = rowRatio(led);
   if (led.leader === null) return ratio;
@@ -31,11 +31,11 @@ export function rowWords(led: Led): string {
 
 /** "1.5 to 1.7 ×", "≥ 1.7 ×", or why there is no ratio. */
 export function rowRatio(led: Led): string {
-  const { kind, low } = led;
+  const { kind } = led;
   const ratio = leadRatio(led);
   if (ratio !== null) return ratio;
-  if (kind === 'MIXED') return 'turns with the slice';
-  return kind === 'TIED' ? (low === null ? 'not told apart' : 'too close') : 'no verdict';
+  if (kind === 'MIXED') return 'depends on the slice';
+  return kind === 'TIED' ? 'not told apart' : 'no verdict';
 }
 
 /** "1.5 to 1.7 ×", "≥ 1.7 ×"; null where nobody leads. */
@@ -63,10 +63,15 @@ export function countedWords(
   { turns, at }: { turns: boolean; at: number },
 ): string {
   const { kind, leader } = said;
-  if (kind === 'MIXED') return /the bits/.test(said.title) ? 'depends on the bits' : 'turns with the slice';
+  if (kind === 'MIXED') return `depends on ${turnsBy(said)}`;
   if (kind === 'LEADS_BY_STACK') return 'software and layout';
   if (leader === null) return kind === 'TIED' ? 'not told apart' : 'cannot be compared';
   return turns ? `${leader} leads, near ${formatNumber(at)} only` : `${leader} leads`;
+}
+
+/** "the bits", "the chip": what a mixed verdict turns with, as its title has it. */
+export function turnsBy({ title }: Pick<SystemVerdict, 'title'>): string {
+  return / turns with (.+)$/.exec(title)?.[1] ?? 'the slice';
 }
 
 /** "DeepSeek V4 Pro turns with the speed: MI355X at 50, B200 at 20 and 60." of each model whose lead is the other's nearby. */
@@ -91,7 +96,7 @@ export function turningWords(
 }
 
 /** Systems of a pair as a sentence names them. */
-function systemWords({ label, chips, extent, pools, framework }: VerdictRow): string {
+export function systemWords({ label, chips, extent, pools, framework }: VerdictRow): string {
   const stack = framework === null ? '' : `, ${stackNames(framework).short}`;
   return `${label} × ${formatNumber(chips)} (${classWords({ extent, pools })}${stack})`;
 }
@@ -116,10 +121,11 @@ export function bestShort(best: SystemVerdict, isSamePair: boolean): string {
   return `${leadRatio(best) ?? 'not told apart'}: ${ordered.join(' v. ')}`;
 }
 
-/** Says on how many models the best system of each group of chips is ahead; empty where no rows have such a pair. */
+/** Says on how many models the best system of each group of chips is ahead, and how many have no such pair; empty where none has. */
 export function bestSentence(
   vendors: readonly string[],
   leads: readonly { model: string; leader: string | null }[],
+  without: number,
 ): string {
   const models = [...new Set(leads.map(({ model }) => model))];
   if (models.length === 0) return '';
@@ -133,9 +139,10 @@ export function bestSentence(
     .toSorted((a, b) => b.models - a.models)
     .map((each) => `${each.vendor}’s best run makes more on ${numberWord(each.models)}`);
   const of = `of ${numberWord(models.length)} ${models.length === 1 ? 'model' : 'models'}`;
+  const rest = without === 0 ? '' : `; on ${numberWord(without)} more the best runs are not compared`;
   return told.length === 0
-    ? `With any chip and size, the best run of neither makes more on any ${of}.`
-    : `With any chip and size, racks included, ${told.join(', ')} ${of}.`;
+    ? `With any chip and size, the best run of neither makes more on any ${of}${rest}.`
+    : `With any chip and size, racks included, ${told.join(', ')} ${of}${rest}.`;
 }
 
 /** Title of two that were run alike too seldom to name a leader. */
@@ -147,7 +154,13 @@ export function tooFewTitle(labels: readonly [string, string]): string {
 export function overModelsFinding(
   labels: readonly [string, string],
   by: ComparedBy,
-  { a, b, compared, steady }: { a: number; b: number; compared: number; steady: readonly SteadyLead[] },
+  {
+    a,
+    b,
+    mixed,
+    compared,
+    steady,
+  }: Record<'a' | 'b' | 'mixed' | 'compared', number> & { steady: readonly SteadyLead[] },
 ): string {
   const both = listed(labels);
   const none = `no verdict of ${COMPARED_WORD[by]}s`;
@@ -156,7 +169,10 @@ export function overModelsFinding(
   const [leader, other, ahead] = isFirst ? [labels[0], labels[1], a] : [labels[1], labels[0], b];
   const of = `of ${numberWord(compared)} ${compared === 1 ? 'model' : 'models'}`;
   const any = compared === 1 ? 'the one model' : `any ${of}`;
-  if (ahead === 0) return fittingFinding(`Neither ${labels[0]} nor ${labels[1]} leads on ${any}`, both);
+  if (ahead === 0) {
+    const nobody = `Neither ${labels[0]} nor ${labels[1]} leads on ${any}`;
+    return fittingFinding(mixed === 0 ? `${both} cannot be told apart on ${any}` : nobody, both);
+  }
   const own = steady.filter((each) => each.leader === leader);
   const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
   const times = () => timesWords(own.flatMap(({ leads }) => leads));

@@ -16,7 +16,7 @@ import {
   type OnModel,
   verdictAt,
 } from './by-model.ts';
-import { leadOf, timesWords, tooFewTitle } from './over-models.ts';
+import { leadOf, timesWords, tooFewTitle, turnsBy } from './over-models.ts';
 import type { SliceWish } from './request.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from './side.ts';
@@ -43,9 +43,11 @@ export const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' &
 function sharedReasons(verdicts: readonly SystemVerdict[]): string[] {
   const shared = new Map<string, { first: string; on: string; names: string[] }>();
   for (const { reasons, modelName } of verdicts) {
-    const [first] = reasons;
-    if (first === undefined || modelName === null) continue;
+    const [reason] = reasons;
+    if (reason === undefined || modelName === null) continue;
     const on = ` on ${modelName}`;
+    // A sentence on sides alone reads as one on every model.
+    const first = reason.includes(on) ? reason : reason.replace(/(?: here)?\.$/, `${on}.`);
     const form = first.replace(on, ' on');
     const known = shared.get(form) ?? { first, on, names: [] };
     shared.set(form, { ...known, names: [...known.names, modelName] });
@@ -257,8 +259,14 @@ function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pic
       ? `${head} ${where}`
       : `${head} ${where}, by ${timesWords(ahead.flatMap(leadsOf).map(leadOf))} times`,
     ...(behind.length === 0 ? [] : [`${second} leads on ${namesOf(behind)}`]),
-    ...said(mixed, 'turns with the slice', 'turn with the slice'),
-    ...(ahead.length === 0 ? [] : said(tied, 'is too close', 'are too close')),
+    ...[...new Set(mixed.map(turnsBy))].flatMap((slice) =>
+      said(
+        mixed.filter((each) => turnsBy(each) === slice),
+        `depends on ${slice}`,
+        `depend on ${slice}`,
+      ),
+    ),
+    ...(ahead.length === 0 ? [] : tied.length === 0 ? [] : [`they cannot be told apart on ${namesOf(tied)}`]),
     ...said(
       byStack,
       `differs by software and layout more than by ${COMPARED_WORD[by]}`,

@@ -16,19 +16,26 @@ export function countsOf(models: readonly VersusModel[], [a, b]: readonly [strin
   return { models: models.length, compared, ...counts };
 }
 
-/** Models and rows in the order of the picture: led by b, the largest lead first, mixed, tied, led by a, then what does not count. */
+/** How far the one that leads a row is ahead at most; 0 where nobody does. */
+function leadOf({ leader, low, high }: VersusRow): number {
+  return leader === null ? 0 : Math.max(high ?? 0, 1 / (low ?? Infinity));
+}
+
+/** Models and rows in the order of the picture: led by the side that its title names first, the largest lead first, mixed, tied, led by the other, then what does not count. */
 export function inOrder(
   models: readonly VersusModel[],
   rows: readonly VersusRow[],
-  [, b]: readonly [string, string],
+  labels: readonly [string, string],
 ): { models: VersusModel[]; rows: VersusRow[] } {
+  const counts = countsOf(models, labels);
+  const first = labels[counts.a >= counts.b ? 0 : 1];
   const rank = ({ kind, leader }: VersusModel) => {
-    if (kind === 'LEADS') return leader === b ? 0 : 3;
-    if (kind === 'LEADS_BY_STACK') return leader === b ? 4 : 5;
+    if (kind === 'LEADS') return leader === first ? 0 : 3;
+    if (kind === 'LEADS_BY_STACK') return leader === first ? 4 : 5;
     return { MIXED: 1, TIED: 2, CROSSES: 1, NONE: 6 }[kind];
   };
   const most = ({ model }: VersusModel) =>
-    Math.max(0, ...rows.filter((row) => row.model === model).map(({ high }) => high ?? 0));
+    Math.max(0, ...rows.filter((row) => row.model === model).map(leadOf));
   const ordered = models.toSorted(
     (x, y) => rank(x) - rank(y) || most(y) - most(x) || (x.modelName < y.modelName ? -1 : 1),
   );

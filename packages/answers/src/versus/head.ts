@@ -63,7 +63,7 @@ export function headOf({
       ...notesOf(counts, by, runs),
       ...(apart === 0
         ? []
-        : [`On ${counted(apart, 'more system')} both ran, and one of them not near the line.`]),
+        : [`${counted(apart, 'more system')} ran ${listed(labels)}, but not both near the line.`]),
     ],
     kinds: kindsOf([...runs.map(({ kind }) => kind), ...(isSimulated ? (['SIMULATED'] as const) : [])]),
     source: sourceLine(

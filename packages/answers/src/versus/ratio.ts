@@ -19,7 +19,8 @@ export function ratioRange({
     : null;
 }
 
-/** A side as an answer over many models states it. */
+/** A side as an answer over many models states it: of one run far from the line, what ran and how far. */
 export function runOf({ row, value, upper, near, words }: VerdictSide): VersusRun {
-  return { pointId: row?.pointId ?? null, value, upper, near, words };
+  const told = row === null || near ? words : `${row.words}; ${words}`;
+  return { pointId: row?.pointId ?? null, value, upper, near, words: told };
 }

@@ -80,10 +80,9 @@ function rowOf(
     text: isCompared ? said.text : [said.text, ...said.reasons].join(' '),
     words: rowWords(said),
     ratio: rowRatio(said),
-    best:
-      precision === null
-        ? null
-        : bestAgainstBest(groupsOn(slug), said, { wish: { ...anyClass, precision }, at }),
+    ...(precision === null
+      ? { best: null, noBest: null }
+      : bestAgainstBest(groupsOn(slug), said, { wish: { ...anyClass, precision }, at })),
     simulated:
       pair === null || isCompared || hasPair(said)
         ? null

@@ -88,6 +88,10 @@ export const VersusRow = z
     best: VersusBest.nullable().describe(
       'Best against best of two vendors or generations; null without a figure of both.',
     ),
+    noBest: z
+      .string()
+      .nullable()
+      .describe('Why best against best has no figure of both; null where it has, and where none is asked.'),
     simulated: VersusSimulated.nullable().describe('Simulated ratio; null where runs of both are published.'),
   })
   .describe('One model in one precision, or on one system: both sides at the line.');
@@ -171,7 +175,11 @@ export const VersusChart = z
     technique: TechniqueClass.describe('PLAIN, or DRAFTING.'),
     at: z.number().nullable().describe('Its line, tokens a second each.'),
     counts: VersusCounts.describe('Models by what they count as.'),
-    models: z.array(VersusModel).describe('Led by b, largest first, then mixed, tied, led by a, the rest.'),
+    models: z
+      .array(VersusModel)
+      .describe(
+        'Led by the side that leads more, largest first, then mixed, tied, led by the other, the rest.',
+      ),
     rows: z.array(VersusRow).describe('One a model and precision, in the order of the models.'),
     time: VersusTime.nullable().describe('Over time; null without two dated verdicts.'),
     on: z.array(VersusOn).describe('Chips on which both frameworks or precisions ran; none of chips.'),

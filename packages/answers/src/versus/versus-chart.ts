@@ -15,7 +15,7 @@ import { countsOf, inOrder } from './counts.ts';
 import { headOf, questionTitle } from './head.ts';
 import { overTime } from './over-time.ts';
 import type { VersusChartRequest } from './request.ts';
-import { inItsPart, partsSentence } from './parts.ts';
+import { partsSentence } from './parts.ts';
 import { rowsOfModel } from './rows.ts';
 import { chipsOfBoth, shownSides, sideIdentities } from './shown-sides.ts';
 import type { VersusChart, VersusModel, VersusRow } from './shape.ts';
@@ -76,6 +76,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
       bestSentence(
         (groups ?? []).map(({ label }) => label),
         best,
+        new Set(drawn.map(({ model }) => model)).size - new Set(best.map(({ model }) => model)).size,
       ),
     ]
       .filter((words) => words !== '')
@@ -101,7 +102,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
     at,
     counts,
     rows: ordered.rows,
-    models: ordered.models.map((model) => inItsPart(model, { rows: ordered.rows, by, found })),
+    models: ordered.models,
     time: at === null ? null : overTime(models, wish, { at }),
     on: chipsOfBoth({ sides, rows, technique, catalogue }),
     ...choicesOf(models, { asked, found }),

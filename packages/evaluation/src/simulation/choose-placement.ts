@@ -107,6 +107,12 @@ export function chipsHolding(parts: PlacementParts): number | null {
   return fewestChips(searchOf(parts), { least: first, most: MAX_CHIPS, next });
 }
 
+/** The fewest chips, whatever their number, on which some split holds the load; null where none up to `most` does. */
+export function fewestHolding(parts: PlacementParts, most: number): number | null {
+  const least = minimumChips(parts, parts.load, 'all') ?? 1;
+  return fewestChips(searchOf(parts), { least, most, next: (chips) => chips + 1 });
+}
+
 function powerOfTwoFrom(least: number): number {
   let power = 1;
   while (power < least) power *= 2;

@@ -5,7 +5,7 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyData, AccuracyQuantity, Exclusion } from './accuracy-data.ts';
 import { accuracySentence, timesSentence } from './accuracy-sentence.ts';
-import { bandSentence } from './ledger/ledger-words.ts';
+import { bandSentence, seenSentence } from './ledger/ledger-words.ts';
 import { BreakdownsSection } from './breakdowns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
 import { ledgerFigure } from './ledger/ledger-figure.ts';
@@ -23,7 +23,7 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <PageHead
         title={`${ledger.finding}${ledger.headline.missed === 0 ? '' : ' Here they are, the misses first.'}`}
       >
-        <strong>{unbroken(bandSentence(ledger))}</strong>{' '}
+        <strong>{unbroken(`${bandSentence(ledger)} ${seenSentence(ledger)}`.trimEnd())}</strong>{' '}
         {unbroken(timesSentence(accuracy.quantities, accuracy.validations))}
       </PageHead>
       <LedgerFigures ledger={ledger} />

@@ -15,16 +15,16 @@ export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
   const columns = [
     { head: 'Day' },
     { head: 'Verdict' },
-    { head: b.label, unit: 'tokens/s per chip', numeric: true },
     { head: a.label, unit: 'tokens/s per chip', numeric: true },
+    { head: b.label, unit: 'tokens/s per chip', numeric: true },
   ];
   const rows = time.dates.map((day) => ({
     key: day.date,
     cells: [
       formatDate(day.date),
       day.words,
-      <RunValue key="b" run={day.b} />,
       <RunValue key="a" run={day.a} />,
+      <RunValue key="b" run={day.b} />,
     ],
   }));
   return (

@@ -19,9 +19,9 @@ export function WhatRan({ answer }: { answer: Answer }) {
   const columns = [
     { head: 'Model' },
     { head: 'Like for like', full: true },
-    { head: b.label, unit: 'tokens/s per chip', full: true },
     { head: a.label, unit: 'tokens/s per chip', full: true },
-    ...(a.chip === null ? [] : [{ head: 'Best against best', full: true }]),
+    { head: b.label, unit: 'tokens/s per chip', full: true },
+    ...(hasBest(answer) ? [{ head: 'Best against best', full: true }] : []),
   ];
   const shown = rows.map((row) => rowOf(row, answer));
   const rest = shown.length - OPEN;
@@ -38,7 +38,7 @@ export function WhatRan({ answer }: { answer: Answer }) {
 }
 
 function rowOf(row: Answer['rows'][number], answer: Answer): Row {
-  const { model, modelName, precision, on, words, best, simulated } = row;
+  const { model, modelName, precision, on, words, best, noBest, simulated } = row;
   const where = [on, precision === null ? null : precisionNames(precision).short].filter(
     (each) => each !== null,
   );
@@ -53,12 +53,16 @@ function rowOf(row: Answer['rows'][number], answer: Answer): Row {
         {words}
         {simulated === null ? null : <span className="sub">{simulated.words}</span>}
       </>,
-      <Ran key="b" run={row.b} />,
       <Ran key="a" run={row.a} />,
-      ...(answer.a.chip === null ? [] : [best?.words ?? 'not run near the line']),
+      <Ran key="b" run={row.b} />,
+      ...(hasBest(answer) ? [best?.words ?? noBest ?? 'no runs of both in one precision'] : []),
     ],
   };
 }
+
+/** Tells whether best systems are compared at all: of two vendors or generations. */
+const hasBest = ({ rows }: Pick<Answer, 'rows'>) =>
+  rows.some(({ best, noBest }) => best !== null || noBest !== null);
 
 function Ran({ run }: { run: Run }) {
   const isKnown = run.value !== null && run.pointId !== null;

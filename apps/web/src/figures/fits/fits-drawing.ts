@@ -13,6 +13,8 @@ export interface FitsRow {
   neededBytes: number;
   usableBytes: number;
   fits: boolean;
+  /** Fewest that hold it; null where no number does. */
+  fewest: number | null;
 }
 
 /** Memory of so many of each chip: what one user needs up to the line, dashed, and beyond it the room for more users. */
@@ -41,14 +43,16 @@ interface Place {
   width: number;
 }
 
-function rowMarks({ chip, neededBytes, usableBytes, fits }: FitsRow, { y, nameRoom, x, width }: Place): Mark {
-  const { label, vendor, older, chipsNeeded } = chip;
+function rowMarks(
+  { chip, neededBytes, usableBytes, fits, fewest }: FitsRow,
+  { y, nameRoom, x, width }: Place,
+): Mark {
+  const { label, vendor, older } = chip;
   const name = text('strong', { x: 0, y: y + 14 }, fittedTo(label, nameRoom - 8, 13));
   const end = x(usableBytes);
   const from = { x: nameRoom, y };
   if (!fits) {
-    const words =
-      chipsNeeded === null ? 'does not fit' : `does not fit: takes ${formatNumber(chipsNeeded)} chips`;
+    const words = fewest === null ? 'does not fit' : `does not fit: takes ${formatNumber(fewest)} chips`;
     // Beyond the line of what is needed, or above the bar where there is no room.
     const beyond = x(neededBytes) + 8;
     const at = beyond + words.length * 6.6 < width ? beyond : nameRoom + 8;

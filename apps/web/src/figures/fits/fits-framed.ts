@@ -55,22 +55,30 @@ function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): Fi
       if (chip === undefined || at === undefined) return [];
       // Of a chip that fits on fewer, as much as so many have.
       const usableBytes = (at.usableBytes / at.chips) * slice.chips;
+      const fewest = fewestOf(chip);
       return [
         {
           chip,
           neededBytes: at.neededBytes,
           usableBytes,
-          fits: (chip.chipsNeeded ?? Infinity) <= slice.chips,
+          fits: fewest !== null && fewest <= slice.chips,
+          fewest,
         },
       ];
     })
     .toSorted((a, b) => b.usableBytes - a.usableBytes);
 }
 
+/** Fewest of a chip that hold the model, whatever number of it is sold; null where none does. */
+function fewestOf({ counts }: MemoryNeeds['chips'][number]): number | null {
+  return counts.find(({ fits }) => fits)?.chips ?? null;
+}
+
 function needsTable({ chips, modelName }: MemoryNeeds): Table {
   return tableOf(`How many chips hold ${modelName}`, chips, [
     ['chip', ({ label }) => label],
     ['chips needed', ({ chipsNeeded }) => chipsNeeded, 'NUMBER'],
+    ['fewest that hold it', fewestOf, 'NUMBER'],
     ['the sum', ({ sentence }) => sentence],
   ]);
 }

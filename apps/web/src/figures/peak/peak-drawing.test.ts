@@ -3,6 +3,7 @@ import { peakChart } from '@inferbench/answers/peak/peak';
 import { PeakChartRequest } from '@inferbench/answers/peak/request';
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import type { Mark } from '@inferbench/chart/drawing';
 import { textFaults } from '@inferbench/chart/text-boxes';
 import { peakDrawing } from './peak-drawing.ts';
 import { peakParts } from './row-marks.ts';
@@ -23,6 +24,28 @@ test.each([
 ] as const)('texts stand apart and inside (%j)', (form) => {
   const drawing = peakDrawing(found.value, form);
   expect(drawing.width).toBe(form.width);
+  expect(textFaults(drawing)).toEqual([]);
+});
+
+/** Words of the titles among marks, groups within too. */
+function wordsOf(marks: readonly Mark[]): string[] {
+  return marks.flatMap((mark) =>
+    mark.tag === 'group'
+      ? wordsOf(mark.marks)
+      : mark.tag === 'text' && mark.className === 'title'
+        ? [mark.words]
+        : [],
+  );
+}
+
+test.each([580, 358] as const)('at %i px the title keeps what it says against itself', (width) => {
+  const chips = ['google-tpu-v5p', 'nvidia-b200-sxm-180gb'];
+  const loose = peakChart({ request: { ...request, chips }, published: [], date: null, catalogue });
+  if (!loose.ok) throw loose.error;
+  const drawing = peakDrawing(loose.value, { form: 'page', width });
+  const titles = drawing.marks.map((mark) => (mark.tag === 'group' ? wordsOf(mark.marks).join(' ') : ''));
+  expect(titles).toEqual(loose.value.rows.map(({ title }) => title));
+  expect(titles.join(' ')).toContain('; the simulator is not calibrated for it');
   expect(textFaults(drawing)).toEqual([]);
 });
 

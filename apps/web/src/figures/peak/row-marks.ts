@@ -1,6 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
 import { area, box, group, type Mark, text, upright } from '@inferbench/chart/drawing';
-import { fittedTo, roomOf } from '@inferbench/chart/text-room';
+import { fittedTo, roomOf, wrapped } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
 import type { DrawnPeakRow } from './drawn-peak.ts';
 import { TEXT_SIZE as size } from '@inferbench/chart/figure';
@@ -10,29 +10,45 @@ export interface PeakRoom {
   row: number;
   /** The source stands beside the title, or below it. */
   wide: boolean;
+  /** A second line of the title stands in the place of the source: the height is fixed. */
+  isFixed?: true;
 }
 
 const WHOLE = 16;
 const GAP = 26;
 const BETWEEN = 2;
+const TITLE = 16;
+const LINE = 19;
+
+/** Lines of a title, with what it says against itself. */
+function titleLines({ title, source }: DrawnPeakRow, { width, wide }: PeakRoom): string[] {
+  return wrapped(title, wide ? width - roomOf(source, size) - 24 : width, TITLE, true);
+}
+
+/** Px that the further lines of a title take. */
+export function extraHeight(row: DrawnPeakRow, room: PeakRoom): number {
+  return room.isFixed === true ? 0 : (titleLines(row, room).length - 1) * LINE;
+}
 
 /** Title, whole peak, and its usable part at full width. */
 export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
   const { width, wide } = room;
   const colour = row.calibrated ? vendorClass(row.vendor, row.older) : 'vendor-other';
-  const titleRoom = wide ? width - roomOf(row.source, size) - 24 : width;
-  const title = text('title', { x: 0, y: 15 }, fittedTo(titleWithin(row.title, titleRoom), titleRoom, 16));
+  const lines = titleLines(row, room);
+  const extra = extraHeight(row, room);
   const source = wide
-    ? text('end', { x: width, y: 15 }, row.source)
-    : text('', { x: 0, y: 33 }, fittedTo(row.source, width, size));
-  const top = wide ? 26 : 44;
+    ? [text('end', { x: width, y: 15 }, row.source)]
+    : room.isFixed === true && lines.length > 1
+      ? []
+      : [text('', { x: 0, y: 33 + extra }, fittedTo(row.source, width, size))];
+  const top = (wide ? 26 : 44) + extra;
   const usable = Math.max(2, width * row.algorithm);
   const first = width * (row.delivered ?? row.attainable);
   const idle = `${formatPercent(1 - row.algorithm)} of the peak: ${row.waiting}`;
   const under = top + WHOLE + GAP;
   return [
-    title,
-    source,
+    ...lines.map((line, index) => text('title', { x: 0, y: 15 + index * LINE }, line)),
+    ...source,
     box('loss-none', { x: 0, y: top }, { x: width, y: top + WHOLE }),
     box('loss-software', { x: 0, y: top }, { x: Math.min(width, usable), y: top + WHOLE }),
     group(colour, [
@@ -51,11 +67,6 @@ export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
     ]),
     ...partMarks(row, { colour, top: under, room }),
   ];
-}
-
-/** The title, or what stands before its semicolon where that is all there is room for. */
-function titleWithin(title: string, room: number): string {
-  return roomOf(title, 16, true) <= room ? title : (title.split(';')[0] ?? title);
 }
 
 /** Words behind the usable part where there is room; a bar that is used whole says nothing. */

@@ -14,8 +14,14 @@ export interface CutList extends ShownList {
   more: number;
 }
 
+/** Parts of a chart that its lists are made of. */
+interface Listed {
+  atLine: Pick<TradeoffChart['atLine'], 'published' | 'simulated'>;
+  slice: Pick<TradeoffChart['slice'], 'extent' | 'pools'>;
+}
+
 /** Lists at the line: the published of the shown class, those of other classes, and the simulated; none that is empty. */
-export function listsAtLine({ atLine: { published, simulated }, slice }: TradeoffChart): ShownList[] {
+export function listsAtLine({ atLine: { published, simulated }, slice }: Listed): ShownList[] {
   const isShown = (row: PlacedRow) => isSameClass(row, slice);
   const shown = published.filter(isShown);
   const others = published.filter((row) => !isShown(row));
@@ -39,10 +45,10 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Tradeof
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** "; 4 tie with the first": places of a simulation are by value, which its band may not tell apart. */
+/** ", by value; 4 not told apart from the first": a band is wider than the steps between places. */
 function tiedWords(rows: readonly PlacedRow[]): string {
   const tied = rows.slice(1).filter(({ overlapsFirst }) => overlapsFirst).length;
-  return tied === 0 ? '' : `; ${formatNumber(tied)} ${tied === 1 ? 'ties' : 'tie'} with the first`;
+  return tied === 0 ? '' : `, by value; ${formatNumber(tied)} not told apart from the first`;
 }
 
 /** Lists of a drawing that has room for so many rows: of each kind the first, and whoever is coloured. */

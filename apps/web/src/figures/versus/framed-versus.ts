@@ -44,7 +44,9 @@ function keyOf({ a, rows }: DrawnVersus, hasBest: boolean): KeyEntry[] {
       words: `like for like${isOfChips ? '' : ', on equal chips'}; dot the least that the runs allow, bar the most`,
       mark: like,
     },
-    ...(has(({ leader, low }) => leader === null && low !== null) ? [{ words: 'tied', mark: tied }] : []),
+    ...(has(({ leader, low }) => leader === null && low !== null)
+      ? [{ words: 'not told apart', mark: tied }]
+      : []),
     ...(hasBest && has((row) => row.best !== null)
       ? [{ words: 'best against best, any chip and size', mark: best }]
       : []),

@@ -4,7 +4,15 @@ import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
 import { versusDrawing } from './versus-drawing.ts';
 
 const RUN = { pointId: 'p', value: 100, upper: 150, near: true, words: 'B200 × 8, one server' };
-const NONE = { low: null, high: null, leader: null, best: null, simulated: null, atLeast: false } as const;
+const NONE = {
+  low: null,
+  high: null,
+  leader: null,
+  best: null,
+  noBest: null,
+  simulated: null,
+  atLeast: false,
+} as const;
 
 function row(model: string, stated: Partial<DrawnRow>): DrawnRow {
   const words = { text: 'said', words: 'said', ratio: 'not told apart' };

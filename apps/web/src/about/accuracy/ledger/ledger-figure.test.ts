@@ -3,7 +3,7 @@ import type { Mark } from '@inferbench/chart/drawing';
 import { expect, test } from 'vitest';
 import { EMPTY } from '../accuracy-fixture.ts';
 import { ledgerFigure } from './ledger-figure.ts';
-import { type LedgerGroup, offWords, shareWords } from './ledger-words.ts';
+import { type LedgerGroup, offWords, seenSentence, shareWords } from './ledger-words.ts';
 
 /** Two of three prompts missed, at 0.5 and 4 of what was said. */
 function group(entry: Partial<LedgerGroup> = {}): LedgerGroup {
@@ -82,6 +82,14 @@ test('every figure is a mark: hollow where it missed, full where it held, equal 
   const line = drawing?.marks.find((mark) => mark.tag === 'path' && mark.className === 'equal');
   const middle = line?.tag === 'path' ? Number(/^M([\d.]+)/.exec(line.d)?.[1]) : Number.NaN;
   expect(Math.abs(middle - below - (above - middle))).toBeLessThan(0.3);
+});
+
+test('misses of runs that the engine had seen by another figure are told as misses, not by what held', () => {
+  const sets = [{ set: 'SECOND_TABLE', held: 10, missed: 246 }] as const;
+  expect(seenSentence({ sets })).toBe(
+    'Of 256 more, of runs that the engine had seen by another figure, 246 missed.',
+  );
+  expect(seenSentence({ sets: [] })).toBe('');
 });
 
 test('a factor is said of what we said, and in percent where it is small', () => {

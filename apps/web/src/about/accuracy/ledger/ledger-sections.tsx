@@ -5,10 +5,21 @@ import { formatNumber, formatPercent, formatValue } from '@inferbench/units/form
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { chartFiles } from '../../../address/pages.ts';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
+import type { Row } from '../../../chart/table/table-parts.ts';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Section } from '../../../frame/section.tsx';
 import { rowOf } from './ledger-figure.ts';
-import { isMiss, LEDGER_METRICS, offWords, rangeWords, shareWords, unseenGroups } from './ledger-words.ts';
+import {
+  isMiss,
+  LEDGER_METRICS,
+  type LedgerGroup,
+  offWords,
+  rangeWords,
+  seenGroups,
+  seenSentence,
+  shareWords,
+  unseenGroups,
+} from './ledger-words.ts';
 import type { LedgerData } from './load-ledger.ts';
 
 export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
@@ -59,9 +70,9 @@ const FULL_COLUMNS = [
   { head: 'Off by' },
 ] as const;
 
-/** Every row of the chart with the figure of it that was farthest off. */
-export function EachInFull({ ledger, names }: LedgerData) {
-  const rows = unseenGroups(ledger).map((group) => {
+/** Groups with the figure of each that was farthest off. */
+function fullRows(groups: readonly LedgerGroup[], names: LedgerData['names']): Row[] {
+  return groups.map((group) => {
     const { chip, model } = rowOf(group, names);
     const { words, unit } = LEDGER_METRICS[group.metric];
     const { farthest, said } = group;
@@ -87,6 +98,11 @@ export function EachInFull({ ledger, names }: LedgerData) {
       ],
     };
   });
+}
+
+/** Every row of the chart, then those of runs that the engine had seen by another figure. */
+export function EachInFull({ ledger, names }: LedgerData) {
+  const seen = fullRows(seenGroups(ledger), names);
   return (
     <Section
       id="each"
@@ -98,7 +114,18 @@ export function EachInFull({ ledger, names }: LedgerData) {
         </p>
       }
     >
-      <FoldedTable caption="Predictions in full" columns={FULL_COLUMNS} rows={rows} shown={SHOWN} />
+      <FoldedTable
+        caption="Predictions in full"
+        columns={FULL_COLUMNS}
+        rows={fullRows(unseenGroups(ledger), names)}
+        shown={SHOWN}
+      />
+      {seen.length === 0 ? null : (
+        <>
+          <p>{seenSentence(ledger)}</p>
+          <FoldedTable caption="Counted apart" columns={FULL_COLUMNS} rows={seen} shown={SHOWN} />
+        </>
+      )}
     </Section>
   );
 }
@@ -157,9 +184,8 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
   );
 }
 
-/** Figures that test no prediction, with the reason, and those counted apart. */
-export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerData) {
-  const seen = sets.find(({ set }) => set === 'SECOND_TABLE');
+/** Figures that test no prediction, with the reason. */
+export function SetAside({ ledger: { setAside, unasked }, names }: LedgerData) {
   const refused = sumOf(unasked, ({ figures }) => figures);
   return (
     <Section
@@ -175,12 +201,6 @@ export function SetAside({ ledger: { setAside, sets, unasked }, names }: LedgerD
             {formatNumber(sumOf(of, ({ outside }) => outside))} lie outside our band).
           </li>
         ))}
-        {seen === undefined || seen.figures === 0 ? null : (
-          <li>
-            Counted apart, since the engine had seen another figure of the same run: of{' '}
-            {formatNumber(seen.held + seen.missed)} figures {formatNumber(seen.held)} held.
-          </li>
-        )}
         {refused === 0 ? null : (
           <li>
             {formatNumber(refused)} further figures of that table could not be asked for: no lengths stated,

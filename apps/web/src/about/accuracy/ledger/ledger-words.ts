@@ -31,6 +31,11 @@ export function unseenGroups({ groups }: LedgerSummary): LedgerGroup[] {
   return groups.filter(({ set }) => UNSEEN.has(set));
 }
 
+/** Groups that stand in no headline: the engine had seen another figure of the same run. */
+export function seenGroups({ groups }: LedgerSummary): LedgerGroup[] {
+  return groups.filter(({ set }) => set === 'SECOND_TABLE');
+}
+
 /** "3.4 × too low", "4 % too high": what was said, against what was published. */
 export function offWords(ratio: number): string {
   const factor = Math.max(ratio, 1 / ratio);
@@ -54,6 +59,17 @@ export function isMiss({ held, missed }: Pick<LedgerGroup, 'held' | 'missed'>): 
 /** "38 of 74 published figures lie in the band that we gave; bands are meant to hold two of three." */
 export function bandSentence({ headline: { held, missed } }: Pick<LedgerSummary, 'headline'>): string {
   return `${formatNumber(held)} of ${formatNumber(held + missed)} published figures lie in the band that we gave; bands are meant to hold two of three.`;
+}
+
+/** "Of 256 more, of runs that the engine had seen by another figure, 246 missed."; empty where there are none. */
+export function seenSentence({
+  sets,
+}: {
+  sets: readonly Pick<LedgerSummary['sets'][number], 'set' | 'held' | 'missed'>[];
+}): string {
+  const seen = sets.find(({ set }) => set === 'SECOND_TABLE');
+  if (seen === undefined || seen.held + seen.missed === 0) return '';
+  return `Of ${formatNumber(seen.held + seen.missed)} more, of runs that the engine had seen by another figure, ${formatNumber(seen.missed)} missed.`;
 }
 
 /** Names the kinds of figures that most misses are of, and which way they go. */
