@@ -7,6 +7,7 @@ import { drawLines, type DrawnLine } from '@inferbench/chart/lines';
 import { tableOf } from '@inferbench/chart/table';
 import { pageAddress } from '../../address/pages.ts';
 import { techniquesQuery } from '../../address/techniques-request.ts';
+import { resultCell, resultOf } from '../../figures/result-cell.ts';
 import { formatTick } from '../../words/numbers.ts';
 import { simulatedHead } from '../../chart/simulated-head.ts';
 
@@ -102,8 +103,14 @@ export function draftsFigure(answer: TechniquesAnswer, request: TechniquesReques
         ['system', ({ name }) => name],
         ['users', ({ users }) => users, 'NUMBER'],
         ['output with ÷ without', ({ ratio }) => ratio, 'NUMBER'],
-        ['run with', ({ withPoint }) => withPoint],
-        ['run without', ({ withoutPoint }) => withoutPoint],
+        [
+          'run with',
+          ({ name, users, withPoint }) => resultCell(withPoint, `${resultOf(name, users)}, with drafts`),
+        ],
+        [
+          'run without',
+          ({ name, users, withoutPoint }) => resultCell(withoutPoint, `${resultOf(name, users)}, without`),
+        ],
       ],
     ),
   };
