@@ -1,8 +1,8 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { KindMark } from '../../chart/kind-mark.tsx';
 import { formatDuration } from '../../words/numbers.ts';
-import { vendorClass } from '../../words/vendor-class.ts';
 import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import { loadClass } from './load-drawing.ts';
 import { mostServed } from './load-sentence.ts';
 
 /** One number a system: the most requests that it serves in a simulated load, what keeps it from more, and the wait of one who comes alone. */
@@ -12,7 +12,7 @@ export function LoadAnswers({ answer: { systems } }: { answer: LoadAnswer }) {
       {systems.map((system) => (
         <div key={system.chip}>
           <h2>
-            <span className={`swatch ${vendorClass(system.vendor)}`} />
+            <span className={`swatch ${loadClass(systems, system)}`} />
             {system.label}
           </h2>
           <Answer system={system} />

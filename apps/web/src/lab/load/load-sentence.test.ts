@@ -1,6 +1,8 @@
 import type { ShownLoad } from '@inferbench/graphql-documents/serving-curve';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { expect, test } from 'vitest';
 import type { LoadedSystem } from './load-answer.ts';
+import { loadDrawing } from './load-drawing.ts';
 import { loadFinding, waitSentence } from './load-sentence.ts';
 
 /** The first line of the page says how long users wait with few others and with many, of every system that is known. */
@@ -51,4 +53,21 @@ test('the most that a system serves is that of one of its rows, of every system'
     'Simulated, A serves up to 5.43 requests a second',
   );
   expect(loadFinding({ systems: [] })).toBe('Nothing serves this load');
+});
+
+test.each(ROOMS)('four systems have names beside their ends, and two of a vendor two shades, %o', (drawn) => {
+  const rows = (most: number) => [load(2, 200), load(20, 300), load(most, 500)];
+  const systems = ['B200', 'H100', 'MI355X', 'TPU v7'].map((name, i) => ({
+    ...system(name, rows(160 + i)),
+    vendor: i < 2 ? 'NVIDIA' : name,
+  }));
+  const drawing = loadDrawing(
+    { answer: { systems, limits: { ttftMs: null, tpotMs: null } }, published: [] },
+    drawn,
+  );
+  expect(textFaults(drawing)).toEqual([]);
+  const classes = drawing.marks.flatMap((mark) =>
+    mark.tag === 'group' && ['B200', 'H100'].includes(mark.of ?? '') ? [mark.className] : [],
+  );
+  expect(new Set(classes).size).toBe(2);
 });
