@@ -1,7 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import type { Table } from './table.ts';
+import { isLink, type Table } from './table.ts';
 import { NUMBERS_BEHIND } from './table-html.ts';
-import { plainCell } from './table.ts';
 import { tableText } from './table-html.ts';
 import { escaped } from './markup.ts';
 import { markText } from './svg-marks.ts';
@@ -30,7 +29,7 @@ function styleOf(theme: string | null): string {
 
 /** The frame has one link, its foot: what is a link in the table of a page is words here. */
 function inWords({ rows, ...table }: Table): Table {
-  return { ...table, rows: rows.map((row) => row.map(plainCell)) };
+  return { ...table, rows: rows.map((row) => row.map((cell) => (isLink(cell) ? cell.words : cell))) };
 }
 
 /** The frame of a chart as a page without scripts, whose foot is one link back. */

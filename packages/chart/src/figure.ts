@@ -65,9 +65,8 @@ export interface Figure extends DraftFigure {
   file: string;
 }
 
-/** An address as a reader would type it: the page and the limit that was chosen; the link itself leads to the whole view. */
+/** An address as a reader would type it, with the whole slice: at a shorter one the page says something else. */
 export function shortAddress(address: string): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
-  const at = /[?&](at=[^&]*)/.exec(query)?.[1];
-  return `inferbench${decodeURIComponent(path)}${at === undefined ? '' : `?${at}`}${hash}`;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  return `inferbench${decodeURIComponent(path)}${rest.replaceAll(/%2C/gi, ',')}`;
 }

@@ -152,7 +152,11 @@ export function drawLines(input: Lines, room: Room): Drawing {
   };
 }
 
-function coloured({ vendor, series }: DrawnLine, index: number, marks: readonly Mark[]): Mark {
+function coloured(
+  { vendor, series }: Pick<DrawnLine, 'vendor' | 'series'>,
+  index: number,
+  marks: readonly Mark[],
+): Mark {
   return vendor === undefined ? inSeries(series ?? index, marks) : group(vendor, marks);
 }
 
@@ -245,6 +249,10 @@ function names(
       line('leader', [
         { x: end.x + 2, y: end.y },
         { x: plot.right + NAME_GAP / 2, y },
+      ]),
+      // A piece of the line, in its colour, before its name.
+      coloured(drawn, index, [
+        level(drawn.className ?? 'line-simulated', y, plot.right + NAME_GAP / 2, plot.right + NAME_GAP - 3),
       ]),
       nameOf(drawn, { x: plot.right + NAME_GAP, y: y + 4 }),
     ];

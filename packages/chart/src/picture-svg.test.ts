@@ -56,3 +56,35 @@ test('a CSV quotes what it must, keeps full numbers, and runs no formula of a la
     }),
   ).toBe('System,"Value, TOPS"\r\n\'=1+1,24.418123\r\n"a ""b""",\r\n');
 });
+
+const ADDRESS = '/compare/amd-vs-nvidia?drafts=on&in=1024&out=1024&at=40#models';
+
+test.each([358, 580, 1216] as const)(
+  'a picture %d px wide prints the address of its slice whole',
+  (width) => {
+    const svg = pictureSvg({ ...FIGURE, address: ADDRESS }, { form: 'page', width }, 'light');
+    const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).join('');
+    expect(words).toContain(`inferbench${ADDRESS.replaceAll('&', '&amp;')}`);
+  },
+);
+
+test('a share image says that words of a long address are left out', () => {
+  const svg = pictureSvg(
+    { ...FIGURE, address: `${ADDRESS}&with=${'b200,'.repeat(9)}` },
+    { form: 'share' },
+    'light',
+  );
+  expect(svg).toContain('>inferbench/compare/amd-vs-nvidia?…</text>');
+});
+
+test('an embed shows what a link says, and files the id behind it', () => {
+  const table = {
+    caption: '',
+    columns: [{ head: 'result', numeric: false }],
+    rows: [[{ words: 'B200 ×8', href: '/x', id: 'UG9p' }]],
+  };
+  const embed = embedPage({ ...FIGURE, table }, { theme: null, origin: '' });
+  expect(embed).toContain('B200 ×8');
+  expect(embed).not.toContain('UG9p');
+  expect(csvText(table)).toContain('UG9p');
+});

@@ -3,7 +3,7 @@ import { markText } from './svg-marks.ts';
 import { type DrawnFor, type Figure, type KeyEntry, SHARE_ROOM, shortAddress } from './figure.ts';
 import { kindEntry } from './kind-key.ts';
 import { PLOT_STYLE } from './generated/plot-style.ts';
-import { fittedTo, roomOf, wrapped } from './text-room.ts';
+import { fittedTo, roomOf, wrapped, wrappedAddress } from './text-room.ts';
 import { formatDate } from '@inferbench/units/dates';
 
 export type PictureTheme = 'light' | 'dark';
@@ -167,6 +167,21 @@ interface Foot {
   isShare: boolean;
 }
 
+/** An address on the line of the brand, or on lines of its own; a share image has one line, and says that words are left out. */
+function addressLines(address: string, { beside, room, small, isShare }: AddressRoom) {
+  const fits = roomOf(address, small) <= beside;
+  if (fits || !isShare) return { fits, lines: wrappedAddress(address, room, small) };
+  const path = `${address.split(/[?#]/)[0] ?? ''}${address.includes('?') ? '?…' : ''}`;
+  return { fits: true, lines: [fittedTo(path, beside, small)] };
+}
+
+interface AddressRoom {
+  beside: number;
+  room: number;
+  small: number;
+  isShare: boolean;
+}
+
 /** Source, date and address; on a telephone, and in a share image, on lines of their own. */
 function footOf(
   { head, address }: Figure,
@@ -175,24 +190,31 @@ function footOf(
   const room = width - 2 * margin;
   // The date is never what a narrow line is cut by.
   const date = head.date === null ? '' : ` · ${formatDate(head.date)}`;
-  const path = shortAddress(address).split('?')[0] ?? '';
   const brand = roomOf('InferBench  ', small, true);
+  const placed = addressLines(shortAddress(address), { beside: room - brand, room, small, isShare });
+  const path = placed.fits ? placed.lines.join('') : '';
   const onPhone = room < 500;
   const narrow = onPhone || isShare;
   const beside = isShare ? roomOf(date, small) : brand + roomOf(`${path}${date}`, small) + 24;
-  const lines = onPhone
+  const source = onPhone
     ? wrapped(`${head.source}${date}`, room, small)
     : [`${fittedTo(head.source, room - beside, small)}${date}`];
   const line = small * 1.5;
+  const below = placed.fits ? [] : placed.lines;
+  const lineAt = (i: number) => (at + i * line).toFixed(1);
   const text = [
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${small}px;font-weight:700;fill:${ink}">InferBench</text>`,
-    `<text x="${width - margin}" y="${at.toFixed(1)}" text-anchor="end" style="font-size:${small}px;fill:${second}">${escaped(fittedTo(path, room - brand, small))}</text>`,
-    ...lines.map(
+    `<text x="${width - margin}" y="${at.toFixed(1)}" text-anchor="end" style="font-size:${small}px;fill:${second}">${escaped(path)}</text>`,
+    ...source.map(
       (each, i) =>
-        `<text x="${margin + (narrow ? 0 : brand)}" y="${(at + (narrow ? (i + 1) * line : 0)).toFixed(1)}" style="font-size:${small}px;fill:${second}">${escaped(each)}</text>`,
+        `<text x="${margin + (narrow ? 0 : brand)}" y="${lineAt(narrow ? i + 1 : 0)}" style="font-size:${small}px;fill:${second}">${escaped(each)}</text>`,
+    ),
+    ...below.map(
+      (each, i) =>
+        `<text x="${margin}" y="${lineAt((narrow ? source.length : 0) + i + 1)}" style="font-size:${small}px;fill:${second}">${escaped(each)}</text>`,
     ),
   ];
-  return { text: text.join('\n'), height: narrow ? lines.length * line : 0 };
+  return { text: text.join('\n'), height: ((narrow ? source.length : 0) + below.length) * line };
 }
 
 /** Signs that the font of the pictures has in place of those that it lacks. */

@@ -18,6 +18,8 @@ interface Missing {
 interface Link {
   words: string;
   href: string;
+  /** Stands in files in place of the words. */
+  id?: string;
 }
 
 /** Cell of a table. Null is a value that nobody asks for there. */
@@ -61,8 +63,13 @@ export function tableOf<Row>(
   };
 }
 
+export function isLink(cell: Cell): cell is Link {
+  return typeof cell === 'object' && cell !== null && 'href' in cell;
+}
+
 /** Words or the number of a cell, as files have it. */
 export function plainCell(cell: Cell): string | number | null {
   if (cell === null || typeof cell !== 'object') return cell;
-  return 'value' in cell ? cell.value : cell.words;
+  if ('value' in cell) return cell.value;
+  return isLink(cell) ? (cell.id ?? cell.words) : cell.words;
 }

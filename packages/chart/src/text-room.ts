@@ -19,6 +19,17 @@ export function wrapped(words: string, room: number, size: number, bold = false)
   return lines;
 }
 
+/** An address in lines that fit, broken before the parts of its query. */
+export function wrappedAddress(address: string, room: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const part of address.split(/(?=[?&#])/)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`;
+    if (lines.length > 0 && roomOf(longer, size) <= room) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
 /** The text, cut with an ellipsis to what fits. */
 export function fittedTo(words: string, room: number, size: number): string {
   if (roomOf(words, size) <= room) return words;

@@ -53,6 +53,8 @@ test.each([
   [formatUsd(0.3439), '$0.34'],
   [formatUsd(2.949), '$2.95'],
   [formatUsd(30_000), '$30,000'],
+  // Rounded once, as the table beside it is.
+  [formatUsd(2244.75), `$${formatValue(2244.75)}`],
   [formatUsd(0.003_42), '$0.0034'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected);

@@ -18,7 +18,7 @@ export function formatValue(value: number): string {
 
 /** Money: two decimals from a cent on, fewer digits below and above: $0.34, $1,540, $0.0034. */
 export function formatUsd(value: number): string {
-  if (value >= 100) return `$${formatValue(Math.round(value))}`;
+  if (value >= 100) return `$${formatValue(value)}`;
   return value >= 0.01 || value === 0 ? `$${value.toFixed(2)}` : `$${value.toPrecision(2)}`;
 }
 

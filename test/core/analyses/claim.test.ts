@@ -36,6 +36,10 @@ test('"500 tokens/s at 128K" for one user breaks the bound of eight H100, by han
   const memory = claim.binding.terms[0];
   expect(memory?.seconds).toBeCloseTo((weights + cache) / (8 * 3.35e12), 5);
   expect(claim.binding.seconds).toBe(memory?.seconds);
+  // The sum as it is printed divides all that is moved.
+  expect(claim.binding.sentence).toMatch(
+    /^\([^()]+ of weights \+ [^()]+ of activations\) ÷ 26\.8 TB\/s of 8 chips = 4\.20 ms/,
+  );
   expect(oneUser.ideal.largestTokensPerSec).toBeLessThanOrEqual(1 / claim.binding.seconds);
 });
 

@@ -123,6 +123,8 @@ test('published points at the same load stand on it as their ratio, in the inter
     { context: 8704, ratio: 0.8, pointIds: ['a', 'b'], kind: 'REPORTED' },
   ]);
   expect(found.ok && found.value.head.kinds).toEqual(['REPORTED', 'SIMULATED']);
+  // The day is that of the runs, so the foot names them beside the simulation.
+  expect(found.ok && found.value.head.source).toMatch(/^published runs; simulated, engine /);
   // What was published decides, and no simulation above it denies that: 50 ÷ 40.
   expect(found.ok && found.value.verdict).toEqual({
     kind: 'LEADS',

@@ -150,6 +150,10 @@ describe('servers for a service', () => {
   test('say that they are simulated, and who costs no more within the errors', () => {
     expect(answer.head.kinds).toEqual(['SIMULATED']);
     expect(answer.head.finding).toMatch(/^Simulated, /);
+    const [size] = answer.priced.map(({ chipsEach }) => chipsEach);
+    expect(answer.head.slice).toContain(`; servers of ${size} chip`);
+    const hasLine = answer.priced.some(({ usdPerMonth: { low, high } }) => low !== high);
+    expect(answer.head.notes[0]?.includes('The line is the error.')).toBe(hasLine);
     const tied = answer.priced
       .slice(1)
       .filter(({ usdPerMonth: { low } }) => (low ?? 0) <= (first?.usdPerMonth.high ?? Infinity));

@@ -5,7 +5,14 @@ import { NO_BATCH } from '@inferbench/domain/terms/slice';
 import { PayBy } from '@inferbench/answers/load/request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareViewAddress, FOOTINGS, readCompareView, systemsAddress } from './compare-view.ts';
+import {
+  askedAddress,
+  compareViewAddress,
+  FOOTINGS,
+  readCompareView,
+  systemsAddress,
+  understood,
+} from './compare-view.ts';
 
 const CHIPS = ['b200', 'h100', 'lpu-v1', 'mi355x', 'tpu-v5p'];
 const byAlphabet = (chips: readonly string[]) => CHIPS.filter((chip) => chips.includes(chip));
@@ -108,5 +115,17 @@ test('two systems of a slice stand side by side by their chips, at its work and 
   const unstated = ['nvidia-t4-x1-stack-not-stated', 'amd-mi210-x1-stack-not-stated'];
   expect(systemsAddress(unstated, { ...slice, batch: NO_BATCH })).toBe(
     '/compare/amd-mi210-vs-nvidia-t4?model=llama-3-8b&prec=int4',
+  );
+});
+
+test('an address to cite keeps what was understood, and names its model', () => {
+  const parameters = { model: 'nobodys', users: 'x', metric: 'colour', at: '40' };
+  const chips = [named('b200'), named('mi355x')];
+  const { problems } = readCompareView({ chips, modelNamed }, parameters);
+  const asked = understood(parameters, problems);
+  expect(asked).toEqual({ at: '40' });
+  const view = fc.sample(views, { numRuns: 1, seed: 1 })[0];
+  expect(view && askedAddress({ ...view, chips: ['b200', 'mi355x'], asked }, 'context')).toBe(
+    '/compare/b200-vs-mi355x?model=deepseek-r1&at=40#context',
   );
 });

@@ -136,9 +136,23 @@ export function compareViewQuery(view: SettledView): Record<string, string> {
   };
 }
 
-/** The view as its reader asked for it: what is left out stays left out. */
-export function askedAddress({ chips, asked }: SettledView, section?: string): string {
-  return compareAddress(chips, { query: asked, ...(section === undefined ? {} : { section }) });
+/** The view as its reader asked for it, and its model: what is left out stays left out, but without a model the chips have another page. */
+export function askedAddress({ chips, asked, slice }: SettledView, section?: string): string {
+  const query = { model: slice.model, ...asked };
+  return compareAddress(chips, { query, ...(section === undefined ? {} : { section }) });
+}
+
+/** Words of an address that were understood; what a problem names is no part of an address to cite. */
+export function understood(
+  parameters: SearchParameters,
+  problems: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(parameters).flatMap((key) => {
+      const text = textAt(parameters, key) ?? '';
+      return text === '' || problems.some((problem) => problem.startsWith(`${key}: `)) ? [] : [[key, text]];
+    }),
+  );
 }
 
 export function compareViewAddress(view: SettledView, section?: string): string {

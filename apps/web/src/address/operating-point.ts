@@ -35,7 +35,7 @@ export function chipOptions({ chips: all }: CatalogueView): FieldOption[] {
 
 export const PRECISION_OPTIONS: readonly FieldOption[] = PrecisionWord.options.map((word) => ({
   value: word,
-  words: word,
+  words: word.replace(/^[a-z]+\d+/, (format) => format.toUpperCase()),
 }));
 
 const byShortSlug = onceFor(

@@ -81,18 +81,19 @@ export function versusAddress(view: VersusView, change: VersusChange = {}, secti
   return compareAddress(view.sides, { query, ...(section === undefined ? {} : { section }) });
 }
 
-/** Address of the two chips on one model, at the slice of the answer. */
-export function onModelAddress(
-  chips: readonly string[],
-  model: string,
-  { inputTokens, outputTokens, at }: Pick<VersusAnswer, 'inputTokens' | 'outputTokens' | 'at'>,
-): string {
-  const query = {
-    model,
+type SliceOf = Pick<VersusAnswer, 'inputTokens' | 'outputTokens' | 'at'>;
+
+/** Words of an address for lengths and line of an answer. */
+export function sliceQuery({ inputTokens, outputTokens, at }: SliceOf): Record<string, string> {
+  return {
     ...(inputTokens === null || outputTokens === null
       ? {}
       : { in: String(inputTokens), out: String(outputTokens) }),
     ...(at === null ? {} : { at: String(at) }),
   };
-  return compareAddress(chips, { query });
+}
+
+/** Address of the two chips on one model, at the slice of the answer. */
+export function onModelAddress(chips: readonly string[], model: string, answer: SliceOf): string {
+  return compareAddress(chips, { query: { model, ...sliceQuery(answer) } });
 }

@@ -3,8 +3,8 @@ import type { PeakChart } from '@inferbench/answers/peak/shape';
 import { Comparison, Duel, type DuelAnswer, Load, Peak } from '@inferbench/graphql-documents/answers';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { DUEL_USERS } from '@inferbench/answers/duel/request';
-import { type CompareView, readCompareView, type SettledView } from '../address/compare-view.ts';
-import { firstText, type SearchParameters } from '../address/search-parameters.ts';
+import { type CompareView, readCompareView, type SettledView, understood } from '../address/compare-view.ts';
+import type { SearchParameters } from '../address/search-parameters.ts';
 import type { Answer } from '../api/answer.ts';
 import { askAnswer } from '../api/ask-answer.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
@@ -52,12 +52,7 @@ export async function loadComparison(
   if (duel.state !== 'DATA') return duel;
   if (peak.state !== 'DATA') return peak;
   if (tradeoff.state !== 'DATA') return tradeoff;
-  const asked = Object.fromEntries(
-    Object.keys(parameters).flatMap((key) => {
-      const text = firstText(parameters, key) ?? '';
-      return text === '' ? [] : [[key, text]];
-    }),
-  );
+  const asked = understood(parameters, view.problems);
   const base = tradeoff.value.ok ? tradeoff.value.value.slice : comparison.slice;
   const settled = settledView(view, { comparison, base, users: duel.value.users, asked });
   const value = {

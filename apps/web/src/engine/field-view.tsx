@@ -1,6 +1,6 @@
 import { FieldError, errorId } from '../frame/field-error.tsx';
 import { Options } from '../frame/picker.tsx';
-import type { FormField } from '../address/form-field.ts';
+import type { FieldOption, FormField } from '../address/form-field.ts';
 import { Slider } from './slider.tsx';
 
 interface FieldViewProps {
@@ -9,6 +9,14 @@ interface FieldViewProps {
   onText: (text: string) => void;
   /** Numbers around a standard can be moved as well as typed. */
   slides?: boolean;
+}
+
+/** What an address holds and nobody knows stays chosen, and its problem with it: else the first of the list would stand there. */
+export function withUnknown(options: readonly FieldOption[], text: string): readonly FieldOption[] {
+  const isKnown = options.some(({ value }) => value === text);
+  return isKnown
+    ? options
+    : [{ value: text, words: text === '' ? 'choose' : `${text} (unknown)` }, ...options];
 }
 
 /** Label with unit, the value, what holds without an edit, and what is wrong. Its name is its key in the address. */
@@ -42,7 +50,7 @@ export function FieldView({ field, text, onText, slides = false }: FieldViewProp
         />
       ) : (
         <select {...common} onChange={(event) => onText(event.target.value)}>
-          <Options of={options} />
+          <Options of={withUnknown(options, text)} />
         </select>
       )}
       {slides ? <Slider field={field} text={text} onText={onText} /> : null}

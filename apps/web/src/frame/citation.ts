@@ -8,6 +8,6 @@ interface Cited {
 
 /** How a view is cited: the site, the view, what its figures depend on, where it is. */
 export function viewCitation({ what, versions, address }: Cited): string {
-  const depends = versions.length === 0 ? '' : ` ${versions.join(', ')}.`;
-  return `InferBench, ${what}.${depends} ${address}`;
+  const depends = versions.length === 0 ? '' : `; ${versions.join(', ')}`;
+  return `InferBench, ${what}${depends}. ${address}`;
 }

@@ -1,8 +1,13 @@
 import type { LedgerData } from '../about/accuracy/ledger/load-ledger.ts';
-import { LEDGER_METRICS, offWords, rangeWords, unseenGroups } from '../about/accuracy/ledger/ledger-words.ts';
+import {
+  figureWords,
+  LEDGER_METRICS,
+  offWords,
+  rangeWords,
+  unseenGroups,
+} from '../about/accuracy/ledger/ledger-words.ts';
 import { pageAddress } from '../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
-import { formatValue } from '@inferbench/units/format';
 import type { CheckedClaim } from './checked-claim.ts';
 import { CLAIMS } from './claims.ts';
 
@@ -26,14 +31,15 @@ export function farthestMiss({ ledger, names }: LedgerData): CheckedClaim | null
   if (group === undefined || figure === undefined) return null;
   const { value, low, high, published, ratio } = figure;
   if (published === null || ratio === null || low === null || high === null || value === null) return null;
-  const { words, unit } = LEDGER_METRICS[group.metric];
+  const { metric } = group;
+  const { words } = LEDGER_METRICS[metric];
   const system = `${names[group.chip] ?? group.chip} ×${group.chips}`;
   return {
     speaker: `InferBench, engine ${group.engine}, ${formatDate(group.said)}`,
     title: `${names[group.model] ?? group.model} on ${system}, ${words}: ${offWords(ratio)}`,
-    said: { words: `we said ${formatValue(value)} ${unit}`, value },
-    found: { words: `published ${formatValue(published)} ${unit}`, value: published },
-    sum: `Our band was ${rangeWords(low, high)} ${unit}: our miss.`,
+    said: { words: `we said ${figureWords(metric, value)}`, value },
+    found: { words: `published ${figureWords(metric, published)}`, value: published },
+    sum: `Our band was ${rangeWords(metric, low, high)}: our miss.`,
     place: { words: 'what we predicted', href: pageAddress('accuracy') },
   };
 }

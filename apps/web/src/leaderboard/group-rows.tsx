@@ -3,6 +3,7 @@ import { chipAddress, pointAddress } from '../address/pages.ts';
 import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import type { Row } from '../chart/table/table-parts.ts';
+import { unbroken } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { type Board, type BoardRow, type Group, type Ranking, RANKINGS } from './board-columns.ts';
 
@@ -33,9 +34,9 @@ function figureCell(
   const told = (value === null ? instead : below)(row).filter((each) => each !== '');
   return (
     <>
-      {value === null ? <span className="missing">{words}</span> : format(value)}
+      {value === null ? <span className="missing">{words}</span> : unbroken(format(value))}
       {bar}
-      {told.length === 0 ? null : <span className="sub">{told.join(', ')}</span>}
+      {told.length === 0 ? null : <span className="sub">{unbroken(told.join(', '))}</span>}
     </>
   );
 }
@@ -90,10 +91,11 @@ function systemCell(row: BoardRow): ReactNode {
 /** The grade of a run and how well it is known, which leads to it. */
 function evidenceCell(row: BoardRow): ReactNode {
   const { pointId, evidence } = row;
+  const known = unbroken(evidence);
   return (
     <>
       {gradeWords(row)}
-      {pointId === null ? evidence : <a href={pointAddress(pointId)}>{evidence}</a>}
+      {pointId === null ? known : <a href={pointAddress(pointId)}>{known}</a>}
     </>
   );
 }

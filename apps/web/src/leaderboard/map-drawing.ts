@@ -1,11 +1,12 @@
 import { loadWords } from '@inferbench/answers/board/words';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { box, disc, type Drawing, group, link, type Mark, text } from '@inferbench/chart/drawing';
-import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM, TEXT_SIZE } from '@inferbench/chart/figure';
 import { wrapped } from '@inferbench/chart/text-room';
-import { formatContext, formatNumber } from '@inferbench/units/format';
+import { formatNumber } from '@inferbench/units/format';
 import { counted } from '@inferbench/units/english';
 import { leaderboardAddress } from '../address/leaderboard-request.ts';
+import { contextLength, lengthsPair } from '../words/lengths.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 
 type Map = NonNullable<WorkloadBoardAnswer['map']>;
@@ -27,7 +28,7 @@ interface MapRoom {
 function roomOf(drawn: DrawnFor): MapRoom {
   if (drawn.form === 'share') return { width: SHARE_ROOM.width, cell: 24, names: 44, isLow: true, most: 4 };
   const { width } = drawn;
-  const names = width < 500 ? 66 : width < 900 ? 150 : 230;
+  const names = width < 500 ? 72 : width < 900 ? 150 : 230;
   return { width, cell: 44, names, isLow: false, most: Infinity };
 }
 
@@ -85,22 +86,21 @@ export function mapDrawing(map: Map, model: string, drawn: DrawnFor): Drawing {
 function rowHead({ slice }: Cell, y: number, { names: room, isLow }: MapRoom): Mark[] {
   const { inputTokens, outputTokens, contextTokens } = slice;
   const tokens = contextTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0);
-  const sum = text('strong', { x: 0, y: y + 18 }, tokens === 0 ? 'any' : formatContext(tokens));
-  if (isLow) return [sum];
+  const sum = (down: number) =>
+    text('strong', { x: 0, y: y + down }, tokens === 0 ? 'any' : contextLength(tokens));
+  if (isLow) return [sum(18)];
   const lengths = loadWords(slice);
   const words = room < 100 ? shortWords(slice) : room < 200 ? lengths.replace(' tokens in', ' in') : lengths;
+  const lines = wrapped(words, room - 8, TEXT_SIZE).slice(0, 2);
+  const isTwo = lines.length > 1;
   return [
-    sum,
-    ...wrapped(words, room - 8, 12)
-      .slice(0, 1)
-      .map((line) => text('', { x: 0, y: y + 34 }, line)),
+    sum(isTwo ? 12 : 18),
+    ...lines.map((line, i) => text('', { x: 0, y: y + (isTwo ? 27 : 34) + i * 14 }, line)),
   ];
 }
 
 function shortWords({ inputTokens, outputTokens }: Cell['slice']): string {
-  return inputTokens === null || outputTokens === null
-    ? ''
-    : `${formatContext(inputTokens)}, ${formatContext(outputTokens)}`;
+  return inputTokens === null || outputTokens === null ? '' : lengthsPair({ inputTokens, outputTokens });
 }
 
 interface At {

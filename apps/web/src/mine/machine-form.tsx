@@ -32,7 +32,7 @@ export function MachineForm({ names: { chips }, view }: { names: SiteNames; view
         label="How many"
         options={HOME_COUNTS.map((count) => ({
           value: String(count),
-          words: count === 1 ? 'one of it' : `${count} of it`,
+          words: count === 1 ? 'one' : String(count),
         }))}
         chosen={String(request.count)}
       />

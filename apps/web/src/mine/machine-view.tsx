@@ -1,6 +1,7 @@
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
-import { formatGigabytes, formatValue } from '@inferbench/units/format';
+import { formatGigabytes, formatNumber, formatValue } from '@inferbench/units/format';
+import { BYTES_PER_GIB } from '@inferbench/units/si';
 import type { MineView } from '../address/mine-request.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
@@ -40,8 +41,11 @@ export function MachineView({ page: { names, view, outcome } }: { page: MachineP
   );
 }
 
+/** Prompt tokens of the command at most. */
+const MOST_READ = 4096;
+
 function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
-  const { usableBytes, memoryBytes, band, engineVersion } = of;
+  const { band, engineVersion, tokens } = of;
   return (
     <>
       <ChartSection id="speeds" chart={machineFigure(of, view)}>
@@ -50,7 +54,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
       <Section
         id="models"
         title="Models by size"
-        note={`${formatGigabytes(usableBytes)} of ${formatGigabytes(memoryBytes)} counted as usable. Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
+        note={`${memoryWords(of)} Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
       >
         <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
       </Section>
@@ -61,13 +65,26 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
         <p>
           It loads the server that you already run and prints its speeds. Nothing is sent anywhere unless you
           submit it.
+          {tokens > MOST_READ
+            ? ` It reads prompts of ${formatNumber(MOST_READ)} tokens, so that it takes minutes; your text is longer.`
+            : ''}
         </p>
         <pre tabIndex={0} role="region" aria-label="Command">
-          <code>{`inferbench measure --url http://127.0.0.1:8080/v1 --chip ${of.chip} --chips ${of.count} \\\n  --concurrency 1 --input-tokens ${Math.min(of.tokens, 4096)} --output-tokens 128`}</code>
+          <code>{`inferbench measure --url http://127.0.0.1:8080/v1 --chip ${of.chip} --chips ${of.count} \\\n  --concurrency 1 --input-tokens ${Math.min(tokens, MOST_READ)} --output-tokens 128`}</code>
         </pre>
       </Section>
     </>
   );
+}
+
+/** "23.2 GB of 25.8 GB counted as usable; 25.8 GB of 10⁹ bytes are the 24.0 GiB that the machine reports." */
+export function memoryWords({
+  usableBytes,
+  memoryBytes,
+}: Pick<MachineAnswer, 'usableBytes' | 'memoryBytes'>) {
+  const all = formatGigabytes(memoryBytes);
+  const reported = formatNumber(memoryBytes / BYTES_PER_GIB);
+  return `${formatGigabytes(usableBytes)} of ${all} counted as usable; ${all} of 10⁹ bytes are the ${reported} GiB that the machine reports.`;
 }
 
 function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {

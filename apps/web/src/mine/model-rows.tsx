@@ -17,7 +17,7 @@ export const MODEL_COLUMNS = [
   { head: 'Speed', unit: 'tokens/s, one user', numeric: true },
   { head: 'Text', unit: 'characters/s', numeric: true },
   { head: 'Reading', unit: 'prompt tokens/s', numeric: true },
-  { head: 'Speed is' },
+  { head: 'Fit and source' },
 ] as const;
 
 /** A row a model: what fits with its speeds, what does not with the cards that it needs. */
@@ -41,7 +41,7 @@ export function modelRows({ models }: MachineAnswer): Row[] {
 function missingWords({ cardsNeeded }: HomeModel): string {
   return cardsNeeded === null
     ? 'does not fit, nor on eight'
-    : `does not fit; ${counted(cardsNeeded, 'card')} hold it`;
+    : `does not fit; ${counted(cardsNeeded, 'card')} ${cardsNeeded === 1 ? 'holds' : 'hold'} it`;
 }
 
 function Longest({ of: { longestTokens, longestBy } }: { of: HomeModel }) {

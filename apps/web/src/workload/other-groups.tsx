@@ -1,9 +1,8 @@
-import { seriesOf } from '@inferbench/chart/chip-series';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import { LimitsCell } from './limits-cell.tsx';
-import type { TableProps } from './ranking-table.tsx';
+import type { Ranked } from './workload-state.ts';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
@@ -19,38 +18,31 @@ const MISSED_COLUMNS = [
 ] as const;
 
 /** Systems that miss a limit: which, by how much, and how that is known. */
-export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 'series'>) {
+export function MissedSection({ ranked }: { ranked: Ranked }) {
   const { result, request } = ranked;
   const { missesLimits } = result;
+  if (missesLimits.length === 0) return null;
   return (
     <Section
       id="misses"
-      title="Miss a limit"
-      note={
-        <>
-          {missesLimits.length === 0
-            ? 'None is known to miss one.'
-            : 'Near your workload, and over a limit that you ask for. They do not rank.'}
-        </>
-      }
+      title="Systems that miss a limit"
+      note="Near your workload, and over a limit that you ask for. They do not rank."
     >
-      {missesLimits.length === 0 ? null : (
-        <StackTable
-          caption="Systems that miss a limit"
-          columns={MISSED_COLUMNS}
-          rows={missesLimits.map((entry): Row => ({
-            key: `${entry.system} ${entry.precision}`,
-            className: `kind-${entry.kind.toLowerCase()}`,
-            cells: [
-              <SystemCell key="system" entry={entry} series={seriesOf(series, entry.chip)} />,
-              <LimitsCell key="limits" limits={entry.limits} />,
-              <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
-              distanceWords(entry.distance),
-              <EvidenceCell key="evidence" entry={entry} />,
-            ],
-          }))}
-        />
-      )}
+      <StackTable
+        caption="Systems that miss a limit"
+        columns={MISSED_COLUMNS}
+        rows={missesLimits.map((entry): Row => ({
+          key: `${entry.system} ${entry.precision}`,
+          className: `kind-${entry.kind.toLowerCase()}`,
+          cells: [
+            <SystemCell key="system" entry={entry} />,
+            <LimitsCell key="limits" limits={entry.limits} />,
+            <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
+            distanceWords(entry.distance),
+            <EvidenceCell key="evidence" entry={entry} />,
+          ],
+        }))}
+      />
     </Section>
   );
 }
@@ -65,7 +57,7 @@ const NO_DATA_COLUMNS = [
 const MOST_OPEN = 5;
 
 /** Systems of which nothing near enough is known: why, and how far the nearest point is. */
-export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>) {
+export function NoDataSection({ ranked: { result } }: { ranked: Ranked }) {
   const { noData } = result;
   const table = (
     <StackTable
@@ -95,12 +87,12 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
   return (
     <Section
       id="no-data"
-      title="No data near your workload"
+      title={noData.length === 0 ? 'Every system is near' : 'Systems not run near your workload'}
       note={
         <>
           {noData.length === 0
             ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'Not known is not slow: nobody has published it.'}
+            : 'Not known is not slow: nobody has published them at this load.'}
         </>
       }
     >

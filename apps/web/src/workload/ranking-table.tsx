@@ -1,6 +1,5 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
-import { type ChipSeries, seriesOf } from '@inferbench/chart/chip-series';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column, Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
@@ -14,10 +13,9 @@ import { intervalWords, ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords, distanceWords } from './workload-words.ts';
 
-export interface TableProps {
+interface TableProps {
   ranked: Ranked;
   values: FormValues;
-  series: ChipSeries;
 }
 
 const AFTER_COST: readonly Column[] = [
@@ -59,7 +57,7 @@ function Rank({ entry, result }: { entry: RankedEntry; result: NearResult }) {
 }
 
 /** Systems that keep every limit, best first; ties share a place. */
-export function RankingTable({ ranked, values, series }: TableProps) {
+export function RankingTable({ ranked, values }: TableProps) {
   const { result, request } = ranked;
   const { ranking } = result;
   const longest = Math.max(...ranking.map(({ interval }) => interval.high));
@@ -70,7 +68,7 @@ export function RankingTable({ ranked, values, series }: TableProps) {
       <span key="system" className="ranked-system">
         <Rank entry={entry} result={result} />
         <span>
-          <SystemCell entry={entry} series={seriesOf(series, entry.chip)} />
+          <SystemCell entry={entry} />
         </span>
       </span>,
       <ValueCell key="value" entry={entry} result={result} longest={longest} />,

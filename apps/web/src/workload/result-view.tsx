@@ -1,8 +1,5 @@
 import { exportFiles } from '../address/pages.ts';
-import { chipSeries } from '@inferbench/chart/chip-series';
-import { type KeyEntry } from '@inferbench/chart/figure';
-import { symbol } from '@inferbench/chart/drawing';
-import { KeyEntries } from '../chart/key-entries.tsx';
+import { KindWord } from '../chart/kind-mark.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -34,7 +31,6 @@ export function ResultView({ ranked, values, names, origin }: ResultViewProps) {
   // Of what was asked, which may be older than what stands in the fields.
   const asked = valuesOfWorkload(ranked.request);
   const query = queryOfValues(asked);
-  const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
   const { address, cite } = citationOf(ranked, { names, origin });
   const files = exportFiles('workload', query);
   return (
@@ -59,15 +55,19 @@ export function ResultView({ ranked, values, names, origin }: ResultViewProps) {
           <EmptyRanking ranked={ranked} values={values} />
         ) : (
           <>
-            <RankingTable ranked={ranked} values={values} series={series} />
+            <RankingTable ranked={ranked} values={values} />
             <ul className="legend">
-              <KeyEntries of={KEY} />
+              {[...new Set(result.ranking.map(({ kind }) => kind))].map((kind) => (
+                <li key={kind}>
+                  <KindWord kind={kind} />
+                </li>
+              ))}
             </ul>
           </>
         )}
         <Onward ranked={ranked} />
       </Section>
-      <MissedSection ranked={ranked} series={series} />
+      <MissedSection ranked={ranked} />
       <NoDataSection ranked={ranked} />
       <Folded title="What each assumption does to the order" id="sensitivity-fold">
         <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
@@ -78,15 +78,6 @@ export function ResultView({ ranked, values, names, origin }: ResultViewProps) {
     </>
   );
 }
-
-const KEY: readonly KeyEntry[] = (
-  [
-    ['MEASURED', 'measured'],
-    ['REPORTED', 'published'],
-    ['INTERPOLATED', 'interpolated, dotted'],
-    ['SIMULATED', 'simulated, dashed'],
-  ] as const
-).map(([kind, words]) => ({ words, mark: symbol({ series: 5, shape: 0, kind, at: { x: 6, y: 6 } }) }));
 
 function Onward({ ranked }: { ranked: Ranked }) {
   const links = linksOfWorkload(ranked);

@@ -1,17 +1,17 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { ChipMark } from '../chart/chip-mark.tsx';
+import { KindMark } from '../chart/kind-mark.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 
-/** The system with the mark of its chip and of its kind of number; what was computed says so in words as well. */
-export function SystemCell({ entry, series }: { entry: MissedEntry; series: number }) {
+/** The system with the mark of its kind of number; what was computed says so in words as well. */
+export function SystemCell({ entry }: { entry: MissedEntry }) {
   const { label, chip, kind, precision, phase, chips } = entry;
   const computed = kind === 'INTERPOLATED' || kind === 'SIMULATED';
   return (
     <>
       <span className="system">
-        <ChipMark series={series} kind={kind} />
+        <KindMark kind={kind} />
         <a href={chipAddress(chip)}>{label}</a>
       </span>
       {computed ? (

@@ -38,6 +38,6 @@ export function bindingOf({ chip, peak }: Resolved, step: SimulateResult, batch:
     batch,
     seconds: most.seconds,
     terms: [memory, compute],
-    sentence: `${most.what} ÷ ${rateWords} of ${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} = ${formatNumber(most.seconds * MS_PER_SEC)} ms a step: no more than ${formatNumber(1 / most.seconds)} tokens/s for one user${users}.`,
+    sentence: `${arithmetic ? most.what : `(${most.what})`} ÷ ${rateWords} of ${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} = ${formatNumber(most.seconds * MS_PER_SEC)} ms a step: no more than ${formatNumber(1 / most.seconds)} tokens/s for one user${users}.`,
   };
 }

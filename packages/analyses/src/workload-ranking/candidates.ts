@@ -1,4 +1,5 @@
 import type { NoWorkloadData, WorkloadDistance } from '@inferbench/domain/workload/workload-ranking';
+import { formatNumber } from '@inferbench/units/format';
 import { interpolatedOption, type Offered } from './interpolated-option.ts';
 import { type Option, optionKey, type WorkloadPoint } from './option.ts';
 import { pointOption } from './point-option.ts';
@@ -70,7 +71,7 @@ function farAway({ point, distance }: Placed, hasBetween: boolean): NoWorkloadDa
 
 /** The nearest point in words, by the axis on which it is farthest. */
 function wordsOf({ batch, inputTokens, outputTokens }: WorkloadPoint, distance: WorkloadDistance): string {
-  const at = (value: number) => String(Math.round(value));
+  const at = (value: number) => formatNumber(Math.round(value));
   if (distance.concurrency === distance.largest) return `nearest point at ${at(batch)} in flight`;
   return distance.inputTokens === distance.largest
     ? `nearest point with ${at(inputTokens)} prompt tokens`

@@ -31,7 +31,7 @@ export function headOf({ request, ratios, verdict, modelName, date, notes }: Hea
         : [`${counted(points.length, 'ratio')} of published runs at the same load.`]),
     ],
     kinds,
-    source: `simulated, engine ${ENGINE_VERSION}; the error is that of ratios`,
+    source: `${points.length === 0 ? '' : 'published runs; '}simulated, engine ${ENGINE_VERSION}, whose error is that of ratios`,
     date,
   };
 }

@@ -10,6 +10,7 @@ import { precisionWord } from '../load/slice-words.ts';
 import { sourceLine } from '../load/source-line.ts';
 import type { ServersRequest } from './request.ts';
 import { costTitle, type ToldServers } from './sentence.ts';
+import type { ServersSystem } from './shape.ts';
 
 interface Shown extends ToldServers {
   modelName: string;
@@ -23,9 +24,9 @@ export function headOf(shown: Shown): ChartHead {
   const { request, modelName, precision, priced, unpriced, more } = shown;
   return {
     finding: findingOf(shown),
-    slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; $ a month ${PAY_WORDS[request.pay].unit}`,
+    slice: `${modelName}, ${precisionWord(precision)}, ${serviceWords(request)}; ${sizeWords(shown)}$ a month ${PAY_WORDS[request.pay].unit}`,
     notes: [
-      'Fewest servers that keep every limit; the line is the error.',
+      `Fewest servers that keep every limit.${priced.some(hasLine) ? ' The line is the error.' : ''}`,
       ...ownWords(shown),
       ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
     ],
@@ -33,6 +34,14 @@ export function headOf(shown: Shown): ChartHead {
     source: sourceLine([], true),
     date: null,
   };
+}
+
+const hasLine = ({ usdPerMonth: { low, high } }: ServersSystem) => low !== high;
+
+/** Says how many chips a server has, where all have as many: "2 × H100" are two servers of one chip. */
+function sizeWords({ priced, unpriced }: ToldServers): string {
+  const [size, ...others] = new Set([...priced, ...unpriced].map(({ chipsEach }) => chipsEach));
+  return size === undefined || others.length > 0 ? '' : `servers of ${counted(size, 'chip')} each; `;
 }
 
 /** Says what of the sums is the reader's own. */

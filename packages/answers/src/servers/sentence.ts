@@ -24,14 +24,14 @@ export function serversWords({
     : `${formatNumber(servers)} × ${formatNumber(chipsEach)} ${label}`;
 }
 
-/** "1 to 4 servers within the error". */
+/** "1 to 4 servers within the error", which of the number is that of the simulated times. */
 export function errorWords({
   servers,
   serversLow,
   serversHigh,
 }: Pick<ServersSystem, 'servers' | 'serversLow' | 'serversHigh'>): string {
   if (serversHigh === null) return `${formatNumber(serversLow)} servers or more within the error`;
-  if (serversLow === servers && serversHigh === servers) return 'the same number within the error';
+  if (serversLow === servers && serversHigh === servers) return 'as many at both ends of the error';
   return `${formatNumber(serversLow)} to ${formatNumber(serversHigh)} servers within the error`;
 }
 

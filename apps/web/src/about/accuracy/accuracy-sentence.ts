@@ -14,7 +14,7 @@ export function accuracySentence(quantities: readonly QuantityErrors[]): string 
     ({ words, rows, meanError, medianError }) =>
       `${words} ${formatPercent(meanError)} in the mean and ${formatPercent(medianError)} in the median (${formatNumber(rows)})`,
   );
-  return `${formatNumber(total)} published figures of whole models and networks on A100, H100, H200 and B200 are compared, each with what constants predict that never saw its model on that hardware. The predictions are off: ${errors.join('; ')}.`;
+  return `${formatNumber(total)} published figures of whole models and networks on chips of the families A100, H100, H200 and B200 are compared, each with what constants predict that never saw its model on that hardware. The predictions are off: ${errors.join('; ')}.`;
 }
 
 /**

@@ -62,8 +62,8 @@ interface ScatterProps {
   data: AccuracyData;
 }
 
-function Scatter({ id, quantity, data: { rows } }: ScatterProps) {
-  const figure = scatterFigure({ quantity, rows });
+function Scatter({ id, quantity, data: { rows, names } }: ScatterProps) {
+  const figure = scatterFigure({ quantity, rows, names });
   return (
     <ChartSection id={id} chart={figure}>
       <p>No published figure of this kind is compared, so there is nothing to draw.</p>

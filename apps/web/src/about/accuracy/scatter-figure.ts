@@ -28,10 +28,12 @@ const SECTIONS: Readonly<Record<AccuracyQuantity, { id: string; title: string; n
 interface ScatterInput {
   quantity: AccuracyQuantity;
   rows: readonly AccuracyRowData[];
+  /** Short names of chips and models by their slugs. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Log–log: what was published against what is predicted. Null without figures of the quantity. */
-export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
+export function scatterFigure({ quantity, rows, names = {} }: ScatterInput): Figure | null {
   const all = rows.filter((row) => row.quantity === quantity);
   const drawn = all.filter(({ barred }) => barred);
   const factor = spread(drawn);
@@ -42,7 +44,7 @@ export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
     query: { quantity },
     head: {
       finding: scatterSentence(quantity, drawn, factor),
-      slice: `${title}, simulated over published, on A100, H100, H200 and B200. Simulated values are held out: the constants never saw that model on that hardware family.`,
+      slice: `${title}, simulated over published, on chips of the families A100, H100, H200 and B200. Simulated values are held out: the constants never saw that model on that hardware family.`,
       notes: [...kernelWords(drawn), note],
       kinds: ['REPORTED', 'SIMULATED'],
       source: `${sourceLine([], true)}; published: figures of the catalogue`,
@@ -52,7 +54,7 @@ export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
     file: `inferbench-accuracy-${id}`,
     draw: (room) => draw({ quantity, rows: drawn }, factor, roomFor(room)),
     key: keyOf(drawn),
-    table: farthestTable(quantity, drawn),
+    table: farthestTable(quantity, drawn, names),
     data: rowsTable(all),
   };
 }

@@ -7,16 +7,19 @@ import { METRIC_WORDS, PHASE_WORDS, QUANTITY_WORDS } from './accuracy-words.ts';
 const MOST = 20;
 
 /** What the page shows of hundreds of figures: those that the simulator misses most. */
-export function farthestTable(quantity: AccuracyQuantity, rows: readonly AccuracyRowData[]): Table {
+export function farthestTable(
+  quantity: AccuracyQuantity,
+  rows: readonly AccuracyRowData[],
+  names: Readonly<Record<string, string>>,
+): Table {
   const far = ({ heldOut, measured }: AccuracyRowData) => Math.abs(Math.log(heldOut / measured));
   const farthest = rows.toSorted((a, b) => far(b) - far(a)).slice(0, MOST);
   return tableOf(
     `${QUANTITY_WORDS[quantity]} farthest from the diagonal, ${farthest.length} of ${rows.length}; the CSV holds all, those of hardware without a bar as well`,
     farthest,
     [
-      ['Figure', ({ rowId }) => rowId],
-      ['Chip', ({ chip }) => ({ words: chip, href: chipAddress(chip) })],
-      ['Model', ({ model }) => model],
+      ['Chip', ({ chip }) => ({ words: names[chip] ?? chip, href: chipAddress(chip), id: chip })],
+      ['Model', ({ model }) => names[model] ?? model],
       ['Phase', ({ phase }) => PHASE_WORDS[phase]],
       ['Stack', ({ framework, version }) => (version === null ? framework : `${framework} ${version}`)],
       ['Unit', ({ metric }) => METRIC_WORDS[metric].unit],

@@ -8,6 +8,7 @@ import type { SchemaReference } from './load-schema.ts';
 import { SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 import { Section } from '../../frame/section.tsx';
+import { inCode } from '../../words/in-code.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 
 const ERROR_COLUMNS = [
@@ -20,7 +21,7 @@ const ERROR_COLUMNS = [
 export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
   return (
     <>
-      <PageHead title="API">
+      <PageHead title="API" below={<Index />}>
         One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
         needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
         field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
@@ -75,7 +76,12 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
           rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
             key: code,
             id: code,
-            cells: [<code key="code">{code}</code>, meaning, httpStatus, exitCode],
+            cells: [
+              <code key="code">{code}</code>,
+              <span key="meaning">{inCode(meaning)}</span>,
+              httpStatus,
+              exitCode,
+            ],
           }))}
         />
       </Section>
@@ -83,11 +89,26 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
   );
 }
 
+/** Examples to copy, before the lists of fields. */
+function Index() {
+  return (
+    <nav aria-label="Examples">
+      <ul className="contents">
+        {API_EXAMPLES.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Example({ example, origin }: { example: ApiExample; origin: string }) {
   const { id, title, text } = example;
   return (
     <Section id={id} title={title}>
-      <p>{text}</p>
+      <p>{inCode(text)}</p>
       <div className="columns-2">
         <div>
           <h3>curl</h3>

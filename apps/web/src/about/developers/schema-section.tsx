@@ -1,4 +1,5 @@
 import type { SchemaField } from './load-schema.ts';
+import { inCode } from '../../words/in-code.tsx';
 import { Section } from '../../frame/section.tsx';
 
 interface SchemaSectionProps {
@@ -13,7 +14,7 @@ export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
       {fields.map(({ name, description, args, returns }) => (
         <details key={name} id={`field-${name}`}>
           <summary>
-            <code>{name}</code> {description}
+            <code>{name}</code>: {inCode(description)}
           </summary>
           <dl className="prose">
             {args.map(({ words, description: meaning }) => (
@@ -21,7 +22,7 @@ export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
                 <dt>
                   <code>{words}</code>
                 </dt>
-                <dd>{meaning}</dd>
+                <dd>{inCode(meaning)}</dd>
               </div>
             ))}
             <div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { RuleId } from '@inferbench/domain/errors/finding';
 import { pageAddress, ruleAddress } from '../../address/pages.ts';
 import { GLOSSARY } from '../../glossary/glossary.ts';
@@ -21,13 +22,18 @@ export function MethodologyView() {
           as the scoring policy, here v1: a change makes a new version and never edits an old score.
         </p>
         <nav aria-label="Sections">
-          <ul className="contents">
-            {[...METHODOLOGY.flatMap(({ sections }) => sections), ...OWN].map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          {GROUPS.map(({ title: of, sections }) => (
+            <Fragment key={of}>
+              <p className="note">{of}</p>
+              <ul className="contents">
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </nav>
       </div>
       {METHODOLOGY.map((document) => (
@@ -71,6 +77,7 @@ export function MethodologyView() {
 function DocumentView({ document: { title, html } }: { document: Document }) {
   return (
     <section aria-label={title}>
+      <p className="crumb">{PARTS[title] ?? title}</p>
       {/* Markup of our own documents. */}
       <div className="prose document" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
@@ -79,3 +86,14 @@ function DocumentView({ document: { title, html } }: { document: Document }) {
 
 /** Documents of which the methodology consists: tests hold both to the code. */
 const METHODOLOGY: readonly Document[] = [metrics, model].map(readDocument);
+
+/** Titles of the documents in words of the page, over the index and over each. */
+const PARTS: Readonly<Record<string, string>> = {
+  'The metrics': 'Metrics: what each figure is',
+  'The model': 'Simulator: the equations that the engine computes with',
+};
+
+const GROUPS = [
+  { title: 'Words and checks', sections: [...OWN].toReversed() },
+  ...METHODOLOGY.map(({ title, sections }) => ({ title: PARTS[title] ?? title, sections })),
+];

@@ -45,7 +45,7 @@ export function RunValue({ run: { value, upper, pointId } }: { run: Run }) {
   return (
     <>
       <a href={pointAddress(pointId)}>{formatValue(value)}</a>
-      {upper === null || upper === value ? null : ` to ${formatValue(upper)}`}
+      {upper === null || upper === value ? null : `\u00a0to\u00a0${formatValue(upper)}`}
     </>
   );
 }

@@ -1,13 +1,26 @@
 import type { Figure } from '@inferbench/chart/figure';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { modelAddress } from '../../address/pages.ts';
-import { onModelAddress, versusAddress, versusQuery, type VersusView } from '../../address/versus-view.ts';
+import {
+  onModelAddress,
+  sliceQuery,
+  versusAddress,
+  versusQuery,
+  type VersusView,
+} from '../../address/versus-view.ts';
 import { framedVersus } from '../../figures/versus/framed-versus.ts';
 
-/** Page of a model of an answer: of two chips the two on it, else its own. */
+/** Page of a model of an answer at its slice: of two chips the two on it, else its own, which alone shows runs with drafts. */
 export function onModelPage(answer: VersusAnswer, model: string): string {
-  const { a, b } = answer;
-  return a.chip === null ? modelAddress(model) : onModelAddress([a.slug, b.slug], model, answer);
+  const { a, b, technique } = answer;
+  const chips = a.chip === null ? [] : [a.slug, b.slug];
+  if (chips.length > 0 && technique === 'PLAIN') return onModelAddress(chips, model, answer);
+  const query = {
+    ...sliceQuery(answer),
+    ...(technique === 'PLAIN' ? {} : { drafts: 'on' }),
+    ...(chips.length === 0 ? {} : { with: chips.join(',') }),
+  };
+  return modelAddress(model, { query });
 }
 
 /** Picture of an answer; on other pages than its own without best against best. */

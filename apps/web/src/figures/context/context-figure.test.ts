@@ -58,6 +58,19 @@ describe('value and rank over context', () => {
     for (const room of ROOMS) expect(textFaults(crowded.draw(room))).toEqual([]);
   });
 
+  test('no name is cut, however long', () => {
+    const [first] = analysis.curves;
+    const curves = analysis.curves.map((curve) =>
+      curve === first ? { ...curve, chipName: 'Ascend 950PR Pod' } : curve,
+    );
+    for (const room of ROOMS) {
+      const { draw } = figure({ ...analysis, curves });
+      const words = flat(draw(room).marks).flatMap((mark) => (mark.tag === 'text' ? [mark.words] : []));
+      expect(words.filter((each) => each.includes('…'))).toEqual([]);
+      expect(words.some((each) => each.includes('Ascend 950PR Pod'))).toBe(true);
+    }
+  });
+
   test('both panels share the x axis: a crossing is one vertical rule through them', () => {
     const layout = contextLayout(analysis, roomFor(WIDE));
     const { focus } = chooseCrossings(analysis);

@@ -4,6 +4,7 @@ import type { Room } from '@inferbench/chart/figure';
 import { type Box, LABEL_GAP, rowsWithoutOverlap } from '@inferbench/chart/place-labels';
 import { extent, logScale, type Scale, type Span } from '@inferbench/chart/scale';
 import { textWidth } from '@inferbench/chart/text-room';
+import { systemLabels } from './names.ts';
 
 interface Measures {
   left: number;
@@ -19,6 +20,9 @@ const MEASURES: readonly [Measures, Measures, Measures] = [
   { left: 150, right: 40, valueHeight: 250, rankStep: 21, contextTicks: 6, valueTicks: 6 },
   { left: 160, right: 40, valueHeight: 290, rankStep: 24, contextTicks: 12, valueTicks: 6 },
 ];
+
+/** Px between a label and the plot. */
+export const LABEL_ROOM = 14;
 
 const HEAD = 18;
 const BRACKETS = 34;
@@ -100,7 +104,10 @@ function memoryEnds(analysis: ContextAnalysis, x: Scale, plot: { left: number; r
 
 /** Lays out both panels, which share the x axis: value above, memory strip between, rank below. */
 export function contextLayout(analysis: ContextAnalysis, room: Room): ContextLayout {
-  const measures = MEASURES[room.size];
+  const least = MEASURES[room.size];
+  // Names are never cut: what distinguishes two of them stands at their ends.
+  const names = [...systemLabels(analysis, room.size).values()].map(textWidth);
+  const measures = { ...least, left: Math.max(least.left, LABEL_ROOM + Math.max(0, ...names)) };
   const contexts = contextSpan(analysis);
   const values = valueSpan(analysis);
   const bracketed = analysis.crossings.length > 0;

@@ -3,9 +3,8 @@ import { type At, inSeries, line, type Mark, path, symbol, text, upright } from 
 import { type ChipSeries, seriesOf } from '@inferbench/chart/chip-series';
 import { spreadLabels } from '@inferbench/chart/place-labels';
 import { pixel } from '@inferbench/chart/scale';
-import { fitted } from '@inferbench/chart/text-room';
 import { type ContextLayout, drawn } from './layout.ts';
-import { longLabel, shortLabel } from './names.ts';
+import { systemLabels } from './names.ts';
 
 export interface PanelInput {
   analysis: ContextAnalysis;
@@ -26,17 +25,6 @@ function weight(input: PanelInput, system: string): string {
   return input.focus.has(system) ? ' focus' : ' behind';
 }
 
-/** Names the drawn systems, by system: short where there is little room. */
-function labels({ analysis, layout }: PanelInput): ReadonlyMap<string, string> {
-  const room = layout.left - 14;
-  const curves = analysis.curves.map(
-    (curve) =>
-      [curve.system, layout.room.size === 0 ? shortLabel(curve, analysis.curves) : longLabel(curve)] as const,
-  );
-  const marks = analysis.marks.map((mark) => [mark.system, mark.label] as const);
-  return new Map([...marks, ...curves].map(([system, words]) => [system, fitted(words, room)]));
-}
-
 /** A direct label left of the plot for each first place, joined to it by a leader. */
 function leftLabels(
   input: PanelInput,
@@ -44,7 +32,7 @@ function leftLabels(
   room: { from: number; to: number },
 ): Mark[] {
   const { left } = input.layout;
-  const names = labels(input);
+  const names = systemLabels(input.analysis, input.layout.room.size);
   const ys = spreadLabels(
     places.map(({ at }) => at.y),
     room,

@@ -35,6 +35,20 @@ test.each(FORMS)('a duel is drawn without a text over another or outside (%j)', 
   expect(textFaults(duelDrawing(duelOf(PAIR), form))).toEqual([]);
 });
 
+test.each(FORMS)('where a memory is full does not stand on whose half it is (%j)', (form) => {
+  const shown = { ...duelOf(PAIR), ahead: 'uses less energy' };
+  const ratios = shown.ratios.map((ratio) => ({
+    ...ratio,
+    crossings: [],
+    points: [],
+    samples: ratio.samples
+      .filter(({ context }) => context <= 9500)
+      .map((sample) => ({ ...sample, ratio: 1.1, low: 0.75, high: 1.6 })),
+    ends: { why: 'B200: memory full', context: 9396, chip: null },
+  }));
+  expect(textFaults(duelDrawing({ ...shown, ratios }, form))).toEqual([]);
+});
+
 test('of four chips each has its name, apart from the others', () => {
   const chips = ['nvidia-h100-sxm5-80gb', 'nvidia-a100-sxm4-80gb', 'nvidia-b200-sxm-180gb', 'amd-mi355x'];
   const shown = duelOf({ chips, model: 'llama-3.3-70b', users: 16 });

@@ -94,6 +94,9 @@ export function ratioMarks(ratio: DrawnRatio, alone: boolean, { scales: { x, y }
   return [group('', marks, ratio.b.chip)];
 }
 
+/** Px that the words on whose half it is take at most. */
+const HALF_WORDS = 240;
+
 /** Where a ratio ends: an ink bar over its band, and why. */
 export function endMarks({ ends, samples }: DrawnRatio, { scales: { x, y }, room }: Around): Mark[] {
   const last = samples.at(-1);
@@ -112,8 +115,11 @@ export function endMarks({ ends, samples }: DrawnRatio, { scales: { x, y }, room
     const over = under > plot.bottom - 18 ? Math.max(plot.top + 34, y(last.high) - 6) : under;
     return [bar, text(`words halo ${anchor}`.trim(), { x: px, y: over }, why)];
   }
-  // In the half without the band.
-  const first = y(last.high) > plot.top + 3 * size ? plot.top + size + 3.5 : plot.bottom - 2 * size;
+  // In the half without the band, and of a narrow plot beyond the words on whose half it is.
+  const from = px - (left ? roomOf(why, size) : 0);
+  const beyond = from < plot.left + HALF_WORDS ? size + 12 : 0;
+  const isAbove = y(last.high) > plot.top + 3 * size + beyond;
+  const first = isAbove ? plot.top + size + 3.5 + beyond : plot.bottom - 2 * size - beyond;
   return [
     bar,
     text(`words halo ${anchor}`.trim(), { x: px, y: first }, why),

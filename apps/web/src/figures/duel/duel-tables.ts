@@ -26,7 +26,13 @@ export function ratioTable({ ratios, modelName, ratioWords }: DrawnDuel, isWhole
     [
       'results',
       ({ pointIds: [first, ...more] }) =>
-        first === undefined ? null : { words: [first, ...more].join(', '), href: pointAddress(first) },
+        first === undefined
+          ? null
+          : {
+              words: more.length === 0 ? 'the result' : 'first of the two results',
+              href: pointAddress(first),
+              id: [first, ...more].join(', '),
+            },
     ],
   ]);
 }

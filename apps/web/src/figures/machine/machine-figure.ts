@@ -30,9 +30,9 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
     name: 'mine',
     query,
     head: {
-      finding: title,
+      finding: findingOf(fitting, count === 1 ? label : `${count} ${label}`) ?? title,
       slice: `${count === 1 ? label : `${count} ${label}`}, one user, ${formatNumber(tokens)} tokens of text, tokens a second by size of the model`,
-      notes: ['Dashed is simulated; the line is the error.'],
+      notes: ['Dashed is simulated; the line is the error. Models that do not fit have no bar.'],
       kinds: Kind.options.filter((kind) => kinds.has(kind)),
       source: sourceLine(shownSources(answer), kinds.has('SIMULATED')),
       date: null,
@@ -43,6 +43,14 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
       framedBarsDrawing(barRows(answer, drawn.form === 'share' ? SHARED_BARS : Infinity), drawn),
     table: machineTable(answer),
   };
+}
+
+/** "One user on RTX 4090: 35 to 210 tokens a second"; null where the heading has said all. */
+function findingOf(fitting: ShownMachine['models'], machine: string): string | null {
+  const speeds = fitting.flatMap(({ answer: { value } }) => value ?? []);
+  return speeds.length < 2
+    ? null
+    : `One user on ${machine}: ${formatValue(Math.min(...speeds))} to ${formatValue(Math.max(...speeds))} tokens a second`;
 }
 
 function shownSources({ models, runs }: ShownMachine): (string | null)[] {

@@ -1,9 +1,9 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
-import { pointAddress } from '../../address/pages.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { Figure } from '@inferbench/chart/figure';
 import type { DrawnPeak } from './drawn-peak.ts';
+import { resultCell } from '../result-cell.ts';
 import { peakDrawing } from './peak-drawing.ts';
 
 interface FramedPeakInput extends Pick<Figure, 'address' | 'query'> {
@@ -32,6 +32,6 @@ export function peakTable({ rows }: DrawnPeak): Table {
     ['software', (row) => row.software, 'NUMBER'],
     ['attainable', (row) => row.attainable, 'NUMBER'],
     ['delivered', (row) => row.delivered, 'NUMBER'],
-    ['result', ({ pointId }) => (pointId === null ? null : { words: pointId, href: pointAddress(pointId) })],
+    ['result', ({ pointId, label, chips }) => resultCell(pointId, `${label} ×${chips}`)],
   ]);
 }

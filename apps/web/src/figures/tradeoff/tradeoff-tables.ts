@@ -2,8 +2,8 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import { EXTENT_WORDS, isOneClass, POOL_WORDS } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/answers/load/shape';
-import { pointAddress } from '../../address/pages.ts';
 import { type Cell, type Table, tableOf } from '@inferbench/chart/table';
+import { resultCell, resultOf } from '../result-cell.ts';
 
 const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 
@@ -36,12 +36,10 @@ export function lineTable({ atLine, slice, axis }: TradeoffChart): Table {
       ['$ per M tokens', ({ price }) => cellOf(price), 'NUMBER'],
       ['J per token', ({ energy }) => cellOf(energy), 'NUMBER'],
       ['tokens/s of one user alone', ({ alone }) => cellOf(alone), 'NUMBER'],
-      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
+      ['result', ({ pointId, system, users }) => resultCell(pointId, resultOf(system, users))],
     ],
   );
 }
-
-const linked = (pointId: string): Cell => ({ words: pointId, href: pointAddress(pointId) });
 
 export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): Table {
   const unsaid = {
@@ -86,7 +84,7 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): T
       ['submitter', ({ submitter }) => submitter],
       ['tested by', ({ testedBy }) => testedBy],
       ['date', ({ date }) => date],
-      ['result', ({ pointId }) => (pointId === null ? null : linked(pointId))],
+      ['result', ({ pointId, system, users }) => resultCell(pointId, resultOf(system, users))],
     ],
   );
 }

@@ -2,7 +2,7 @@ import { area, box, disc, group, level, type Mark, text } from '@inferbench/char
 import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { DrawnRow } from './drawn-versus.ts';
-import type { VersusRoom } from './versus-room.ts';
+import { LABEL_LINE, RING, type VersusRoom } from './versus-room.ts';
 import type { VersusScale } from './versus-scale.ts';
 
 export interface Around {
@@ -16,6 +16,8 @@ export interface Around {
 
 const NOBODY = 'vendor-other';
 const BAR = 3;
+/** Px of the mark of a tie at least. */
+const LEAST_TIE = 8;
 
 /** "FP8", "B200 × 8, FP8", "B200 × 8, vLLM": what tells a row from another of its model. */
 export function rowLabel({ on, precision }: Pick<DrawnRow, 'on' | 'precision'>): string {
@@ -50,8 +52,8 @@ function likeMarks(
   { scale: { x }, classes, labels }: Around,
 ): Mark[] {
   if (low === null || high === null) return [];
+  if (leader === null) return [tieMark({ from: x(low), to: x(high) }, y)];
   const bar = box('ratio-band', { x: x(low), y: y - BAR }, { x: x(high), y: y + BAR });
-  if (leader === null) return [group(NOBODY, [bar, level('error-thin', y, x(low), x(high))])];
   const isOfB = leader === labels.b;
   const [least, most] = isOfB ? [low, high] : [high, low];
   const onward = isOfB ? 1 : -1;
@@ -71,6 +73,16 @@ function likeMarks(
         : []),
     ]),
   ];
+}
+
+/** A tie in grey; of two runs that bound each other it has no width of its own, and is drawn all the same. */
+function tieMark({ from, to }: { from: number; to: number }, y: number): Mark {
+  const more = Math.max(0, LEAST_TIE - (to - from)) / 2;
+  const [left, right] = [from - more, to + more];
+  return group(NOBODY, [
+    box('ratio-band', { x: left, y: y - BAR }, { x: right, y: y + BAR }),
+    level('error-thin', y, left, right),
+  ]);
 }
 
 /** Best against best: a ring at the least, joined to equality by a thin line; nothing where it is the same pair. */
@@ -94,9 +106,6 @@ function bestMarks(
   ];
 }
 
-/** Width of the ring before the words, which the key explains. */
-const RING = 14;
-
 function bestWords(words: string, y: number, from: number, width: number): Mark[] {
   return [
     group(NOBODY, [disc('ring', { x: from + 4, y }, 4)]),
@@ -109,7 +118,7 @@ function bestWords(words: string, y: number, from: number, width: number): Mark[
 /** Words in as many lines as they need in a room, each so far below the middle of its row. */
 function inLines(words: string, room: number): { each: string; down: number }[] {
   const lines = wrapped(words, room, 12.5);
-  return lines.map((each, i) => ({ each, down: 4.5 + (i - (lines.length - 1) / 2) * 11 }));
+  return lines.map((each, i) => ({ each, down: 4.5 + (i - (lines.length - 1) / 2) * LABEL_LINE }));
 }
 
 /** Simulated alone: a dashed band and ring in grey, cut at the edges. */

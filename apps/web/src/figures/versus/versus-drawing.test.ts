@@ -124,3 +124,20 @@ test.each(FRAMEWORKS.flatMap(([one = '', other = '']) => ROOMS.map((drawn) => ({
     expect(textFaults(drawing)).toEqual([]);
   },
 );
+
+test.each(ROOMS)(
+  'a tie of two runs that bound each other has a mark, and a plot has a scale, %o',
+  (drawn) => {
+    const answer = answerOf(['Llama 3.3 70B']);
+    const own = { precision: null, on: 'B200 × 1, TensorRT-LLM' };
+    const rows = [
+      row('Llama 3.3 70B', { ...own, low: 0.98, high: 0.98, ratio: 'too close' }),
+      row('Llama 3.3 70B', { ...own, leader: 'B200', low: 1.2, high: 4.4, ratio: '1.2 to 4.4 ×' }),
+    ];
+    const { marks } = versusDrawing({ ...answer, rows }, { drawn, hasBest: false, hrefOf: () => null });
+    const drawnAs = JSON.stringify(marks);
+    const [, width] = /"className":"ratio-band"[^}]*"width":([\d.]+)/.exec(drawnAs) ?? [];
+    expect(Number(width)).toBeGreaterThanOrEqual(8);
+    expect(drawnAs).toMatch(/"\d+(\.\d+)? ×"/);
+  },
+);

@@ -21,7 +21,8 @@ export interface VersusForm {
 export function versusDrawing(answer: DrawnVersus, { drawn, hasBest, hrefOf }: VersusForm): Drawing {
   const isShare = drawn.form === 'share';
   const rows = isShare ? answer.rows.slice(0, MOST_SHARED) : answer.rows;
-  const room = versusRoom(drawn, rows.map(rowLabel));
+  const best = hasBest ? rows.flatMap((row) => row.best?.short ?? []) : [];
+  const room = versusRoom(drawn, rows.map(rowLabel), best);
   const [a, b] = sideClasses(answer);
   const blocks = blocksOf(answer, rows, room);
   const around: Around = {

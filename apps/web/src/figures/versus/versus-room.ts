@@ -1,5 +1,5 @@
 import { type DrawnFor, SHARE_ROOM, TEXT_SIZE } from '@inferbench/chart/figure';
-import { roomOf } from '@inferbench/chart/text-room';
+import { roomOf, wrapped } from '@inferbench/chart/text-room';
 
 export interface VersusRoom {
   width: number;
@@ -39,14 +39,30 @@ const WIDE: VersusRoom = {
 const SHARED_ROW = 18;
 export const MOST_SHARED = 5;
 
-/** Room of a drawing: where its labels are longer than those of bits, the plot begins later. */
-export function versusRoom(drawn: DrawnFor, labels: readonly string[]): VersusRoom {
+/** Room of a drawing: where its labels are longer than those of bits, the plot begins later, and where they take two lines rows are taller. */
+export function versusRoom(
+  drawn: DrawnFor,
+  labels: readonly string[],
+  best: readonly string[] = [],
+): VersusRoom {
   const room = roomFor(drawn);
   const most = drawn.form === 'share' ? SHARED_LABEL : room.width < WIDE.width ? NARROW_LABEL : WIDE_LABEL;
   const wanted = Math.min(most, Math.max(room.labelRoom, ...labels.map((label) => roomOf(label, TEXT_SIZE))));
   const later = wanted - room.labelRoom;
-  return { ...room, labelRoom: wanted, bitsEnd: room.bitsEnd + later, left: room.left + later };
+  const linesIn = (words: readonly string[], px: number) =>
+    Math.max(1, ...words.map((each) => wrapped(each, px, TEXT_SIZE).length));
+  const { bestAt, width } = room;
+  const ofBest = bestAt === null ? 1 : linesIn(best, width - bestAt - RING);
+  const lines = Math.max(linesIn(labels, wanted), ofBest);
+  const row = drawn.form === 'share' || lines === 1 ? room.row : lines * LABEL_LINE + 8;
+  return { ...room, labelRoom: wanted, bitsEnd: room.bitsEnd + later, left: room.left + later, row };
 }
+
+/** Px between two lines of a label. */
+export const LABEL_LINE = 14;
+
+/** Width of the ring before the words of best against best, which the key explains. */
+export const RING = 14;
 
 const WIDE_LABEL = 230;
 const NARROW_LABEL = 130;

@@ -5,6 +5,8 @@ import type { VersusRoom } from './versus-room.ts';
 /** Ratios that an axis may end at, and that stand on it. */
 const LADDER = [1.25, 1.5, 2, 3, 4, 6, 8, 12, 20, 50, 100, 200, 1000];
 const APART = 46;
+/** Px between "equal" and the one tick of a side. */
+const LEAST_APART = 36;
 
 export interface VersusScale {
   x: Scale;
@@ -34,5 +36,9 @@ export function versusScale(
     const isFree = x(step) - x(1) >= APART && right - x(step) >= APART / 2;
     if (isFree && (last === undefined || x(last) - x(step) >= APART)) ticks.push(step);
   }
-  return { x, most, ticks };
+  // A narrow plot has one tick a side at least: "equal" alone is no scale.
+  const last = [most, ...LADDER.filter((each) => each < most).toReversed()].findLast(
+    (step) => x(step) - x(1) >= LEAST_APART,
+  );
+  return { x, most, ticks: ticks.length > 0 ? ticks : last === undefined ? [] : [last] };
 }

@@ -1,6 +1,5 @@
-import { listed } from '@inferbench/units/english';
-import type { Claim, ClaimReading, ClaimState } from '@inferbench/domain/simulation/claim';
-import { formatNumber } from '@inferbench/units/format';
+import type { Claim, ClaimLevel, ClaimReading, ClaimState } from '@inferbench/domain/simulation/claim';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 
 export const READING_WORDS: Readonly<Record<ClaimReading, { name: string; inside: string; rate: string }>> = {
   one_user: { name: 'One user', inside: 'for one user', rate: 'steady decode at the full context' },
@@ -19,21 +18,31 @@ export const STATE_WORDS: Readonly<Record<ClaimState, string>> = {
   does_not_fit: 'does not fit',
 };
 
-const STATE_VERBS: Readonly<Record<ClaimState, string>> = {
-  holds: 'holds',
-  ideal_only: 'is allowed by the bound alone',
-  fails: 'fails',
-  does_not_fit: 'does not fit',
-};
-
-/** "500 tokens/s at 131,072 tokens holds for all users together; it fails for one user." */
+/** "500 tokens/s at 131,072 tokens of context: for one user no, 238 at most; for all users together yes." */
 export function verdictSentence({ tokensPerSec, context, batch, readings }: Claim): string {
-  const states = [...new Set(readings.map(({ state }) => state))];
-  const parts = states.map((state) => {
-    const senses = readings.filter((reading) => reading.state === state);
-    const where = senses.map(({ reading }) => READING_WORDS[reading].inside);
-    return `${STATE_VERBS[state]} ${senses.length === readings.length ? 'in every sense' : listed(where)}`;
-  });
   const stated = batch === null ? '' : ` and batch ${formatNumber(batch)}`;
-  return `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens${stated} ${parts.join('; it ')}.`;
+  const start = `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens of context${stated}`;
+  const [first, ...others] = readings;
+  const isAlike = first !== undefined && others.every(({ state }) => state === first.state);
+  if (isAlike && first.state === 'holds') return `${start}: yes, in every sense.`;
+  if (isAlike && first.state === 'does_not_fit') return `${start} does not fit.`;
+  const parts = readings.map(
+    (reading) => `${READING_WORDS[reading.reading].inside} ${answerWords(reading, batch !== null)}`,
+  );
+  return `${start}: ${parts.join('; ')}.`;
+}
+
+function answerWords({ state, ideal, attainable }: Claim['readings'][number], isStated: boolean): string {
+  const most = ({ statedTokensPerSec, largestTokensPerSec }: ClaimLevel) =>
+    formatValue((isStated ? statedTokensPerSec : null) ?? largestTokensPerSec);
+  switch (state) {
+    case 'holds':
+      return 'yes';
+    case 'ideal_only':
+      return `only by arithmetic, ${most(attainable)} by the best public software`;
+    case 'fails':
+      return `no, ${most(ideal)} at most`;
+    case 'does_not_fit':
+      return 'it does not fit';
+  }
 }

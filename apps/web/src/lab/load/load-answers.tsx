@@ -1,17 +1,18 @@
-import { formatValue } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { KindMark } from '../../chart/kind-mark.tsx';
 import { formatDuration } from '../../words/numbers.ts';
-import { vendorClass } from '../../words/vendor-class.ts';
 import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import { loadClass } from './load-drawing.ts';
+import { mostServed } from './load-sentence.ts';
 
-/** One number a system: the most requests that it serves, what keeps it from more, and the wait of one who comes alone. */
+/** One number a system: the most requests that it serves in a simulated load, what keeps it from more, and the wait of one who comes alone. */
 export function LoadAnswers({ answer: { systems } }: { answer: LoadAnswer }) {
   return (
     <div className="answers">
       {systems.map((system) => (
         <div key={system.chip}>
           <h2>
-            <span className={`swatch ${vendorClass(system.vendor)}`} />
+            <span className={`swatch ${loadClass(systems, system)}`} />
             {system.label}
           </h2>
           <Answer system={system} />
@@ -32,15 +33,17 @@ function Answer({ system: { outcome } }: { system: LoadedSystem }) {
   if (!outcome.ok) return <p className="interval">{outcome.refused.message}</p>;
   const { capacity, loads } = outcome.value;
   const ttft = loads[0]?.ttft.p50?.ms;
-  if (capacity === null) return <p className="interval">No request of these lengths fits.</p>;
+  const most = mostServed(outcome.value);
+  if (capacity === null || most === null)
+    return <p className="interval">No request of these lengths fits.</p>;
   return (
     <>
       <p className="answer-number">
-        {formatValue(capacity.requestsPerSec)}
-        <small>requests/s at most</small>
+        {formatValue(most.requestsPerSec)}
+        <small>requests/s at most, with {formatNumber(Math.round(most.concurrency))} in flight</small>
       </p>
       <p className="interval">
-        <KindMark kind="SIMULATED" /> simulated; then {LIMIT_WORDS[capacity.limitedBy]}.
+        <KindMark kind="SIMULATED" /> simulated; what limits it: {LIMIT_WORDS[capacity.limitedBy]}.
         {ttft === undefined ? '' : ` With little load the first token takes ${formatDuration(ttft / 1000)}.`}
       </p>
     </>

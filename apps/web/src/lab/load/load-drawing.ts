@@ -33,14 +33,21 @@ export interface LoadDrawn {
 interface Drawn {
   system: LoadedSystem;
   curve: ShownCurve;
+  /** Colour of its vendor, paler where another of that vendor stands before it. */
+  className: string;
 }
 
 export function curvesOf(systems: readonly LoadedSystem[]): Drawn[] {
   return systems.flatMap((system) =>
     system.outcome.ok && system.outcome.value.loads.length > 0
-      ? [{ system, curve: system.outcome.value }]
+      ? [{ system, curve: system.outcome.value, className: loadClass(systems, system) }]
       : [],
   );
+}
+
+/** Colour of a system: two of one vendor are told apart by its paler shade. */
+export function loadClass(systems: readonly LoadedSystem[], { chip, vendor }: LoadedSystem): string {
+  return vendorClass(vendor, systems.find((each) => each.vendor === vendor)?.chip !== chip);
 }
 
 /** What more users cost each of them: latencies, output and goodput over the requests in flight, which all four plots share. */
@@ -120,7 +127,7 @@ function panelMarks(panel: Panel, input: PanelInput): Mark[] {
       ? [text('words end', { x: plot.right, y: plot.bottom + TEXT_SIZE + 26 }, 'requests in flight →')]
       : []),
     inside(corners[0], corners[1], [
-      ...curves.flatMap(({ system, curve }) => systemMarks(panel, { system, curve, x, y: y.scale })),
+      ...curves.flatMap((each) => systemMarks(panel, { ...each, x, y: y.scale })),
       ...published.flatMap((point) => publishedMarks(point, panel, { x, y: y.scale })),
       ...(limit === null ? [] : limitMarks(limit, { plot, y: y.scale, panel, below: !room.hasBase })),
     ]),
@@ -138,9 +145,7 @@ function valueScale(panel: Panel, values: readonly number[], plot: Plot) {
   return { ...span, scale: panel.scale === 'LINEAR' ? linearScale(span, range) : logScale(span, range) };
 }
 
-interface SystemInput {
-  system: LoadedSystem;
-  curve: ShownCurve;
+interface SystemInput extends Drawn {
   x: Scale;
   y: Scale;
 }
@@ -153,7 +158,7 @@ function placesOf(panel: Panel, loads: readonly ShownLoad[], { x, y }: { x: Scal
 }
 
 /** The band where one is known, the dashed line, its end at the capacity, its knee. */
-function systemMarks(panel: Panel, { system, curve, x, y }: SystemInput): Mark[] {
+function systemMarks(panel: Panel, { system, curve, className, x, y }: SystemInput): Mark[] {
   const places = placesOf(panel, curve.loads, { x, y });
   const factors = panel.band(curve);
   const scaled = (factor: number) =>
@@ -162,7 +167,7 @@ function systemMarks(panel: Panel, { system, curve, x, y }: SystemInput): Mark[]
   const knee = curve.knees.find(({ latency }) => latency.toLowerCase() === panel.key);
   return [
     group(
-      vendorClass(system.vendor),
+      className,
       [
         ...(factors === null || !factors.validated
           ? []
@@ -213,25 +218,19 @@ interface NamesInput {
 }
 
 function nameMarks(panel: Panel, { curves, x, y, plot }: NamesInput): Mark[] {
-  const ends = curves.flatMap(({ system, curve }) => {
+  const ends = curves.flatMap(({ system, curve, className }) => {
     const at = placesOf(panel, curve.loads, { x, y }).at(-1);
-    return at === undefined ? [] : [{ system, at }];
+    return at === undefined ? [] : [{ system, at, className }];
   });
   const ys = spreadLabels(
-    ends.map(({ at }) => at.y - 12),
+    ends.map(({ at }) => at.y + 4),
     { from: plot.top + 4, to: plot.bottom - 6 },
     TEXT_SIZE + 5,
   );
-  return ends.map(({ system, at }, index) =>
+  return ends.map(({ system, at, className }, index) =>
     group(
-      vendorClass(system.vendor),
-      [
-        text(
-          'vendor-small halo end',
-          { x: Math.min(at.x - 6, plot.right), y: ys[index] ?? at.y },
-          system.short,
-        ),
-      ],
+      className,
+      [text('vendor-small halo', { x: at.x + 6, y: ys[index] ?? at.y }, system.short)],
       system.chip,
     ),
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from '@inferbench/units/format';
+import { listedUpTo } from '@inferbench/units/english';
 import { pageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { lengthsWords } from '../../words/lengths.ts';
@@ -9,36 +9,40 @@ import { loadTable } from './load-table.ts';
 import { readableLoad } from './readable-load.ts';
 import type { PublishedLoad } from './published-load.ts';
 
+/** A bend is one of the line's own shape: a system that waits less everywhere may bend sooner. */
+const RING = 'A ring marks where a line bends up most; it does not say which system waits less.';
+
 const NO_POINTS: readonly PublishedLoad[] = [];
+
+/** Names the sources of the published points: "published: InferenceX". */
+function publishedBy(published: readonly PublishedLoad[]): string[] {
+  const sources = [...new Set(published.flatMap(({ source }) => source ?? []))];
+  return sources.length === 0 ? [] : [`published: ${listedUpTo(2, sources)}`];
+}
 
 export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad[] = NO_POINTS): Figure {
   const { model, lengths, query, systems } = answer;
   const engine = engineOf(answer);
   const curves = curvesOf(systems);
-  const knees = curves.flatMap(({ system, curve }) => {
-    const knee = curve.knees.find(({ latency }) => latency === 'TTFT');
-    return knee?.concurrency == null
-      ? []
-      : [
-          `${system.short}: beyond ${formatNumber(Math.round(knee.concurrency))} users waiting grows quickly.`,
-        ];
-  });
+  const bends = curves.some(({ curve }) => curve.knees.some(({ concurrency }) => concurrency !== null));
   const guessed = curves.some(({ curve }) => !curve.band.ttftMs.p95.validated);
   return {
     name: 'load',
     query: Object.fromEntries(new URLSearchParams(query)),
     head: {
       finding: loadFinding(answer),
-      slice: `${model.name}, ${lengthsWords(lengths)}, ${systems.map(({ label }) => label).join(', ')}. The bar at the end of a line is its capacity.`,
+      slice: `${model.name}, ${lengthsWords(lengths)}, ${systems.map(({ label }) => label).join(', ')}. The bar at the end of a line is the largest load that was simulated.`,
       notes: [
         ...(guessed
           ? ['Percentile not validated: too few loads are published to say how far off these lines are.']
           : []),
-        ...knees,
+        ...(bends ? [RING] : []),
         ...refusedWords(answer),
       ],
       kinds: published.length === 0 ? ['SIMULATED'] : ['REPORTED', 'SIMULATED'],
-      source: engine === null ? 'simulated' : `simulated, engine ${engine}`,
+      source: [...publishedBy(published), engine === null ? 'simulated' : `simulated, engine ${engine}`].join(
+        '; ',
+      ),
       date: null,
     },
     address: pageAddress('load', { query }),

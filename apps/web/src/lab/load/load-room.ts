@@ -25,6 +25,9 @@ const GRIDS: Readonly<Record<'358' | '580' | '1216' | 'share', Grid>> = {
   share: { width: SHARE_ROOM.width, columns: 1, rowHeight: SHARE_ROOM.height, left: 44, gap: 0 },
 };
 
+/** Px right of a plot for the names at the ends of lines. */
+const NAMES = 76;
+
 /** Four plots below each other or in two columns; a share image has room for the first. */
 export function loadRoomFor(drawn: DrawnFor): LoadRoom {
   const isShare = drawn.form === 'share';
@@ -37,7 +40,7 @@ export function loadRoomFor(drawn: DrawnFor): LoadRoom {
     const y = Math.floor(index / columns) * rowHeight;
     return {
       left: x + left,
-      right: x + wide - 12,
+      right: x + wide - NAMES,
       top: y + (isShare ? 26 : 36),
       bottom: y + rowHeight - foot,
     };

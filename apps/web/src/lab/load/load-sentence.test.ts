@@ -1,18 +1,20 @@
 import type { ShownLoad } from '@inferbench/graphql-documents/serving-curve';
+import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { expect, test } from 'vitest';
 import type { LoadedSystem } from './load-answer.ts';
-import { waitSentence } from './load-sentence.ts';
+import { loadDrawing } from './load-drawing.ts';
+import { loadFinding, waitSentence } from './load-sentence.ts';
 
 /** The first line of the page says how long users wait with few others and with many, of every system that is known. */
 
 const none = { validated: false, low: 1, high: 1 };
 const ms = (value: number) => ({ ms: value, lowMs: null, highMs: null });
 
-function load(concurrency: number, p95: number | null): ShownLoad {
+function load(concurrency: number, p95: number | null, requestsPerSec = 1): ShownLoad {
   const ttft = { p50: null, p95: p95 === null ? null : ms(p95) };
   return {
     concurrency,
-    requestsPerSec: 1,
+    requestsPerSec,
     outputTokensPerSecPerChip: 1,
     ttft,
     tpot: { p50: null, p95: null },
@@ -41,4 +43,31 @@ test('a load whose percentile is not known says nothing, and no load no sentence
     'on A within 500\u00a0ms with 8 at once.',
   );
   expect(waitSentence({ systems: [system('A', [load(1, null)])] })).toBeNull();
+});
+
+test('the most that a system serves is that of one of its rows, of every system', () => {
+  const rows = [load(57, 395, 4.91), load(166, 523, 5.43), load(309, 700, 4.01)];
+  const systems = ['A', 'B', 'C', 'D'].map((label) => system(label, rows));
+  expect(loadFinding({ systems })).toBe('Simulated, most requests a second: A 5.43, B 5.43, C 5.43, D 5.43');
+  expect(loadFinding({ systems: systems.slice(0, 1) })).toBe(
+    'Simulated, A serves up to 5.43 requests a second',
+  );
+  expect(loadFinding({ systems: [] })).toBe('Nothing serves this load');
+});
+
+test.each(ROOMS)('four systems have names beside their ends, and two of a vendor two shades, %o', (drawn) => {
+  const rows = (most: number) => [load(2, 200), load(20, 300), load(most, 500)];
+  const systems = ['B200', 'H100', 'MI355X', 'TPU v7'].map((name, i) => ({
+    ...system(name, rows(160 + i)),
+    vendor: i < 2 ? 'NVIDIA' : name,
+  }));
+  const drawing = loadDrawing(
+    { answer: { systems, limits: { ttftMs: null, tpotMs: null } }, published: [] },
+    drawn,
+  );
+  expect(textFaults(drawing)).toEqual([]);
+  const classes = drawing.marks.flatMap((mark) =>
+    mark.tag === 'group' && ['B200', 'H100'].includes(mark.of ?? '') ? [mark.className] : [],
+  );
+  expect(new Set(classes).size).toBe(2);
 });

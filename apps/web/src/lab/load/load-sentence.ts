@@ -1,24 +1,29 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
+import type { ShownCurve } from '@inferbench/graphql-documents/serving-curve';
 import { formatDuration } from '../../words/numbers.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf } from './load-drawing.ts';
 
-/** What a load chart shows, in one sentence of at most ninety characters: capacities, never a winner. */
+type Served = ShownCurve['loads'][number];
+
+/** The simulated load of a curve at which it serves most; what the arithmetic of capacity promises beyond stands in no row. */
+export function mostServed({ loads }: Pick<ShownCurve, 'loads'>): Served | null {
+  return loads.reduce<Served | null>(
+    (most, load) => (most === null || load.requestsPerSec > most.requestsPerSec ? load : most),
+    null,
+  );
+}
+
+/** What a load chart shows, in one short sentence: the most that each serves, never a winner. */
 export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
   const curves = curvesOf(systems);
   const [first, second] = curves;
   if (first === undefined) return 'Nothing serves this load';
-  const capacity = (each: typeof first) => each.curve.capacity?.requestsPerSec ?? null;
-  const own = capacity(first);
+  const served = ({ curve }: typeof first) => formatValue(mostServed(curve)?.requestsPerSec ?? 0);
   if (second === undefined)
-    return own === null
-      ? `${first.system.label} serves no request of these lengths`
-      : `${first.system.label} serves at most ${formatValue(own)} requests a second`;
-  const words = curves
-    .slice(0, 3)
-    .map((each) => `${each.system.short} ${formatValue(capacity(each) ?? 0)}`)
-    .join(', ');
-  return `Simulated, requests a second at most: ${words}`;
+    return `Simulated, ${first.system.label} serves up to ${served(first)} requests a second`;
+  const words = curves.map((each) => `${each.system.short} ${served(each)}`).join(', ');
+  return `Simulated, most requests a second: ${words}`;
 }
 
 /** The answer of the page in one sentence: the wait on each system with few others and with many; null where none is known. */

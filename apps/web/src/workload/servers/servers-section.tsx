@@ -21,7 +21,7 @@ export function ServersSection({ answer }: { answer: Answer<ServersShown> }) {
       ) : (
         <>
           <h2 id="servers-title">Servers you need</h2>
-          <p>The simulation did not finish. What was measured stands below; ask again in a moment.</p>
+          <p>The simulation did not finish. What was published stands below; ask again in a moment.</p>
         </>
       )}
     </section>

@@ -20,6 +20,9 @@ const NARROW = { row: 74, names: 0, off: 0, share: 0, size: 13 };
 const WIDE = { row: 44, names: 360, off: 300, share: 180, size: 13 };
 const SHARED = { row: 24, names: 172, off: 110, share: 0, size: 13 };
 
+/** Height of the marks in a row whose names stand over it, px from its top. */
+const MARKS_AT = 50;
+
 /** Rows of a share image, whose height is fixed. */
 const MOST_SHARED = 3;
 
@@ -79,12 +82,20 @@ function groundMarks({ left, right, bottom, x, form }: Layout, domain: { from: n
   }
   const [below, above] =
     form === WIDE ? ['published below what we said', 'published above'] : ['below', 'above'];
+  // Names over a row are not struck through: there a line stands beside its marks alone.
+  const standing = (className: string, px: number): Mark[] =>
+    form.names > 0
+      ? [upright(className, px, TOP, bottom)]
+      : Array.from({ length: (bottom - TOP) / form.row }, (_, i) => {
+          const y = TOP + i * form.row + MARKS_AT;
+          return upright(className, px, y - 12, y + 12);
+        });
   return [
     box('too-slow', { x: left, y: TOP }, { x: middle, y: bottom }),
     text('', { x: left + 6, y: 22 }, below),
     text('end', { x: right - 6, y: 22 }, above),
-    ...placed.slice(1).map(({ px }) => upright('grid', px, TOP, bottom)),
-    upright('equal', middle, TOP, bottom),
+    ...placed.slice(1).flatMap(({ px }) => standing('grid', px)),
+    ...standing('equal', middle),
     ...placed.map(({ px, words }) => text('middle', { x: px, y: bottom + 18 }, words)),
   ];
 }
@@ -93,7 +104,7 @@ function rowMarks({ chip, model, what, group: of }: LedgerRow, index: number, la
   const { room, form, x } = layout;
   const beside = form.names > 0;
   const top = TOP + index * form.row;
-  const y = beside ? top + form.row / 2 : top + 50;
+  const y = beside ? top + form.row / 2 : top + MARKS_AT;
   const off = offWords(of.ratio);
   const strong = isMiss(of) ? 'strong' : 'words';
   const labels = beside

@@ -3,7 +3,14 @@ import type { Mark } from '@inferbench/chart/drawing';
 import { expect, test } from 'vitest';
 import { EMPTY } from '../accuracy-fixture.ts';
 import { ledgerFigure } from './ledger-figure.ts';
-import { type LedgerGroup, offWords, seenSentence, shareWords } from './ledger-words.ts';
+import {
+  figureWords,
+  type LedgerGroup,
+  offWords,
+  rangeWords,
+  seenSentence,
+  shareWords,
+} from './ledger-words.ts';
 
 /** Two of three prompts missed, at 0.5 and 4 of what was said. */
 function group(entry: Partial<LedgerGroup> = {}): LedgerGroup {
@@ -102,4 +109,12 @@ test('a factor is said of what we said, and in percent where it is small', () =>
   ]);
   expect(shareWords({ held: 1, missed: 2 })).toBe('2 of 3 missed');
   expect(shareWords({ held: 3, missed: 0 })).toBe('all 3 held');
+});
+
+test('a time is said in the unit that it is read in, other figures in their own', () => {
+  expect(figureWords('PREFILL_LATENCY_MS', 1_020_000)).toBe('17 min');
+  expect(rangeWords('PREFILL_LATENCY_MS', 873_000, 1_190_000)).toBe('14.6 to 19.8 min');
+  expect([24.3, 4200].map((ms) => figureWords('TPOT_MS', ms))).toEqual(['24.3 ms', '4.20 s']);
+  expect([12, 7300].map((sec) => figureWords('REQUEST_LATENCY_S', sec))).toEqual(['12 s', '2.03 h']);
+  expect(figureWords('OUTPUT_TOKENS_PER_S_PER_CHIP', 1540)).toBe('1,540 tokens/s per chip');
 });

@@ -1,15 +1,17 @@
 import { groupBy } from '@inferbench/importers/shared/group-by';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatDate } from '@inferbench/units/dates';
-import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { chartFiles } from '../../../address/pages.ts';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import type { Row } from '../../../chart/table/table-parts.ts';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Section } from '../../../frame/section.tsx';
+import { unbroken } from '../../../words/numbers.ts';
 import { rowOf } from './ledger-figure.ts';
 import {
+  figureWords,
   isMiss,
   LEDGER_METRICS,
   type LedgerGroup,
@@ -22,7 +24,9 @@ import {
 } from './ledger-words.ts';
 import type { LedgerData } from './load-ledger.ts';
 
-export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<LedgerData, 'ledger'>) {
+export function LedgerFigures({
+  ledger: { headline, meantInside, open: openLoads },
+}: Pick<LedgerData, 'ledger'>) {
   const { held, missed, inside, typicalMiss, open, setAside } = headline;
   return (
     <dl className="facts">
@@ -33,20 +37,25 @@ export function LedgerFigures({ ledger: { headline, meantInside } }: Pick<Ledger
           <small>
             {inside === null
               ? 'nothing is scored yet'
-              : `${formatPercent(inside)}; meant: ${formatPercent(meantInside)}`}
+              : unbroken(`${formatPercent(inside)}; meant: ${formatPercent(meantInside)}`)}
           </small>
         </dd>
       </div>
       <div>
-        <dt>Typical miss of the middle</dt>
+        <dt>Typical distance</dt>
         <dd>
-          {typicalMiss === null ? 'none' : `${typicalMiss.toPrecision(2)} ×`} <small>half are nearer</small>
+          {typicalMiss === null ? 'none' : `${typicalMiss.toPrecision(2)} ×`}{' '}
+          <small>half of what was published lies nearer to what we said</small>
         </dd>
       </div>
       <div>
         <dt>Still open</dt>
         <dd>
-          {formatNumber(open)} <small>nobody has published them yet</small>
+          {formatNumber(open)}{' '}
+          <small>
+            figures of {formatNumber(sumOf(openLoads, ({ loads }) => loads))} loads; nobody has published them
+            yet
+          </small>
         </dd>
       </div>
       <div>
@@ -74,8 +83,8 @@ const FULL_COLUMNS = [
 function fullRows(groups: readonly LedgerGroup[], names: LedgerData['names']): Row[] {
   return groups.map((group) => {
     const { chip, model } = rowOf(group, names);
-    const { words, unit } = LEDGER_METRICS[group.metric];
-    const { farthest, said } = group;
+    const { metric, farthest, said } = group;
+    const { words } = LEDGER_METRICS[metric];
     const [figure] = farthest.figures;
     const load = `${formatNumber(farthest.inputTokens)} in, ${formatNumber(farthest.outputTokens)} out, ${formatNumber(farthest.inFlight)} in flight, ${stackNames(farthest.framework).short}`;
     return {
@@ -86,14 +95,14 @@ function fullRows(groups: readonly LedgerGroup[], names: LedgerData['names']): R
         figure === undefined ? (
           'none'
         ) : (
-          <Under key="said" over={formatValue(figure.value)} under={rangeWords(figure.low, figure.high)} />
+          <Under
+            key="said"
+            over={figureWords(metric, figure.value)}
+            under={rangeWords(metric, figure.low, figure.high)}
+          />
         ),
         formatDate(said),
-        <Under
-          key="published"
-          over={figure?.published == null ? 'none' : formatValue(figure.published)}
-          under={unit}
-        />,
+        figure?.published == null ? 'none' : figureWords(metric, figure.published),
         figure?.ratio == null ? 'none' : offWords(figure.ratio),
       ],
     };

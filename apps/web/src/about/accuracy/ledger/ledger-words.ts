@@ -2,6 +2,7 @@ import type { LedgerSummary } from '@inferbench/graphql-documents/ledger';
 import { groupBy } from '@inferbench/importers/shared/group-by';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
+import { MS_PER_SEC, SECONDS_PER_HOUR } from '@inferbench/units/si';
 
 export type LedgerGroup = LedgerSummary['groups'][number];
 
@@ -90,6 +91,28 @@ export function ledgerSentence(groups: readonly LedgerGroup[]): string {
 const missedIn = (groups: readonly LedgerGroup[]): number[] =>
   groups.flatMap(({ missedRatios }) => missedRatios);
 
-export function rangeWords(low: number, high: number): string {
-  return `${formatValue(low)} to ${formatValue(high)}`;
+/** Seconds of a unit in which a time is predicted. */
+const SECONDS: Readonly<Record<string, number>> = { ms: 1 / MS_PER_SEC, s: 1 };
+
+/** The unit that a person reads a figure in: a long time in minutes or hours, never in 1,020,000 ms. */
+function readIn({ metric, value }: { metric: LedgerGroup['metric']; value: number }) {
+  const { unit } = LEDGER_METRICS[metric];
+  const each = SECONDS[unit];
+  if (each === undefined) return { unit, per: 1 };
+  const seconds = value * each;
+  if (seconds >= 2 * SECONDS_PER_HOUR) return { unit: 'h', per: SECONDS_PER_HOUR / each };
+  if (seconds >= 120) return { unit: 'min', per: 60 / each };
+  return seconds >= 1 ? { unit: 's', per: 1 / each } : { unit: 'ms', per: 1 / MS_PER_SEC / each };
+}
+
+/** "17 min", "246 tokens/s per chip". */
+export function figureWords(metric: LedgerGroup['metric'], value: number): string {
+  const { unit, per } = readIn({ metric, value });
+  return `${formatValue(value / per)} ${unit}`;
+}
+
+/** "14.6 to 19.8 min". */
+export function rangeWords(metric: LedgerGroup['metric'], low: number, high: number): string {
+  const { unit, per } = readIn({ metric, value: high });
+  return `${formatValue(low / per)} to ${formatValue(high / per)} ${unit}`;
 }
