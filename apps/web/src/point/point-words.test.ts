@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { describe, expect, test } from 'vitest';
 import { pointSplit } from './point-split.ts';
-import { citation, pointTitle, scoreCommand, simulateCommand } from './point-words.ts';
+import { citation, pointTitle, scoreCommand, simulateCommand, tpotWords } from './point-words.ts';
 
 const POINT = {
   id: 'x',
@@ -42,6 +42,14 @@ const PUBLISHED = {
 describe('a point in words', () => {
   test('its title names what was run on what', () => {
     expect(pointTitle(POINT)).toBe('H100, vLLM, Llama 3 8B BF16, serving, batch 15.9, 1,024 in and 512 out');
+  });
+
+  test('the speed of a user names the statistic that its source states', () => {
+    expect([
+      tpotWords({ meanMs: null, p50Ms: 19.9 }),
+      tpotWords({ meanMs: 20, p50Ms: 19.9 }),
+      tpotWords({ meanMs: 20, p50Ms: null }),
+    ]).toEqual(['median', 'mean', 'mean']);
   });
 
   test('the command names everything the workload needs', () => {
