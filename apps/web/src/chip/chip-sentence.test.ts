@@ -135,7 +135,9 @@ test('a chip at a desk is introduced by what runs on it', () => {
 
 test('a first place that others share, at the line or at higher speeds, says so wherever it stands', () => {
   const place = (row: { place: number; of: number }, places: number[]) =>
-    sharedPlace({ row, rows: places.map((each) => ({ place: each })) } as Parameters<typeof sharedPlace>[0]); // no other field is read
+    sharedPlace({ row, rows: places.map((each) => ({ place: each })) } as unknown as Parameters<
+      typeof sharedPlace
+    >[0]); // no other field is read
   expect([
     place({ place: 1, of: 2 }, [1, 2]),
     place({ place: 1, of: 2 }, [1, 1]),
