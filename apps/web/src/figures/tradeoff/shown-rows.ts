@@ -41,7 +41,10 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Tradeof
 
 /** "; 4 tie with the first": places of a simulation are by value, which its band may not tell apart. */
 function tiedWords(rows: readonly PlacedRow[]): string {
-  const tied = rows.slice(1).filter(({ overlapsFirst }) => overlapsFirst).length;
+  const isFirstHere = rows[0]?.place === 1;
+  const tied = rows.slice(isFirstHere ? 1 : 0).filter(({ overlapsFirst }) => overlapsFirst).length;
+  if (!isFirstHere && tied > 0)
+    return `; ${formatNumber(tied)} not told apart from the first, which is not among these`;
   return tied === 0 ? '' : `; ${formatNumber(tied)} ${tied === 1 ? 'ties' : 'tie'} with the first`;
 }
 
