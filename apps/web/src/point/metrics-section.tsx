@@ -2,7 +2,7 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { counted } from '@inferbench/units/english';
 import { formatPercent, formatValue } from '@inferbench/units/format';
-import { MISSING_WORDS } from '../words/words.ts';
+import { BASIS_WORDS, MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
@@ -43,7 +43,7 @@ export function MetricsSection({ scores, chips }: { scores: Scores; chips: numbe
             own.value === null ? '' : own.unit,
             own.metric === 'FLEXIBILITY' && own.value !== null
               ? `simulated, of ${counted(chips, 'chip')} in one group`
-              : withinWords(own),
+              : withBasis(own, scores.costs[0]?.basis),
           ],
         }))}
       />
@@ -57,6 +57,16 @@ type Metric = Scores['metrics'][number];
 /** A share as the other pages say it. */
 function valueWords(metric: Metric['metric'], value: number): string {
   return metric === 'FLEXIBILITY' ? formatPercent(value) : formatValue(value);
+}
+
+const OF_COST: ReadonlySet<Metric['metric']> = new Set(['COST_EFFICIENCY', 'USD_PER_MTOK']);
+
+/** A price says how the chips are paid for. */
+function withBasis(own: Metric, basis: Scores['costs'][number]['basis'] | undefined): string {
+  const words = withinWords(own);
+  return own.value === null || basis === undefined || !OF_COST.has(own.metric)
+    ? words
+    : `${words}; ${BASIS_WORDS[basis]}`;
 }
 
 function withinWords({ interval, missingText }: Metric): string {

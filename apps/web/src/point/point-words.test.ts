@@ -1,6 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { describe, expect, test } from 'vitest';
-import { pointSplit } from './point-split.ts';
+import { findingCounts } from './findings-section.tsx';
+import { pointSplit, splitNote } from './point-split.ts';
 import { citation, pointTitle, scoreCommand, simulateCommand, tpotWords } from './point-words.ts';
 
 const POINT = {
@@ -50,6 +51,14 @@ describe('a point in words', () => {
       tpotWords({ meanMs: 20, p50Ms: 19.9 }),
       tpotWords({ meanMs: 20, p50Ms: null }),
     ]).toEqual(['median', 'mean', 'mean']);
+  });
+
+  test('a software factor above 1 is called no loss, and findings are counted in words', () => {
+    const note = (software: number) => splitNote({ software, measuredKind: 'REPORTED' }, 'MEMORY');
+    expect(note(1.01)).toMatch(/^Each bar is a loss, but that of software.* up to the published value\./);
+    expect(note(0.9)).toMatch(/^Each bar is a loss: .* down to the published value\. Limited by memory\.$/);
+    const finding = { severity: 'WARN' } as Parameters<typeof findingCounts>[0][number]; // no other field is read
+    expect(findingCounts([finding, finding])).toBe('2 warnings');
   });
 
   test('the command names everything the workload needs', () => {
