@@ -23,7 +23,7 @@ export const physCompute: Rule = {
   severity: 'flag',
   since: '0.2.0',
   explanation:
-    'The work that the model requires, without padding or recomputation, can not exceed the dense rate of all chips at the precision that computes.',
+    'The work that the model requires, without padding or recomputation, cannot exceed the dense rate of all chips at the precision that computes.',
   formula: 'useful FLOPs ÷ time ≤ peak × chips',
   checkPoint: (subject) => {
     const { point, index, placement, physics, work } = subject;

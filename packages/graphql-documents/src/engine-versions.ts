@@ -13,7 +13,17 @@ export const EngineVersions = graphql(`
       firstScoredAt
       lastScoredAt
     }
+    epochs {
+      id
+      report {
+        metrics {
+          metric
+          newLeaders
+        }
+      }
+    }
   }
 `);
 
 export type EngineVersionResult = ResultOf<typeof EngineVersions>['engineVersions'][number];
+export type EpochResult = ResultOf<typeof EngineVersions>['epochs'][number];

@@ -8,8 +8,7 @@ import { READ_TOOLS } from './known/read-tools.ts';
 import type { Content, ParsedFile } from './shared/importer.ts';
 
 const MAX_KEYS_SHOWN = 12;
-const BY_HAND =
-  'or write a run document by hand: docs/result-files.md#a-run-document-by-hand shows a whole one';
+const BY_HAND = 'or write a run document by hand: docs/result-files.md of our repository shows a whole one';
 
 /** No importer takes the file: what it is, or what it holds, which tools are near, and how to go on. */
 export function unknownFormat(file: ParsedFile | undefined, format: RunFormat): InferbenchError {
@@ -28,7 +27,7 @@ export function unknownFormat(file: ParsedFile | undefined, format: RunFormat): 
       path: 'document',
       value: file === undefined ? 'no file' : shown(file.content),
       expected:
-        format === 'AUTO' ? 'a result file of a tool in docs/result-files.md' : READ_TOOLS[format].make,
+        format === 'AUTO' ? 'a result file of one of the tools that are read' : READ_TOOLS[format].make,
       fix: `${first === undefined ? 'Give the file that the tool wrote' : `Of ${first.name}: ${first.make}`}; ${BY_HAND}.`,
     },
   );

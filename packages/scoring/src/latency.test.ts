@@ -1,7 +1,8 @@
 import type { Distribution } from '@inferbench/domain/terms/distribution';
+import type { Point } from '@inferbench/domain/runs/point';
 import { expect, test } from 'vitest';
 import { samplesNeeded } from '@inferbench/domain/terms/sample-statistics';
-import { percentileMs } from './latency.ts';
+import { percentileMs, pointLatency } from './latency.ts';
 
 const distribution = (n: number | null): Distribution => ({
   n,
@@ -38,4 +39,19 @@ test.each([
 ] as const)('%s that a publication states of %s samples: %s', (key, n, expected) => {
   const metric = percentileMs(distribution(n), key, { isPublished: true });
   expect(metric.present ? true : metric.reason).toBe(expected);
+});
+
+test.each([
+  [null, 'the source states nothing of it'],
+  [0.02, 'the source states a mean only'],
+])('a percentile is missing with what the source states beside it: mean %s', (tpotSec, detail) => {
+  const none = { prefillLatencySec: null, e2eLatencySec: null };
+  const point = {
+    measurement: 'summary',
+    latency: null,
+    reported: null,
+    tpotSec,
+    ...none,
+  } as unknown as Point; // the latencies read these fields and no others
+  expect(pointLatency(point).tpot.p95Ms).toMatchObject({ present: false, detail });
 });

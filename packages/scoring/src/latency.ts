@@ -71,7 +71,10 @@ function intervalsOf(samplesSec: readonly number[]): Intervals {
 
 /** A mean without its distribution. */
 function meanOnly(meanSec: number | null): ScoredLatency {
-  const without = missing('NOT_REPORTED', 'the source states a mean only');
+  const without = missing(
+    'NOT_REPORTED',
+    meanSec === null ? 'the source states nothing of it' : 'the source states a mean only',
+  );
   return {
     n: null,
     meanMs: meanSec === null ? null : meanSec * MS_PER_SEC,

@@ -156,7 +156,7 @@ function rates(
   };
 }
 
-/** Speed that one user sees while the answer streams: 1 ÷ mean TPOT. */
+/** Speed that one user sees while the answer streams: 1 ÷ mean TPOT, or the median that stands for it. */
 function tokensPerUser({ point, replicateShare }: ScoreInput): MetricValue {
   if (['PREFILL', 'IMAGE', 'SAMPLES'].includes(point.phase)) return NO_ANSWER;
   const tpotSec = point.measurement === 'requests' ? (point.latency.tpot?.meanSec ?? null) : point.tpotSec;

@@ -48,10 +48,10 @@ test('a published run near in users takes the place of the simulation, with its 
   expect(mi355x?.delivered).toBeCloseTo(0.04, 12);
 });
 
-test('software above what is attainable is said in the words of PHYS-ATTAINABLE, inside its bars and outside', () => {
+test('software above what is attainable is judged as PHYS-ATTAINABLE does, inside two error bars and outside', () => {
   const faster = (software: number) =>
     peaks(PAIR, [publishedPoint({ split: { algorithm: 0.1, hardware: 0.5, software } })]);
-  expect(faster(1.1).rows[0]?.finding).toMatch(/^The run is 1\.1 times as fast as .*, within two error bars/);
+  expect(faster(1.1).rows[0]?.finding).toMatch(/^The run is 1\.1 times as fast as .*, within twice its error of/);
   expect(faster(3).head.notes[0]).toMatch(
     /^B200: The run is 3\.0 times as fast .*is wrong \(rule PHYS-ATTAINABLE\)\.$/,
   );

@@ -14,7 +14,7 @@ import { PointType } from './point.type.ts';
 @Resolver(() => PointType)
 export class LoadCurveResolver {
   @FieldResolver(() => LoadCurveType, {
-    description: 'The points of its run over concurrency, with the knee of each latency.',
+    description: 'The points of its run at its lengths over concurrency, with the knee of each latency.',
   })
   async loadCurve(
     @Root() { id }: PointType,

@@ -38,7 +38,10 @@ export const ScoresType = objectType(
     usdPerMillionOutputTokens: z.number().nullable().describe('USD per million output tokens.'),
     usdPerHour: z.number().nullable().describe('Price of the whole system, USD per hour.'),
     joulesPerOutputToken: z.number().nullable().describe('Energy per output token, prompt included, joules.'),
-    tokensPerSecPerUser: z.number().nullable().describe('1 ÷ mean TPOT.'),
+    tokensPerSecPerUser: z
+      .number()
+      .nullable()
+      .describe('1 ÷ TPOT: its mean, or its median where a source states no mean.'),
     tokensPerSecPerChip: z.number().nullable().describe('Output tokens per second and chip.'),
     flexibility: z.number().nullable().describe('Flexibility of the chips, simulated: share of cells.'),
     costs: z.array(Cost).describe('Costs, one entry a basis; they never mix.'),

@@ -1,5 +1,4 @@
 import { EngineVersions } from '@inferbench/graphql-documents/engine-versions';
-import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
 import { pageAddress } from '../../src/address/pages.ts';
 import { ChangelogView } from '../../src/about/changelog/changelog-view.tsx';
@@ -14,10 +13,10 @@ export const metadata = pageMetadata({
 });
 
 export default async function ChangelogPage() {
-  const answer = mapAnswer(await ask(EngineVersions, {}), ({ engineVersions }) => engineVersions);
+  const answer = await ask(EngineVersions, {});
   return (
     <AnswerPage page="changelog" answer={answer}>
-      {(versions) => <ChangelogView versions={versions} />}
+      {({ engineVersions, epochs }) => <ChangelogView versions={engineVersions} epochs={epochs} />}
     </AnswerPage>
   );
 }

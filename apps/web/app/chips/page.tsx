@@ -8,6 +8,7 @@ import { shownList } from '../../src/model/lists/list-view.ts';
 import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { loadChipList } from '../../src/model/lists/load-lists.ts';
 import '../lists.css';
+import { UnreadAddress } from '../../src/frame/states.tsx';
 import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
@@ -24,31 +25,32 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
   const [answer] = await Promise.all([loadChipList(unreviewed), loadInstance()]);
   return (
     <AnswerPage page="chips" answer={answer}>
-      {({ chips, chart }) => (
-        <>
-          <PageHead title="Chips">
-            {countSentence(chips, 'chip')}{' '}
-            {chart === null
-              ? 'What they make could not be computed just now.'
-              : `Output: ${chart.head.slice}.`}
-          </PageHead>
-          <ChipTable
-            list={shownList(chips, chart === null ? WITHOUT_OUTPUT : CHIP_LIST, parameters)}
-            action={pageAddress('chips')}
-          />
-          <p className="note">
-            {unreviewed ? (
-              <a href={pageAddress('chips')}>Leave out what nobody reviewed</a>
-            ) : (
-              <a href={pageAddress('chips', { query: { unreviewed: 'true' } })}>
-                Show chips that nobody reviewed, too
-              </a>
-            )}
-            . Published and simulated output are columns of their own, without places: these are on the page
-            of the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
-          </p>
-        </>
-      )}
+      {({ chips, chart }) => {
+        const list = shownList(chips, chart === null ? WITHOUT_OUTPUT : CHIP_LIST, parameters);
+        return (
+          <>
+            <UnreadAddress problems={list.unread} />
+            <PageHead title="Chips">
+              {countSentence(list, 'chip')}{' '}
+              {chart === null
+                ? 'What they make could not be computed just now.'
+                : `Output: ${chart.head.slice}.`}
+            </PageHead>
+            <ChipTable list={list} action={pageAddress('chips')} />
+            <p className="note">
+              {unreviewed ? (
+                <a href={pageAddress('chips')}>Leave out what nobody reviewed</a>
+              ) : (
+                <a href={pageAddress('chips', { query: { unreviewed: 'true' } })}>
+                  Show chips that nobody reviewed, too
+                </a>
+              )}
+              . Published and simulated output are columns of their own, without places: these are on the page
+              of the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
+            </p>
+          </>
+        );
+      }}
     </AnswerPage>
   );
 }

@@ -2,6 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { compareAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { loadCompareNames } from '../../src/compare/compare-names.ts';
+import { namesHint } from '../../src/address/names/name-reader.ts';
 import { chipNamed } from '../../src/address/names/site-names.ts';
 import { PickerView } from '../../src/compare/picker-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
@@ -42,7 +43,11 @@ export default async function ComparePickerPage({
     const slugs = [...new Set(found.flatMap(({ chip }) => chip?.shortSlug ?? []))];
     if (slugs.length >= 2 && found.every(({ chip }) => chip !== null))
       permanentRedirect(compareAddress(slugs));
-    const unknown = found.filter(({ chip }) => chip === null).map(({ text }) => `"${text}" is no one chip`);
+    const unknown = found
+      .filter(({ chip }) => chip === null)
+      .map(
+        ({ text }) => `No single chip is called “${text}”.${namesHint(answer.value.names, 'chips', text)}`,
+      );
     problems.push(...(unknown.length > 0 ? unknown : ['Name two different chips.']));
   }
   return (

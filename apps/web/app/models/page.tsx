@@ -8,6 +8,7 @@ import { loadModelList } from '../../src/model/lists/load-lists.ts';
 import { MODEL_LIST } from '../../src/model/lists/model-list.ts';
 import { ModelTable } from '../../src/model/lists/model-table.tsx';
 import '../lists.css';
+import { UnreadAddress } from '../../src/frame/states.tsx';
 import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
@@ -23,12 +24,16 @@ export default async function ModelsPage({ searchParams }: { searchParams: Promi
   const [answer] = await Promise.all([loadModelList(), loadInstance()]);
   return (
     <AnswerPage page="models" answer={answer}>
-      {(models) => (
-        <>
-          <PageHead title="Models">{countSentence(models, 'model')}</PageHead>
-          <ModelTable list={shownList(models, MODEL_LIST, parameters)} />
-        </>
-      )}
+      {(models) => {
+        const list = shownList(models, MODEL_LIST, parameters);
+        return (
+          <>
+            <UnreadAddress problems={list.unread} />
+            <PageHead title="Models">{countSentence(list, 'model')}</PageHead>
+            <ModelTable list={list} />
+          </>
+        );
+      }}
     </AnswerPage>
   );
 }

@@ -96,7 +96,10 @@ function readChips(text: string, chipNamed: ChipNamed): Read<{ slug: string; sho
   const found = text.split(',').map((name) => ({ name, chip: chipNamed(name) }));
   const unknown = found.filter(({ chip }) => chip === null).map(({ name }) => name);
   return unknown.length > 0
-    ? { ok: false, problem: expected('names of chips with commas between them', unknown.join(', ')) }
+    ? {
+        ok: false,
+        problem: `${expected('names of chips with commas between them, such as b200,mi355x', unknown.join(', '))} No chip is called so.`,
+      }
     : { ok: true, value: found.flatMap(({ chip }) => chip ?? []).slice(0, 4) };
 }
 

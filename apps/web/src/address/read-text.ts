@@ -1,6 +1,7 @@
 import { precisionNamed } from '@inferbench/domain/catalogue/names';
 import { suggestion } from '@inferbench/domain/names/did-you-mean';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { tokenCount } from '@inferbench/units/token-count';
 import { z } from 'zod';
@@ -45,12 +46,23 @@ export function readCount(text: string, schema: z.ZodType<number>, words: string
     : { ok: false, problem: expected(`a whole number ${words}`, text) };
 }
 
+/** A longer list of words is told by what is near alone. */
+const MOST_OPTIONS = 12;
+
 /** One of the words of a list, in any letter case. */
 export function readWord<T extends string>(text: string, options: readonly T[], what: string): Read<T> {
   const wanted = text.toLowerCase();
   const found = options.find((option) => option.toLowerCase() === wanted);
   if (found !== undefined) return { ok: true, value: found };
-  return { ok: false, problem: `${expected(what, text)}${suggestion(text, options)}` };
+  const near = suggestion(text, options);
+  const all =
+    options.length > MOST_OPTIONS
+      ? ''
+      : ` Choose one of ${listed(
+          options.map((each) => each.toLowerCase()),
+          'or',
+        )}.`;
+  return { ok: false, problem: `${expected(what, text)}${near === '' ? all : near}` };
 }
 
 export function readPrecision(text: string): Read<PrecisionClass> {

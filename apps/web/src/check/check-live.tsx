@@ -1,5 +1,6 @@
 'use client';
 
+import { counted } from '@inferbench/units/english';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
@@ -61,11 +62,19 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
         {isShown
           ? busy
             ? 'Reading …'
-            : `${checked.length === 1 ? '1 file' : `${checked.length} files`} checked in this page.`
+            : checked.length === 0
+              ? ''
+              : `${counted(checked.length, 'file')} checked in this page.`
           : ''}
       </p>
       {isShown ? (
-        <Answers answer={answer} busy={busy} stated={stated} origin={origin} />
+        <Answers
+          answer={answer}
+          busy={busy}
+          stated={stated}
+          origin={origin}
+          isExample={files[0] === example}
+        />
       ) : (
         <p className="note">
           The same in a terminal: <code>inferbench check result.json</code>. To put a result on the board:{' '}
@@ -81,10 +90,11 @@ interface AnswersProps {
   busy: boolean;
   stated: Stated;
   origin: string;
+  isExample: boolean;
 }
 
 /** Refusals, the differences of two files, each file, and the way to take it along. */
-function Answers({ answer, busy, stated, origin }: AnswersProps) {
+function Answers({ answer, busy, stated, origin, isExample }: AnswersProps) {
   const { checked, compared, refused } = answer;
   return (
     <div aria-busy={busy} className="check-answers">
@@ -99,7 +109,13 @@ function Answers({ answer, busy, stated, origin }: AnswersProps) {
         <ComparedView compared={compared} names={checked.map(({ name }) => name)} />
       )}
       {checked.map((one, index) => (
-        <FileView key={one.run} one={one} index={index} isOnly={checked.length === 1} />
+        <FileView
+          key={one.run}
+          one={one}
+          index={index}
+          isOnly={checked.length === 1}
+          isExample={isExample && index === 0}
+        />
       ))}
       {checked.length === 0 ? null : (
         <TakeCheck checked={checked} compared={compared} stated={stated} origin={origin} />

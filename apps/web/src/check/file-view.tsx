@@ -11,11 +11,21 @@ import { ChartSection } from '../chart/chart-section.tsx';
 import { Section } from '../frame/section.tsx';
 import { peakDrawing } from '../figures/peak/peak-drawing.ts';
 import { peakTable } from '../figures/peak/framed-peak.ts';
+import type { DraftFigure } from '@inferbench/chart/figure';
+import { exampleCheck, exampleHead } from './as-example.ts';
 import { besideFigure } from './beside-figure.ts';
 import type { CheckedFile } from './check-answer.ts';
 
-export function FileView({ one, index, isOnly }: { one: CheckedFile; index: number; isOnly: boolean }) {
-  const { name, check } = one;
+interface FileViewProps {
+  one: CheckedFile;
+  index: number;
+  isOnly: boolean;
+  isExample: boolean;
+}
+
+export function FileView({ one, index, isOnly, isExample }: FileViewProps) {
+  const { name } = one;
+  const check = isExample ? exampleCheck(one.check) : one.check;
   const { peak, beside, published, unavailable, engineVersion } = check;
   const id = (part: string) => `${part}-${index}`;
   return (
@@ -53,7 +63,9 @@ export function FileView({ one, index, isOnly }: { one: CheckedFile; index: numb
       {beside === null ? null : (
         <ChartSection
           id={id('beside')}
-          chart={besideFigure(beside, engineVersion)}
+          chart={
+            isExample ? asExample(besideFigure(beside, engineVersion)) : besideFigure(beside, engineVersion)
+          }
           notes={
             <>
               {beside.techniques.map(({ technique, words }) => (
@@ -83,6 +95,8 @@ function Published({ published: { sentence, run, file } }: { published: Publishe
     </p>
   );
 }
+
+const asExample = (figure: DraftFigure): DraftFigure => ({ ...figure, head: exampleHead(figure.head) });
 
 const QUESTIONS: Readonly<Record<Answered['question'], string>> = {
   POSSIBLE: 'Possible?',

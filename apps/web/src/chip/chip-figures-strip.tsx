@@ -2,8 +2,7 @@ import { formatUsd, formatValue } from '@inferbench/units/format';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { KindMark } from '../chart/kind-mark.tsx';
 import { lengthsWords } from '../words/lengths.ts';
-import { ordinal } from '../words/ordinal.ts';
-import type { Standing } from './standing.ts';
+import { sharedPlace, type Standing } from './standing.ts';
 
 /** Output, price, energy and flexibility in one workload: four numbers, each with its mark. */
 export function ChipFiguresStrip({ standing }: { standing: Standing | undefined }) {
@@ -22,7 +21,7 @@ export function ChipFiguresStrip({ standing }: { standing: Standing | undefined 
           <p className="interval">
             <KindMark kind={row.kind} /> {KIND_WORDS[row.kind]}, {formatValue(row.low)} to{' '}
             {formatValue(row.high)}
-            {row.of < 2 ? '' : `; ${ordinal(row.place)} of ${row.of} of its kind`}
+            {row.of < 2 ? '' : `; ${sharedPlace(standing)} of its kind`}
           </p>
         </div>
         <Part title="Price" figure={price} unit="/ M tokens" words={formatUsd} />

@@ -2,7 +2,7 @@ import type { PlacedRow } from '@inferbench/answers/load/shape';
 import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
 import { expect, test } from 'vitest';
 import { chipSentence } from './chip-sentence.ts';
-import { reasonsOf, standingsOf } from './standing.ts';
+import { reasonsOf, sharedPlace, standingsOf } from './standing.ts';
 
 const SERVER = { chips: 8, extent: 'SERVER', pools: 'AGGREGATED' } as const;
 const CHIP = { shortName: 'A9', status: 'SHIPPING' as const, pointsInAll: 3, simulatorErrors: [] };
@@ -59,10 +59,17 @@ test('published places count every size of a class, and a first place that is sh
   );
 });
 
-test('a place says how many were run faster alone, which nobody is known to be ahead of', () => {
+test('a place says how many ran only at higher speeds, and that a first one is shared with them', () => {
   const published = [first, second].map((each) => ({ ...each, of: 3 }));
   expect(lead([answer({ published })])).toBe(
-    'Published, one server: 1st of 3 on M at 8K / 1K (1 run faster alone).',
+    'Published, one server: 1st of 3 on M at 8K / 1K (not told apart from 1 that ran only at higher speeds).',
+  );
+  const behind = [
+    { ...first, chip: 'b' },
+    { ...second, chip: 'a' },
+  ].map((each) => ({ ...each, of: 3 }));
+  expect(lead([answer({ published: behind })])).toBe(
+    'Published, one server: 2nd of 3 on M at 8K / 1K (beside 1 that ran only at higher speeds).',
   );
 });
 
@@ -124,4 +131,27 @@ test('a chip at a desk is introduced by what runs on it', () => {
     failed: false,
   };
   expect(chipSentence(CHIP, others, machine).lead).toBe(machine.sentence);
+});
+
+test('a first place that others share, at the line or at higher speeds, says so wherever it stands', () => {
+  const place = (row: { place: number; of: number }, places: number[]) =>
+    sharedPlace({ row, rows: places.map((each) => ({ place: each })) } as unknown as Parameters<
+      typeof sharedPlace
+    >[0]); // no other field is read
+  expect([
+    place({ place: 1, of: 2 }, [1, 2]),
+    place({ place: 1, of: 2 }, [1, 1]),
+    place({ place: 1, of: 3 }, [1, 2]),
+    place({ place: 2, of: 3 }, [1, 2]),
+  ]).toEqual(['1st of 2', '1st of 2, shared', '1st of 3, shared', '2nd of 3']);
+});
+
+test('models that no number of chips holds are one reason, by name', () => {
+  const words = 'does not fit';
+  const unplaced = { chip: 'a', words, value: { kind: null, words }, reason: 'DOES_NOT_FIT' as const };
+  const answers = ['M', 'N'].map((modelName) => {
+    const one = answer({ unplaced: [{ ...unplaced, chipsNeeded: null }] });
+    return { ...one, slice: { ...one.slice, modelName } };
+  });
+  expect(reasonsOf('a', answers)).toEqual(['no number of them holds M or N']);
 });

@@ -1,5 +1,5 @@
 import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
-import { counted, listed, listedUpTo } from '@inferbench/units/english';
+import { counted, listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
@@ -29,6 +29,13 @@ const NO_REASON: Readonly<Record<ChipData['status'], string>> = {
   CLAIMS_ONLY: 'its figures are claims, and places are of chips that are sold',
 };
 
+function reasonsWords(reasons: readonly string[]): string {
+  const rest = reasons.length - MOST_REASONS;
+  return rest > 0
+    ? `${reasons.slice(0, MOST_REASONS).join(', ')}, and ${numberWord(rest)} more ${rest === 1 ? 'reason' : 'reasons'}`
+    : listed(reasons);
+}
+
 /** Places by published runs first, then simulated ones: each by value, among systems of one size and kind. */
 function placeSentence(
   { shortName: name, status }: Pick<ChipData, 'shortName' | 'status'>,
@@ -37,7 +44,7 @@ function placeSentence(
   if (failed) return 'What compares it with others could not be computed just now.';
   const { published, simulated } = standings;
   if (contested(published).length + simulated.length === 0)
-    return `${name} has no place in these workloads: ${reasons.length === 0 ? NO_REASON[status] : listedUpTo(MOST_REASONS, reasons)}.`;
+    return `${name} has no place in these workloads: ${reasons.length === 0 ? NO_REASON[status] : reasonsWords(reasons)}.`;
   return [...publishedSentence(contested(published)), ...simulatedSentence(name, simulated)].join(' ');
 }
 
@@ -58,11 +65,14 @@ function placeWords({ slice, row, rows }: Standing): string {
     ties.map(({ label }) => label),
   );
   const faster = row.of - rows.length;
-  const beside = [
-    ...(ties.length === 0 ? [] : [`not told apart from ${names}`]),
-    ...(faster === 0 ? [] : [`${formatNumber(faster)} run faster alone`]),
-  ];
-  const bounds = beside.length === 0 ? '' : ` (${beside.join('; ')})`;
+  const higher = faster === 0 ? [] : [`${formatNumber(faster)} that ran only at higher speeds`];
+  const beside =
+    row.place === 1
+      ? [...(ties.length === 0 ? [] : [names]), ...higher].map(
+          (each, n) => `${n === 0 ? 'not told apart from ' : ''}${each}`,
+        )
+      : higher.map((each) => `beside ${each}`);
+  const bounds = beside.length === 0 ? '' : ` (${beside.join(' and ')})`;
   return `${ordinal(row.place)} of ${row.of} on ${slice.modelName} at ${lengthsPair(slice)}${bounds}`;
 }
 

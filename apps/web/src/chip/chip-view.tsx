@@ -75,11 +75,7 @@ export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage:
         </Folded>
         <Folded title="Largest batch over context" id="batch-fold">
           <ChartSection id="batch" chart={expected.ok ? batchFigure(chip, expected.value) : null}>
-            <p>
-              {expected.ok
-                ? 'No two contexts of this model fit on up to eight chips, so there is nothing to draw.'
-                : expected.refused.message}
-            </p>
+            <p>{noBatchWords(expected)}</p>
           </ChartSection>
         </Folded>
         <Folded title="What its architecture does" id="behaviour-fold">
@@ -118,5 +114,16 @@ function Place({ standings, chart }: { standings: Standings; chart: Figure | nul
       <PublishedSection {...standings} />
       {chart === null ? null : <ChartSection id="standing" chart={chart} />}
     </>
+  );
+}
+
+/** Why there is no largest batch: what refuses the simulation, else the room of the chips. */
+function noBatchWords(expected: ChipPageData['expected']): string {
+  if (!expected.ok) return expected.refused.message;
+  const loads = expected.value.contexts.flatMap((at) => at.loads);
+  const refused = loads.find((load) => load.refused !== null && load.refused !== 'DOES_NOT_FIT');
+  return (
+    refused?.all.words ??
+    'No two contexts of this model fit on up to eight chips, so there is nothing to draw.'
   );
 }

@@ -38,10 +38,11 @@ interface ExpectSectionProps {
 export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
   return (
     <Section id="expect" title="What to expect" note={of.ok ? sentenceOf(of.value) : undefined}>
-      <Folded title="1K to 128K tokens" id="expect-fold">
+      {of.ok ? null : <p>{of.refused.message}</p>}
+      <Folded title={of.ok ? '1K to 128K tokens' : 'Another model'} id="expect-fold">
         <div id="expected">
           <ModelChoice id="expected" slug={slug} model={model} />
-          {of.ok ? <Expected of={of.value} /> : <p>{of.refused.message}</p>}
+          {of.ok ? <Expected of={of.value} /> : null}
         </div>
       </Folded>
     </Section>
@@ -50,8 +51,11 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 
 const TOLD_CONTEXT = 16_384;
 
-/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), each of 20: 51.6 on 4 (41.4 to 64.2), published near: 47." */
-function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undefined {
+/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3). Each of 20 users gets 51.6 on 4 chips (41.4 to 64.2); published near that: 47.0, of 16 users at 8.5K." */
+export function sentenceOf({
+  contexts,
+  modelName,
+}: Pick<ExpectationsAnswer, 'contexts' | 'modelName'>): string | undefined {
   const at = contexts.find(({ context }) => context === TOLD_CONTEXT) ?? contexts.at(-1);
   const [one, many] = at?.loads ?? [];
   if (at === undefined || one === undefined || many === undefined) return undefined;
@@ -59,11 +63,14 @@ function sentenceOf({ contexts, modelName }: ExpectationsAnswer): string | undef
   const first = gets(one.each, `tokens/s on ${counted(one.chips, 'chip')}`, 'simulated, ');
   const rest =
     many.chips === null
-      ? `${many.users} do not fit`
-      : `each of ${many.users}: ${gets(many.each, `on ${many.chips}`)}`;
-  const near =
-    many.published.each.value === null ? '' : `, published near: ${formatValue(many.published.each.value)}`;
-  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}${near}.`;
+      ? `${many.users} users do not fit`
+      : `Each of ${many.users} users gets ${gets(many.each, `on ${counted(many.chips, 'chip')}`)}`;
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}. ${rest}${nearWords(many.published)}.`;
+}
+
+function nearWords({ each, users, context }: Load['published']): string {
+  if (each.value === null || users === null || context === null) return '';
+  return `; published near that: ${formatValue(each.value)}, of ${counted(users, 'user')} at ${formatContext(context)}`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {

@@ -133,7 +133,6 @@ export function heatMap(grid: Grid, before: Grid | null = null): DraftFigure {
       ['Cells', (row) => `${titleOf(row)}, ${sizeOf(row.model)}`],
       ['Run well', (row) => formatPercent(shareOf(row, 'h')), 'NUMBER'],
       ['Fit', (row) => formatPercent(shareOf(row, 'hb')), 'NUMBER'],
-      ['Tested', ({ tested }) => formatPercent(shareOf({ states: tested }, 't')), 'NUMBER'],
     ]),
   };
 }

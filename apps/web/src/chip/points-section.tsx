@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { formatPercent, formatValue } from '@inferbench/units/format';
+import { exportPath } from '@inferbench/domain/export/export-paths';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
 import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { partiesWords } from '@inferbench/domain/submissions/tester';
@@ -43,7 +44,7 @@ export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSe
     <Section
       id="points"
       title="Points"
-      note={points.length === 0 ? '' : `${countWords(points.length, pointsInAll)}, newest first.`}
+      note={points.length === 0 ? '' : <CountWords shown={points.length} all={pointsInAll} />}
     >
       {points.length === 0 ? (
         <p>
@@ -82,9 +83,16 @@ function OtherPages({
   return <Segments name="Points" of={segments} />;
 }
 
-/** An even choice is said, with where all of them are. */
-function countWords(shown: number, all: number): string {
-  return shown === all ? String(all) : `${shown} of ${all}, an even choice; all are in /export/scores.csv`;
+/** A choice of them says so, with where all of them are. */
+function CountWords({ shown, all }: { shown: number; all: number }) {
+  const file = exportPath('scores', 'csv');
+  if (shown === all) return `${formatNumber(all)}, newest first.`;
+  return (
+    <>
+      {formatNumber(shown)} of {formatNumber(all)}, spread evenly over all of them, newest first. Every one is
+      in <a href={file}>{file}</a>.
+    </>
+  );
 }
 
 function sourceWords(point: ChipPoint): ReactNode {

@@ -5,8 +5,7 @@ import { formatValue } from '@inferbench/units/format';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
-import { ordinal } from '../words/ordinal.ts';
-import type { Standing, Standings } from './standing.ts';
+import { sharedPlace, type Standing, type Standings } from './standing.ts';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
 
@@ -37,14 +36,14 @@ export function PublishedSection({ published, simulated }: Standings) {
   );
 }
 
-function rowOf({ slice, row }: Standing, simulated: readonly Standing[]): Row {
+function rowOf({ slice, row, rows }: Standing, simulated: readonly Standing[]): Row {
   const value = formatValue(row.value);
   const same = simulated.find((one) => one.slice === slice);
   return {
     key: `${slice.model} ${slice.inputTokens} ${row.key}`,
     cells: [
       linked(modelAddress(nameSlug(slice.model)), `${slice.modelName}, ${lengthsWords(slice)}`),
-      row.of < 2 ? 'alone in its class' : `${ordinal(row.place)} of ${row.of}`,
+      row.of < 2 ? 'alone in its class' : sharedPlace({ row, rows }),
       row.pointId === null ? value : linked(pointAddress(row.pointId), value),
       row.ran ?? row.system,
       row.comparison ??

@@ -1,5 +1,6 @@
 import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
 import { classKey, likeKey } from '@inferbench/domain/board/system-class';
+import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { ordinal } from '../words/ordinal.ts';
 
@@ -38,6 +39,13 @@ export function standingsOf(chip: string, answers: readonly StandingAnswer[]): S
 /** Standings beside others: nobody leads a list of one. */
 export const contested = (standings: readonly Standing[]) => standings.filter(({ row }) => row.of > 1);
 
+/** "1st of 5, shared": a first place, where another is not told apart from it or ran only at higher speeds, is nobody's alone. */
+export function sharedPlace({ row, rows }: Pick<Standing, 'row' | 'rows'>): string {
+  const isShared =
+    row.place === 1 && (row.of > rows.length || rows.filter(({ place }) => place === 1).length > 1);
+  return `${ordinal(row.place)} of ${row.of}${isShared ? ', shared' : ''}`;
+}
+
 /** Reasons that the answers give for the places that a chip does not have, one a model that it does not hold. */
 export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): string[] {
   const unplaced = answers.flatMap(({ slice, atLine }) =>
@@ -45,17 +53,21 @@ export function reasonsOf(chip: string, answers: readonly StandingAnswer[]): str
       .filter((row) => row.chip === chip)
       .map((row) => ({ ...row, model: slice.modelName, at: slice.at })),
   );
-  const words = unplaced.map((row) =>
-    row.reason === 'DOES_NOT_FIT' ? needsWords(row.model, unplaced) : reasonWords(row),
-  );
+  const full = unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT');
+  const never = new Set(full.filter(({ chipsNeeded }) => chipsNeeded === null).map(({ model }) => model));
+  const words = unplaced.map((row) => {
+    if (row.reason !== 'DOES_NOT_FIT') return reasonWords(row);
+    return never.has(row.model)
+      ? `no number of them holds ${listed([...never], 'or')}`
+      : needsWords(row.model, full);
+  });
   return [...new Set(words)];
 }
 
 /** "Llama 3.3 70B needs 344 to 356 of them": longer work takes more chips. */
 function needsWords(model: string, unplaced: readonly (Unplaced & { model: string })[]): string {
-  const own = unplaced.filter((row) => row.model === model && row.reason === 'DOES_NOT_FIT');
+  const own = unplaced.filter((row) => row.model === model);
   const counts = own.flatMap(({ chipsNeeded }) => chipsNeeded ?? []);
-  if (counts.length < own.length) return `no number of them holds ${model}`;
   const [least, most] = [Math.min(...counts), Math.max(...counts)].map(formatNumber);
   return `${model} needs ${least === most ? least : `${least} to ${most}`} of them`;
 }

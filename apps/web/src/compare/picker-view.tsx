@@ -16,10 +16,9 @@ const LIST = 'compare-chips';
 const FEWEST = 2;
 const MOST = 4;
 
-/** Two to four fields that take any name of a chip, and pairs that people ask for. */
+/** Four fields that take any name of a chip, of which two are needed, and pairs that people ask for. */
 export function PickerView({ names, asked }: PickerViewProps) {
   const vendors = vendorPair(names.names);
-  const fields = Math.min(MOST, Math.max(FEWEST, asked.length + 1));
   return (
     <>
       <PageHead title="Compare chips">
@@ -31,9 +30,9 @@ export function PickerView({ names, asked }: PickerViewProps) {
         method="get"
         aria-label="Chips to compare"
       >
-        {Array.from({ length: fields }, (_, i) => (
+        {Array.from({ length: MOST }, (_, i) => (
           <label key={i}>
-            {['First chip', 'Second chip', 'Third chip', 'Fourth chip'][i]}
+            {['First chip', 'Second chip', 'Third chip, if any', 'Fourth chip, if any'][i]}
             <input
               name="chip"
               list={LIST}

@@ -1,5 +1,6 @@
 import { listed } from '@inferbench/units/english';
-import { compareAddress } from '../address/pages.ts';
+import type { NamedSection } from '../address/names/site-names.ts';
+import { compareAddress, pageAddress } from '../address/pages.ts';
 import type { UnclearName } from '../address/names/redirects.ts';
 import type { Unlike } from '../address/names/sides.ts';
 import { SearchForm } from './search-form.tsx';
@@ -19,9 +20,12 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
         <section key={name.asked} aria-label={headOf(name)}>
           {open.length > 1 ? <h2>{headOf(name)}</h2> : null}
           <PlaceList
-            places={name.entries.map((entry) =>
-              chosen(names, name, placeOf(name.section, entry), entry.shortSlug),
-            )}
+            places={[
+              ...name.entries.map((entry) =>
+                chosen(names, name, placeOf(name.section, entry), entry.shortSlug),
+              ),
+              ...(name.fits ? [] : [ALL[name.section]]),
+            ]}
           />
         </section>
       ))}
@@ -29,6 +33,13 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
     </>
   );
 }
+
+/** Lists to go on from, where a word names nothing. */
+const ALL: Readonly<Record<NamedSection, Place>> = {
+  chips: { name: 'All chips', what: 'page', href: pageAddress('chips') },
+  models: { name: 'All models', what: 'page', href: pageAddress('models') },
+  vendors: { name: 'All vendors', what: 'page', href: pageAddress('vendors') },
+};
 
 export function UnlikeView({ title, places }: Unlike) {
   return (

@@ -5,8 +5,13 @@ import { PageFrame } from './page-frame.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { PageHead } from './page-head.tsx';
 
+interface MissingProps {
+  /** Kind of thing that the address would name. */
+  what?: string | undefined;
+}
+
 /** An address that names nothing, found out by the page itself; where a question failed, that is not known. */
-export async function MissingPage() {
+export async function MissingPage({ what }: MissingProps) {
   if (await hasFailedForNow()) {
     return (
       <PageFrame current={null}>
@@ -15,15 +20,15 @@ export async function MissingPage() {
     );
   }
   await answerWithStatus(404);
-  return <MissingView />;
+  return <MissingView what={what} />;
 }
 
 /** The same where Next found it out; it renders this beside every page, so it must not act. */
-export function MissingView() {
+export function MissingView({ what = 'model, chip or page' }: MissingProps) {
   return (
     <PageFrame current={null}>
       <PageHead title="No such page">
-        The address names no model, chip or page. Search for what you expected here.
+        The address names no {what}. Search for what you expected here.
       </PageHead>
       <SearchForm asked="" />
     </PageFrame>

@@ -104,7 +104,8 @@ export const GLOSSARY = {
   },
   perUser: {
     term: 'Tokens/s per user',
-    meaning: '1 ÷ mean TPOT: how fast one person sees the answer grow.',
+    meaning:
+      '1 ÷ TPOT, its mean or, where a source states none, its median: how fast one person sees the answer grow.',
     section: 'trade-off-slices-curves-and-targets',
   },
   perChip: {

@@ -28,6 +28,7 @@ const FACTS = {
 test('parameters are read as people say them', () => {
   expect(parametersWords(671e9)).toBe('671 billion');
   expect(parametersWords(1.04e12)).toBe('1.04 trillion');
+  expect(parametersWords(25_557_032)).toBe('25.6 million');
 });
 
 test('of a model without a chart the size alone is said; a dense one uses all of it', () => {

@@ -25,8 +25,9 @@ const MOST_NAMED = 2;
 
 /** "671 billion": parameters as people say them. */
 export function parametersWords(parameters: number): string {
-  return parameters >= 1000 * BILLION
-    ? `${formatValue(parameters / (1000 * BILLION))} trillion`
+  if (parameters >= 1000 * BILLION) return `${formatValue(parameters / (1000 * BILLION))} trillion`;
+  return parameters < 0.1 * BILLION
+    ? `${formatValue((1000 * parameters) / BILLION)} million`
     : `${formatValue(parameters / BILLION)} billion`;
 }
 

@@ -1,7 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
-import { listedUpTo } from '@inferbench/units/english';
+import { counted, listedUpTo } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
@@ -46,7 +46,14 @@ export function ModelView({ page, models }: { page: ModelPageData; models: reado
         <Charted page={{ ...page, chart: answer.value }} models={models} />
       ) : (
         <p className="note" role="status">
-          {answer.refused.message} {answer.refused.fix}
+          {answer.refused.message}{' '}
+          {model.pointCount === 0 ? (
+            answer.refused.fix
+          ) : (
+            <a href={pageAddress('slices', { query: { model: model.shortSlug } })}>
+              Boards with its {counted(model.pointCount, 'published result')}
+            </a>
+          )}
         </p>
       )}
       <ModelPrices model={model} />

@@ -9,18 +9,33 @@ export interface ComparableRow {
   ratio: Ranged;
 }
 
-/** Every other system of the slice against this one, largest ratio first; null where this one has no value there. */
-export function comparableRows({ systems }: PointStanding, own: string): ComparableRow[] | null {
+export interface Comparable {
+  rows: ComparableRow[];
+  /** Systems of the slice of other numbers of chips: at equal users these compare with none of this one. */
+  ofOtherCounts: number;
+}
+
+/** Every other system of as many chips against this one, largest ratio first; null where this one has no value there. */
+export function comparableRows({ systems }: Pick<PointStanding, 'systems'>, own: string): Comparable | null {
   const [mine] = systems.find(({ system }) => system === own)?.values ?? [];
   if (mine === undefined) return null;
-  return systems
-    .flatMap(({ system, label, values: [theirs] }) => {
-      if (system === own || theirs === undefined) return [];
-      const ratio = intervalRatio(
-        { value: mine.value, ...mine.interval },
-        { value: theirs.value, ...theirs.interval },
-      );
-      return ratio === null ? [] : [{ system, label, ratio }];
-    })
-    .toSorted((a, b) => b.ratio.value - a.ratio.value);
+  const others = systems.filter(({ system }) => system !== own);
+  const alike = others.filter(({ system }) => chipsIn(system) === chipsIn(own));
+  const rows = alike.flatMap(({ system, label, values: [theirs] }) => {
+    if (theirs === undefined) return [];
+    const ratio = intervalRatio(
+      { value: mine.value, ...mine.interval },
+      { value: theirs.value, ...theirs.interval },
+    );
+    return ratio === null ? [] : [{ system, label, ratio }];
+  });
+  return {
+    rows: rows.toSorted((a, b) => b.ratio.value - a.ratio.value),
+    ofOtherCounts: others.length - alike.length,
+  };
+}
+
+/** Number of chips in the slug of a system, which is chip, number and framework: "amd-mi355x-x2-atom". */
+function chipsIn(system: string): string | undefined {
+  return /-x(\d+)(?=-|$)/.exec(system)?.[1];
 }

@@ -1,6 +1,7 @@
 import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/terms/slice';
+import { counted } from '@inferbench/units/english';
 import { formatValue } from '@inferbench/units/format';
 import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 import { systemsAddress } from '../address/compare-view.ts';
@@ -15,7 +16,7 @@ import { linked } from '../chart/table/linked.tsx';
 const COLUMNS = [
   { head: 'Against' },
   { head: 'Useful TOPS, this ÷ that', numeric: true },
-  { head: 'Same workload?', full: true },
+  { head: 'Told apart?', full: true },
 ] as const;
 
 /** "Is this comparable?": what has to be equal, the ratio to everybody for whom it is, and where that turns. */
@@ -26,7 +27,7 @@ export function ComparableSection({
   point: PointResult;
   standing: PointStanding | null;
 }) {
-  const rows = standing === null ? null : comparableRows(standing, point.system.slug);
+  const found = standing === null ? null : comparableRows(standing, point.system.slug);
   return (
     <Section
       id="comparable"
@@ -37,7 +38,7 @@ export function ComparableSection({
         </>
       }
     >
-      {standing === null || rows === null ? (
+      {standing === null || found === null ? (
         <p>
           No: it stands in no slice, so that no other result shares its workload, batch, context and
           precision.
@@ -46,21 +47,27 @@ export function ComparableSection({
         <div className="columns-2">
           <FactsTable facts={mustBeEqual(standing)} />
           <div>
-            {rows.length === 0 ? (
-              <p>Nobody else has a result in this slice yet.</p>
+            {found.rows.length === 0 ? (
+              <p>No other system of as many chips has a result in this slice yet.</p>
             ) : (
               <StackTable
-                caption="Against the other systems of the slice"
+                caption="Against the other systems of as many chips in the slice"
                 columns={COLUMNS}
-                rows={rows.map((row) => ({
+                rows={found.rows.map((row) => ({
                   key: row.system,
                   cells: [
                     linked(systemsAddress([point.system.slug, row.system], standing.slice), row.label),
                     ratioWords(row),
-                    sameWords(row),
+                    toldWords(row),
                   ],
                 }))}
               />
+            )}
+            {found.ofOtherCounts === 0 ? null : (
+              <p className="note">
+                Left out: {counted(found.ofOtherCounts, 'system')} of other numbers of chips, which the same
+                users load otherwise.
+              </p>
             )}
             <Crossings standing={standing} system={point.system.slug} />
           </div>
@@ -86,8 +93,8 @@ function ratioWords({ ratio: { value, low, high } }: ComparableRow): string {
 }
 
 /** A ratio whose range holds 1 says nothing. */
-function sameWords({ ratio: { low, high } }: ComparableRow): string {
-  return low <= 1 && high >= 1 ? 'yes; a tie, the intervals overlap' : 'yes';
+function toldWords({ ratio: { low, high } }: ComparableRow): string {
+  return low <= 1 && high >= 1 ? 'no, the intervals overlap' : 'yes';
 }
 
 /** Most crossings that fit beside the table; the page of the slice has all. */

@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { counted } from '@inferbench/units/english';
 import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
@@ -17,12 +18,14 @@ const COLUMNS = [
   { head: 'What resolves it', full: true },
 ] as const;
 
-/** "1 flag, 2 warn"; severities that do not occur are not counted. */
+const WORDS = { REJECT: 'refusal', FLAG: 'flag', WARN: 'warning' } as const;
+
+/** "1 flag, 2 warnings"; severities that do not occur are not counted. */
 export function findingCounts(findings: readonly Finding[]): string {
   return (['REJECT', 'FLAG', 'WARN'] as const)
     .flatMap((severity) => {
       const count = findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? [] : [`${count} ${severity.toLowerCase()}`];
+      return count === 0 ? [] : [counted(count, WORDS[severity])];
     })
     .join(', ');
 }

@@ -1,7 +1,8 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { formatValue } from '@inferbench/units/format';
-import { MISSING_WORDS } from '../words/words.ts';
+import { counted } from '@inferbench/units/english';
+import { formatPercent, formatValue } from '@inferbench/units/format';
+import { BASIS_WORDS, MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
@@ -16,7 +17,7 @@ const COLUMNS = [
 ] as const;
 
 /** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
-export function MetricsSection({ scores }: { scores: Scores }) {
+export function MetricsSection({ scores, chips }: { scores: Scores; chips: number }) {
   return (
     <Section
       id="metrics"
@@ -38,9 +39,11 @@ export function MetricsSection({ scores }: { scores: Scores }) {
             </Term>,
             own.value === null
               ? (MISSING_WORDS[own.missing ?? 'NOT_REPORTED'] ?? 'missing')
-              : formatValue(own.value),
+              : valueWords(own.metric, own.value),
             own.value === null ? '' : own.unit,
-            withinWords(own),
+            own.metric === 'FLEXIBILITY' && own.value !== null
+              ? `simulated, of ${counted(chips, 'chip')} in one group`
+              : withBasis(own, scores.costs[0]?.basis),
           ],
         }))}
       />
@@ -50,6 +53,21 @@ export function MetricsSection({ scores }: { scores: Scores }) {
 }
 
 type Metric = Scores['metrics'][number];
+
+/** A share as the other pages say it. */
+function valueWords(metric: Metric['metric'], value: number): string {
+  return metric === 'FLEXIBILITY' ? formatPercent(value) : formatValue(value);
+}
+
+const OF_COST: ReadonlySet<Metric['metric']> = new Set(['COST_EFFICIENCY', 'USD_PER_MTOK']);
+
+/** A price says how the chips are paid for. */
+function withBasis(own: Metric, basis: Scores['costs'][number]['basis'] | undefined): string {
+  const words = withinWords(own);
+  return own.value === null || basis === undefined || !OF_COST.has(own.metric)
+    ? words
+    : `${words}; ${BASIS_WORDS[basis]}`;
+}
 
 function withinWords({ interval, missingText }: Metric): string {
   if (interval === null) return missingText ?? '';

@@ -4,7 +4,7 @@ import { pointAddress } from '../address/pages.ts';
 import { splitFigure } from '../figures/split/split-figure.ts';
 import { loadFigure } from './load-figure.ts';
 import { outputFigure } from './output-figure.ts';
-import { pointSplit } from './point-split.ts';
+import { pointSplit, splitNote } from './point-split.ts';
 import { pointTitle } from './point-words.ts';
 
 /** Charts of a point by their names, which are those of their sections; null where the point has not what it is drawn from. */
@@ -12,11 +12,7 @@ export const POINT_CHARTS = {
   split: (point) => {
     const split = pointSplit(point);
     if (split === null) return null;
-    const bar = split.hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
-    const value = split.measuredKind === 'REPORTED' ? 'published' : 'measured';
-    return splitFigure(split, [
-      `Each bar is a loss: the longest is the largest. Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest down to the ${value} value. Limited by ${point.split?.limitedBy.toLowerCase()}.`,
-    ]);
+    return splitFigure(split, [splitNote(split, point.split?.limitedBy)]);
   },
   load: ({ loadCurve, kind }) => loadFigure({ curve: loadCurve, kind }),
   output: ({ loadCurve, kind }) => outputFigure({ curve: loadCurve, kind }),

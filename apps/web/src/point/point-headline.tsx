@@ -6,7 +6,8 @@ import { DeclaredPrecision } from '../words/whose/declared-precision.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { whoseWords } from '../words/whose/whose-words.ts';
-import { BOUNDARY_WORDS } from '../words/words.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS } from '../words/words.ts';
+import { tpotWords } from './point-words.ts';
 
 export function Badges({ point }: { point: PointResult }) {
   const { test } = point.provenance;
@@ -43,8 +44,10 @@ function standing({ lifecycle, unranked, slice }: PointResult): string {
 }
 
 /** Four metrics, each with the figure that people read it as. */
-export function Headline({ point: { scores, kvPressure } }: { point: PointResult }) {
+export function Headline({ point }: { point: PointResult }) {
+  const { scores, kvPressure } = point;
   const { utilisation, usdPerMillionOutputTokens: usd, joulesPerOutputToken: joules } = scores;
+  const basis = scores.costs[0]?.basis;
   const tops = scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS')?.interval;
   const facts = [
     [
@@ -57,7 +60,9 @@ export function Headline({ point: { scores, kvPressure } }: { point: PointResult
     [
       'Useful TOPS per USD/h',
       scores.costEfficiency,
-      usd === null ? 'no price' : `${formatUsd(usd)} / M tokens`,
+      usd === null
+        ? 'no price'
+        : `${formatUsd(usd)} / M tokens${basis === undefined ? '' : `, ${BASIS_WORDS[basis]}`}`,
     ],
     [
       'Useful TOPS per W',
@@ -67,7 +72,7 @@ export function Headline({ point: { scores, kvPressure } }: { point: PointResult
     [
       'Tokens/s per user',
       scores.tokensPerSecPerUser,
-      scores.tokensPerSecPerUser === null ? 'no mean TPOT' : '1 ÷ mean TPOT',
+      scores.tokensPerSecPerUser === null ? 'no TPOT' : `1 ÷ ${tpotWords(point.latency.tpot)} TPOT`,
     ],
   ] as const;
   return (
@@ -97,7 +102,7 @@ function KvPressure({ pressure }: { pressure: PointResult['kvPressure'] }) {
       <dd>
         {kvPressure === null ? 'weights alone do not fit' : formatPercent(kvPressure)}{' '}
         <small>
-          at most {formatNumber(maxBatch)} sequences{halves}
+          of the memory beside the weights; at most {formatNumber(maxBatch)} requests at this context{halves}
         </small>
       </dd>
     </div>

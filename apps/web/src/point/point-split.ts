@@ -25,3 +25,21 @@ export function pointSplit({
     sentence: split.sentence,
   };
 }
+
+/** What the bars of a split are; software above 1 is no loss, it is more than the simulator expects. */
+export function splitNote(
+  {
+    software,
+    hardwareErrorBar,
+    measuredKind,
+  }: Pick<ThreeWaySplit, 'software' | 'hardwareErrorBar' | 'measuredKind'>,
+  limitedBy = 'nothing known',
+): string {
+  const bars =
+    software !== null && software > 1
+      ? 'Each bar is a loss, but that of software: the run is faster than the simulator expects of the best stack.'
+      : 'Each bar is a loss: the longest is the largest.';
+  const bar = hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
+  const value = measuredKind === 'REPORTED' ? 'published' : 'measured';
+  return `${bars} Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest ${software !== null && software > 1 ? 'up' : 'down'} to the ${value} value. Limited by ${limitedBy.toLowerCase()}.`;
+}

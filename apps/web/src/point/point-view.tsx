@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { counted } from '@inferbench/units/english';
-import { chipAddress } from '../address/pages.ts';
+import { chipAddress, pageAddress } from '../address/pages.ts';
 import { boardOfRunAddress } from '../address/leaderboard-request.ts';
 import { Folded } from '../frame/folded.tsx';
 import { ChartSection } from '../chart/chart-section.tsx';
@@ -36,8 +36,8 @@ export function PointView({ point, standing, history, address }: PointViewProps)
     <>
       <div className="head">
         <p className="crumb">
-          <a href="/">Board</a> /{' '}
-          <a href={chipAddress(point.system.chip.slug)}>{point.system.chip.shortName}</a> / point
+          <a href={pageAddress('chips')}>Chips</a> /{' '}
+          <a href={chipAddress(point.system.chip.slug)}>{point.system.chip.shortName}</a> / result
         </p>
         <h1>{pointTitle(point)}</h1>
         <Tombstone point={point} />
@@ -65,7 +65,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
       </ChartSection>
       <ReplySection reply={point.reply} />
       <FindingsSection findings={point.findings} />
-      <MetricsSection scores={point.scores} />
+      <MetricsSection scores={point.scores} chips={point.system.chips} />
       <ProvenanceSection point={point} />
       <Section id="more" title="More of this point">
         <Folded title="Who stands beside it" id="comparable-fold">

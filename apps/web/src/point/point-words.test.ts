@@ -1,7 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { describe, expect, test } from 'vitest';
-import { pointSplit } from './point-split.ts';
-import { citation, pointTitle, scoreCommand, simulateCommand } from './point-words.ts';
+import { findingCounts } from './findings-section.tsx';
+import { pointSplit, splitNote } from './point-split.ts';
+import { citation, pointTitle, scoreCommand, simulateCommand, tpotWords } from './point-words.ts';
 
 const POINT = {
   id: 'x',
@@ -42,6 +43,22 @@ const PUBLISHED = {
 describe('a point in words', () => {
   test('its title names what was run on what', () => {
     expect(pointTitle(POINT)).toBe('H100, vLLM, Llama 3 8B BF16, serving, batch 15.9, 1,024 in and 512 out');
+  });
+
+  test('the speed of a user names the statistic that its source states', () => {
+    expect([
+      tpotWords({ meanMs: null, p50Ms: 19.9 }),
+      tpotWords({ meanMs: 20, p50Ms: 19.9 }),
+      tpotWords({ meanMs: 20, p50Ms: null }),
+    ]).toEqual(['median', 'mean', 'mean']);
+  });
+
+  test('a software factor above 1 is called no loss, and findings are counted in words', () => {
+    const note = (software: number) => splitNote({ software, measuredKind: 'REPORTED' }, 'MEMORY');
+    expect(note(1.01)).toMatch(/^Each bar is a loss, but that of software.* up to the published value\./);
+    expect(note(0.9)).toMatch(/^Each bar is a loss: .* down to the published value\. Limited by memory\.$/);
+    const finding = { severity: 'WARN' } as Parameters<typeof findingCounts>[0][number]; // no other field is read
+    expect(findingCounts([finding, finding])).toBe('2 warnings');
   });
 
   test('the command names everything the workload needs', () => {

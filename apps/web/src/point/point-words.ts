@@ -27,6 +27,14 @@ export function pointTitle({ system, model, precision, phase, batch, ...point }:
   ].join(', ');
 }
 
+/** Statistic of the time of a token that the speed of a user is of: the median where the source states no mean. */
+export function tpotWords({
+  meanMs,
+  p50Ms,
+}: Pick<PointResult['latency']['tpot'], 'meanMs' | 'p50Ms'>): string {
+  return meanMs === null && p50Ms !== null ? 'median' : 'mean';
+}
+
 /** Scores a submitted file again, offline; null for published figures, whose source is the way back. */
 export function scoreCommand({ kind, provenance }: PointResult): string | null {
   if (kind !== 'MEASURED' || provenance.submittedBy === null) return null;

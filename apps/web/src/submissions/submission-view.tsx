@@ -9,9 +9,15 @@ import { formatDate } from '@inferbench/units/dates';
 import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
 import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
-import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+import {
+  actorWords,
+  actWords,
+  measuredBy,
+  nextWords,
+  submissionTitle,
+  tombstoneWords,
+} from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
-import { testerWords } from '../words/whose/whose-words.ts';
 import { linked } from '../chart/table/linked.tsx';
 
 type Story = SubmissionResult['story'];
@@ -98,10 +104,10 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
 }
 
 function facts(submission: SubmissionResult) {
-  const { submittedBy, submitter, test, revision, seriesId, supersedes, receipt, id } = submission;
+  const { submittedBy, submitter, revision, seriesId, supersedes, receipt, id } = submission;
   return [
     ['Submitted by', linked(organisationAddress(submitter.slug), submittedBy)],
-    ['Measured', testerWords(submittedBy, test)],
+    ['Measured', measuredBy(submission)],
     ['Revision', String(revision)],
     ...(supersedes === null
       ? []

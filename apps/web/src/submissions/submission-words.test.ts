@@ -1,6 +1,6 @@
 import { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import { describe, expect, test } from 'vitest';
-import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+import { actorWords, actWords, measuredBy, submissionTitle, tombstoneWords } from './submission-words.ts';
 
 describe('what happened to a submission', () => {
   test('has words of its own for every event', () => {
@@ -13,6 +13,12 @@ describe('what happened to a submission', () => {
     expect(actorWords({ role: 'SUBMITTER', organization: 'Acme' })).toBe('Acme, its submitter');
     expect(actorWords({ role: 'REVIEWER', organization: 'Acme' })).toBe('a reviewer');
     expect(actorWords({ role: 'SYSTEM', organization: null })).toBe('the rules');
+  });
+
+  test('calls a published result measured by its source, not by the catalogue that holds it', () => {
+    const own = { submittedBy: 'Acme', test: { said: null, state: 'OWN' } } as const;
+    const by = (role: 'CATALOGUE' | 'SUBMITTER') => measuredBy({ ...own, story: { timeline: [{ role }] } });
+    expect([by('CATALOGUE'), by('SUBMITTER')]).toEqual(['by the source that published it', 'by Acme']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ActorRole } from '@inferbench/domain/submissions/lifecycle';
 import type { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { formatDate } from '@inferbench/units/dates';
+import { testerWords } from '../words/whose/whose-words.ts';
 
 type TimelineEvent = SubmissionResult['story']['timeline'][number];
 type Tombstone = NonNullable<SubmissionResult['story']['tombstone']>;
@@ -38,6 +39,16 @@ const ROLES: Readonly<Record<ActorRole, string>> = {
 
 export function actWords(act: SubmissionEvent): string {
   return ACTS[act];
+}
+
+/** Who measured: of what the catalogue brings, its source, whatever organisation holds it. */
+export function measuredBy({
+  submittedBy,
+  test,
+  story,
+}: Pick<SubmissionResult, 'submittedBy' | 'test'> & { story: { timeline: readonly { role: ActorRole }[] } }) {
+  const isPublished = story.timeline.some(({ role }) => role === 'CATALOGUE');
+  return isPublished ? 'by the source that published it' : testerWords(submittedBy, test);
 }
 
 /** Reviewers are not named. */

@@ -16,10 +16,11 @@ interface SubmitViewProps {
 export function SubmitView({ origin, ...form }: SubmitViewProps) {
   return (
     <>
-      <PageHead title="Submit a result">
+      <PageHead title="Submit a result with a key">
         Take the result file of your benchmark tool, say what it leaves out, send it with a key. Every{' '}
         <a href={pageAddress('rules')}>rule</a> is checked before anything is stored. To look first, without
-        sending: <a href={pageAddress('check')}>check the file in this browser</a>.
+        sending: <a href={pageAddress('check')}>check the file in this browser</a>. Without a key, with
+        drafts: <a href={pageAddress('newRun')}>signed in</a>.
       </PageHead>
       <Steps />
       <p className="message warning without-js">

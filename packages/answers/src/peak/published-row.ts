@@ -76,8 +76,8 @@ function splitPoint(point: TradeoffPoint, { slug }: Chip, request: PeakChartRequ
 
 /** Faster than the best public stack: beyond two error bars the specification or the simulator is wrong. */
 function attainableFinding(software: number, errorBar: number): string {
-  const faster = `the run is ${ratioWords(software)} times as fast as the best stack is expected to be`;
-  const bars = `two error bars of ${formatNumber(errorBar * 100)} %`;
+  const faster = `the run is ${ratioWords(software)} times as fast as the simulator expects of the best stack`;
+  const bars = `twice its error of ${formatNumber(errorBar * 100)} %`;
   return software > 1 + ERROR_BARS * errorBar
     ? `${capitalised(faster)}, outside ${bars}: the specification or the simulator is wrong (rule PHYS-ATTAINABLE).`
     : `${capitalised(faster)}, within ${bars}.`;

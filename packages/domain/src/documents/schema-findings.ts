@@ -110,8 +110,7 @@ function said(issue: z.core.$ZodIssue, expected: string | null, value: string | 
   const found = value === null ? '' : `, found ${value}`;
   if (issue.code === 'custom') return issue.message;
   if (expected !== null) return `expected ${KIND_WORDS[expected] ?? `${expected}${unitOf(issue)}`}${found}`;
-  if (issue.code === 'invalid_format')
-    return `expected ${FORMAT_WORDS[issue.format] ?? 'another spelling'}${found}`;
+  if (issue.code === 'invalid_format') return `${spelling(issue)}${found}`;
   return `this cannot stand here${found}`;
 }
 
@@ -132,6 +131,13 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
   url: 'an address such as https://example.com',
   uuid: 'an id',
 };
+
+/** Spelling that a text has to have: in the words of the schema, where it has some. */
+function spelling({ format, message }: z.core.$ZodIssueInvalidStringFormat): string {
+  const known = FORMAT_WORDS[format];
+  if (known !== undefined) return `expected ${known}`;
+  return message.startsWith('Invalid') ? 'expected another spelling' : message;
+}
 
 /** Unit that a length is counted in; a number has no such unit. */
 function unitOf(issue: z.core.$ZodIssue): string {

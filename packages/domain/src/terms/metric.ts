@@ -106,7 +106,7 @@ export const METRIC_DEFINITIONS = {
     per: 'system',
     higherIsBetter: true,
     keyed: 'nothing',
-    meaning: '1 ÷ mean TPOT.',
+    meaning: '1 ÷ TPOT: its mean, or its median where a source states no mean.',
     phrase: 'tokens/s per user',
     name: 'Tokens a second, one user',
     axis: 'tokens/s per user',

@@ -36,7 +36,7 @@ export async function generateMetadata(props: PageOf<'slug'>): Promise<Metadata>
 
 export default async function OrganisationPage(props: PageOf<'slug'>) {
   const { slug, answer } = await askedBy(props);
-  if (answer.state === 'MISSING') return <MissingPage />;
+  if (answer.state === 'MISSING') return <MissingPage what="organisation" />;
   return (
     <AnswerPage page="organisation" answer={answer} address={organisationAddress(slug)}>
       {(organization) => <PublicOrganisationView organization={organization} />}

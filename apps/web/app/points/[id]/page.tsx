@@ -47,7 +47,7 @@ export default async function PointPage({ params }: PageOf<'id'>) {
   if (answer.state === 'MISSING') {
     const withdrawn = await loadWithdrawnPoint(id);
     if (withdrawn !== null) redirect(submissionAddress(withdrawn));
-    return <MissingPage />;
+    return <MissingPage what="result" />;
   }
   const point = answer.state === 'DATA' ? answer.value : null;
   const [standing, history, origin] = await Promise.all([

@@ -42,7 +42,7 @@ export async function generateMetadata(props: PageOf<'id'>): Promise<Metadata> {
 export default async function SubmissionPage(props: PageOf<'id'>) {
   const id = await idOf(props);
   const { answer, session } = await loadSubmission(id);
-  if (answer.state === 'MISSING') return <MissingPage />;
+  if (answer.state === 'MISSING') return <MissingPage what="submission" />;
   // The address of a series stays, also where its first revision was never public.
   if (answer.state === 'DATA' && answer.value.id !== id) redirect(submissionAddress(answer.value.id));
   const account = session === null ? null : accountOf(session.who, 'submissions');
@@ -50,7 +50,7 @@ export default async function SubmissionPage(props: PageOf<'id'>) {
   if (point !== undefined && session !== null && answer.state === 'DATA') {
     const shown = await previewOf(answer.value, { point, session });
     return shown === null ? (
-      <MissingPage />
+      <MissingPage what="submission" />
     ) : (
       <PageFrame current="submissions" account={account}>
         {shown}

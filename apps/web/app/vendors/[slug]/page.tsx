@@ -76,7 +76,11 @@ function OutputSection({ chart, slug }: { chart: TradeoffChart | null; slug: str
   if (isEmpty)
     return <p className="note">None of its chips was run or simulated on {chart.slice.modelName}.</p>;
   return (
-    <Section id="output" title={`Output on ${chart.slice.modelName}`} note={`${chart.head.slice}.`}>
+    <Section
+      id="output"
+      title={`Output on ${chart.slice.modelName}`}
+      note={`${chart.head.slice}. Places are among all vendors.`}
+    >
       <PlaceTable
         chart={{ ...chart, atLine }}
         caption={`Systems of the vendor by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}

@@ -1,10 +1,11 @@
-import type { EngineVersionResult } from '@inferbench/graphql-documents/engine-versions';
+import type { EngineVersionResult, EpochResult } from '@inferbench/graphql-documents/engine-versions';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { Section } from '../../frame/section.tsx';
+import { orderChanges } from '../../words/order-changes.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
 const COLUMNS = [
@@ -14,9 +15,15 @@ const COLUMNS = [
   { head: 'First scored' },
   { head: 'Last scored' },
   { head: 'Board' },
+  { head: 'What changed on it', full: true },
 ] as const;
 
-export function ChangelogView({ versions }: { versions: readonly EngineVersionResult[] }) {
+interface ChangelogProps {
+  versions: readonly EngineVersionResult[];
+  epochs: readonly EpochResult[];
+}
+
+export function ChangelogView({ versions, epochs }: ChangelogProps) {
   const current = versions.find((version) => version.current);
   return (
     <>
@@ -28,17 +35,21 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
             <strong>
               Engine {current.engineVersion} scores {counted(current.points, 'point')}
             </strong>{' '}
-            under policy {current.policyVersion}. A new engine scores everything anew; old scores stay, each
-            under its version.
+            under policy {current.policyVersion}.{' '}
+            {versions.length === 1
+              ? 'It is the first here: no order has changed by an engine yet. A newer one will score everything anew'
+              : 'A new engine scores everything anew'}
+            ; old scores stay, each under its version.
           </>
         )}
       </PageHead>
       <Section
         id="versions"
-        title={<>{counted(versions.length, 'version')} of the engine</>}
+        title="What each engine changed"
         note={
           <>
-            The <a href={pageAddress('feed')}>feed</a> tells of new points, changed orders and corrections.
+            New results, one by one: the <a href={pageAddress('feed')}>feed</a>. Claims of our own that were
+            wrong: <a href={pageAddress('corrections')}>corrections</a>.
           </>
         }
       >
@@ -47,6 +58,7 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
           columns={COLUMNS}
           rows={versions.map((version) => ({
             key: `${version.engineVersion} ${version.policyVersion}`,
+            id: `engine-${version.engineVersion}-${version.policyVersion}`,
             cells: [
               version.engineVersion,
               version.policyVersion,
@@ -58,10 +70,22 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
                 : version.epochId === null
                   ? 'without an epoch'
                   : `epoch ${version.epochId}`,
+              <ChangeCell key="changed" epoch={epochs.find(({ id }) => id === version.epochId)} />,
             ],
           }))}
         />
       </Section>
     </>
   );
+}
+
+/** Orders that the epoch of an engine changed, under the anchor by which the feed names it. */
+function ChangeCell({ epoch }: { epoch: EpochResult | undefined }) {
+  if (epoch === undefined) return 'not shown on it';
+  return <span id={`epoch-${epoch.id}`}>{changeWords(epoch)}</span>;
+}
+
+export function changeWords({ report }: Pick<EpochResult, 'report'>): string {
+  if (report === null) return 'first scores: none stood before them';
+  return orderChanges(report) ?? 'every board has the leader that it had';
 }

@@ -6,7 +6,7 @@ import { SeverityShape } from '../rules/severity.tsx';
 
 /** Row under the anchor by which other pages cite a claim. */
 export function correctionRow(correction: CorrectionData): Row {
-  const { id, claim, claimed, recomputed, unit, deviation, verdict } = correction;
+  const { id, claim, claimed, recomputed, unit, deviation } = correction;
   return {
     key: id,
     id,
@@ -15,7 +15,7 @@ export function correctionRow(correction: CorrectionData): Row {
       claimed === null || unit === null ? 'in words' : statedQuantity(claimed, unit),
       recomputed === null || unit === null ? 'not computable' : formatQuantity(recomputed, unit),
       deviation === null ? 'none' : formatDeviation(deviation),
-      <VerdictMark key="verdict" verdict={verdict} />,
+      <VerdictMark key="verdict" correction={correction} />,
       <Why key="why" correction={correction} />,
     ],
   };
@@ -23,7 +23,7 @@ export function correctionRow(correction: CorrectionData): Row {
 
 function Why({ correction }: { correction: CorrectionData }) {
   const { assumption, reason, notComputable } = correction;
-  const [first, ...more] = [assumption, reason, notComputable].filter((line) => line !== null);
+  const [first, ...more] = [reason, assumption, notComputable].filter((line) => line !== null);
   return (
     <>
       {first ?? 'none'}
@@ -72,16 +72,20 @@ const SHAPES = { OK: 'PASS', MINOR: 'WARN', WRONG: 'REJECT', UNSUPPORTED: 'FLAG'
 
 const VERDICT_WORDS: Readonly<Record<CorrectionVerdict, string>> = {
   OK: 'holds',
-  MINOR: 'minor',
+  MINOR: 'slightly off',
   WRONG: 'wrong',
-  UNSUPPORTED: 'unsupported',
+  UNSUPPORTED: 'cannot be supported',
 };
 
-function VerdictMark({ verdict }: { verdict: CorrectionVerdict }) {
+/** The verdict, and that it is not the one which the deviation beside it gives. */
+function VerdictMark({ correction: { verdict, reason, deviation } }: { correction: CorrectionData }) {
   return (
-    <span className="unbroken">
+    <>
       <SeverityShape severity={SHAPES[verdict]} />
       {VERDICT_WORDS[verdict]}
-    </span>
+      {reason === null || deviation === null ? null : (
+        <span className="sub">by its reason, not its deviation</span>
+      )}
+    </>
   );
 }

@@ -37,3 +37,11 @@ test('a claim has an anchor, a verdict in words and its arithmetic folded', () =
   expect(html).toContain('$400 / M tokens');
   expect(html).toContain('20 times');
 });
+
+test('a verdict uses the word of the sentence above, and says where it denies the deviation beside it', () => {
+  const corrections = [{ ...claim('a', 'OK'), reason: 'Within its rounding.' }, claim('b', 'UNSUPPORTED')];
+  const groups = [{ section: 'COMPARISON' as const, title: 'T', corrections }];
+  const html = renderToStaticMarkup(createElement(CorrectionsView, { groups }));
+  expect(html).toMatch(/holds<span class="sub">by its reason, not its deviation/);
+  expect(html).toMatch(/<\/svg>cannot be supported/);
+});

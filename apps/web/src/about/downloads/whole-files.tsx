@@ -39,13 +39,13 @@ export function WholeFiles() {
   );
 }
 
-/** One file as CSV and as JSON lines; what has to be asked for by name is no link. */
+/** One file as CSV and as JSON lines; what is simulated has to be asked for by a model, here the one of an example. */
 function Files({ name }: { name: ExportName }) {
   return EXPORT_TYPES.map((type) => {
-    const path = exportPath(name, type);
+    const path = `${exportPath(name, type)}${name === 'simulated' ? '?model=deepseek-r1' : ''}`;
     return (
       <div key={type}>
-        {name === 'simulated' ? <code>{path}?model=deepseek-r1</code> : <a href={path}>{path}</a>}
+        <a href={path}>{path}</a>
       </div>
     );
   });

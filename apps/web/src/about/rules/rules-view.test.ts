@@ -22,7 +22,7 @@ test('findings find their rule by its anchor', () => {
 
 test('rules are counted by what they mean', () => {
   expect(rulesSentence(RULES)).toBe(
-    'Two rules: 1 reject (cannot enter), 1 flag (stored, off the board until it is explained).',
+    'Two rules: 1 refuses a result (it cannot enter), 1 holds it back (stored, off the board until it is explained).',
   );
 });
 

@@ -1,5 +1,7 @@
 import type { RuleFirings, RuleResult } from '@inferbench/graphql-documents/rules';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import type { Row } from '../../chart/table/table-parts.ts';
+import { Section } from '../../frame/section.tsx';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -11,22 +13,36 @@ const COLUMNS = [
   { head: 'Rule' },
   { head: 'Severity' },
   { head: 'What it checks', full: true },
-  { head: 'Formula', full: true },
   { head: 'Speaks of', unit: 'points', numeric: true },
   { head: 'Since' },
 ] as const;
 
-const MEANINGS: Readonly<Record<RuleResult['severity'], string>> = {
-  REJECT: 'cannot enter',
-  FLAG: 'stored, off the board until it is explained',
-  WARN: 'shown beside the result',
+/** Subjects of the rules by the first part of their names, in the order in which a result meets them. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  SCHEMA: 'Is it a result file',
+  CTX: 'What is stated beside the file',
+  SPEC: 'Chips and models that somebody declares',
+  ACC: 'Does it add up',
+  STAT: 'Is it large enough',
+  PHYS: 'Is it possible',
+  TECH: 'Techniques that change what is measured',
+  QUAL: 'Quality of the answers',
+  DUP: 'Counted once',
+  OUT: 'Beside what others reached',
 };
 
-/** "Nine rules: 6 reject, 2 flag, 1 warn." */
+const MEANINGS: Readonly<Record<RuleResult['severity'], (count: number) => string>> = {
+  REJECT: (count) => `${count} ${count === 1 ? 'refuses' : 'refuse'} a result (it cannot enter)`,
+  FLAG: (count) =>
+    `${count} ${count === 1 ? 'holds' : 'hold'} it back (stored, off the board until it is explained)`,
+  WARN: (count) => `${count} ${count === 1 ? 'warns' : 'warn'} (shown beside the result)`,
+};
+
+/** "Nine rules: 6 refuse a result, 2 hold it back, 1 warns." */
 export function rulesSentence(rules: readonly RuleResult[]): string {
   const counts = (['REJECT', 'FLAG', 'WARN'] as const).flatMap((severity) => {
     const count = rules.filter((rule) => rule.severity === severity).length;
-    return count === 0 ? [] : [`${count} ${severity.toLowerCase()} (${MEANINGS[severity]})`];
+    return count === 0 ? [] : [MEANINGS[severity](count)];
   });
   return `${numberWord(rules.length, true)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
 }
@@ -52,26 +68,45 @@ export function RulesView({ rules, firings }: RulesViewProps) {
         count is of stored points of which a rule says anything, mostly a warning: a rule that flags warns
         where less is at stake. What is rejected is not stored.
       </PageHead>
-      <section aria-label="Rule catalogue">
-        <StackTable
-          caption="Rule catalogue"
-          columns={COLUMNS}
-          rows={rules.map((rule) => ({
-            key: rule.id,
-            id: rule.id,
-            cells: [
-              linked(`#${rule.id}`, <code className="unbroken">{rule.id}</code>),
-              <Severity key="severity" severity={rule.severity} />,
-              <>
-                <strong>{rule.title}.</strong> {rule.explanation}
-              </>,
-              rule.formula === null ? 'none' : <code key="formula">{unbroken(rule.formula)}</code>,
-              firesWords(firings?.get(rule.id) ?? null),
-              rule.since,
-            ],
-          }))}
-        />
-      </section>
+      {rulesBySubject(rules).map(({ subject, own }) => (
+        <Section key={subject} id={`rules-${subject.toLowerCase()}`} title={SUBJECTS[subject] ?? subject}>
+          <StackTable
+            caption={SUBJECTS[subject] ?? subject}
+            columns={COLUMNS}
+            rows={own.map((rule) => ruleRow(rule, firings))}
+          />
+        </Section>
+      ))}
     </>
   );
+}
+
+/** Rules by the first part of their names, in the order in which these come first. */
+function rulesBySubject(rules: readonly RuleResult[]) {
+  const subjectOf = ({ id }: RuleResult) => id.split('-')[0] ?? id;
+  return [...new Set(rules.map(subjectOf))].map((subject) => ({
+    subject,
+    own: rules.filter((rule) => subjectOf(rule) === subject),
+  }));
+}
+
+function ruleRow(rule: RuleResult, firings: RulesViewProps['firings']): Row {
+  return {
+    key: rule.id,
+    id: rule.id,
+    cells: [
+      linked(`#${rule.id}`, <code className="unbroken">{rule.id}</code>),
+      <Severity key="severity" severity={rule.severity} />,
+      <>
+        <strong>{rule.title}.</strong> {rule.explanation}
+        {rule.formula === null ? null : (
+          <span className="sub">
+            <code>{unbroken(rule.formula)}</code>
+          </span>
+        )}
+      </>,
+      firesWords(firings?.get(rule.id) ?? null),
+      rule.since,
+    ],
+  };
 }

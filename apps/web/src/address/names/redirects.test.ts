@@ -68,8 +68,8 @@ test.each([
 });
 
 test.each([
-  ['/chips/mi400', false, []],
-  ['/chips/mi35', false, []],
+  ['/chips/mi400', false, ['mi430x', 'mi455x']],
+  ['/chips/mi35', false, ['mi350x', 'mi355x']],
   ['/chips/gaudi', true, ['gaudi-2', 'gaudi-3']],
   ['/models/llama%2070b', true, ['llama-2-70b', 'llama-3-70b', 'llama-3.1-70b', 'llama-3.3-70b']],
   ['/?model=zzzzzz', false, []],

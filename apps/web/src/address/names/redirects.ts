@@ -66,7 +66,22 @@ function unclear(section: NamedSection, asked: string, names: SiteNames): Unclea
   const found = resolveIn(names, section, asked);
   const entries =
     found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
-  return { asked, section, fits: found.kind !== 'none', entries };
+  const fits = found.kind !== 'none';
+  return { asked, section, fits, entries: entries.length > 0 ? entries : alikeTo(asked, names[section]) };
+}
+
+/** Fewest letters by which names begin alike. */
+const FEWEST_ALIKE = 3;
+const MOST_ALIKE = 5;
+
+/** Entries that begin as a word which names none and is near none: "mi4" of "mi400". */
+function alikeTo(asked: string, entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const word = asked.slice(0, 40).toLowerCase();
+  for (let letters = word.length; letters >= FEWEST_ALIKE; letters -= 1) {
+    const found = entries.filter(({ shortSlug }) => shortSlug.startsWith(word.slice(0, letters)));
+    if (found.length > 0) return found.slice(0, MOST_ALIKE);
+  }
+  return [];
 }
 
 /** Columns of a board by the metrics of its older addresses. */

@@ -5,7 +5,7 @@ import {
   sideCalled,
 } from '@inferbench/domain/catalogue/named-sides';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
-import { compareAddress, pageAddress } from '../pages.ts';
+import { chipAddress, compareAddress, pageAddress, vendorAddress } from '../pages.ts';
 import type { Place } from './nearest-names.ts';
 import { chipNamed, type SiteNames } from './site-names.ts';
 
@@ -54,7 +54,17 @@ export function unlikeOf(words: readonly string[], names: SiteNames): Unlike | n
   if (first == null) return null;
   const [a, b] = sides;
   if (a != null && b != null && words.length === 2 && areOfOneKind(a, b)) return null;
-  return { title: unlikeTitle(words, sides, KIND_WORDS[first.kind]), places: placesBeside(first.kind) };
+  return {
+    title: unlikeTitle(words, sides, KIND_WORDS[first.kind]),
+    places: [...sides.flatMap(pageOfSide), ...placesBeside(first.kind)],
+  };
+}
+
+/** Page of a side that has one of its own. */
+function pageOfSide(side: NamedSideOf | null): Place[] {
+  if (side === null || (side.kind !== 'CHIP' && side.kind !== 'VENDOR')) return [];
+  const href = side.kind === 'CHIP' ? chipAddress(side.slug) : vendorAddress(side.slug);
+  return [{ name: side.label, what: KIND_WORDS[side.kind], href }];
 }
 
 /** "B200 is part of NVIDIA: …" where one of two holds chips of the other; null where none does. */

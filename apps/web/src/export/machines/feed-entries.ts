@@ -1,9 +1,9 @@
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { FeedResult } from '@inferbench/graphql-documents/feed';
-import { counted, listed } from '@inferbench/units/english';
+import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress, pointAddress } from '../../address/pages.ts';
+import { orderChanges } from '../../words/order-changes.ts';
 import type { AtomEntry } from './atom.ts';
 
 /** New points, versions of the engine, epochs in which orders changed, and the audit as the newest engine has it. */
@@ -29,16 +29,13 @@ export function feedEntries({ points, engineVersions, epochs, corrections }: Fee
       updated: version.firstScoredAt,
     })),
     ...epochs.flatMap(({ id, activatedAt, engineVersion, report }) => {
-      const changed = report?.metrics.filter(({ newLeaders }) => newLeaders > 0) ?? [];
-      if (activatedAt === null || changed.length === 0) return [];
-      const words = changed.map(
-        ({ metric, newLeaders }) => `${METRIC_DEFINITIONS[metric].axis} in ${counted(newLeaders, 'slice')}`,
-      );
+      const changes = orderChanges(report);
+      if (activatedAt === null || changes === null) return [];
       return [
         {
           path: pageAddress('changelog', { section: `epoch-${id}` }),
           title: `Orders changed: epoch ${id}`,
-          summary: `With engine ${engineVersion} another system is first by value: ${listed(words)}.`,
+          summary: `With engine ${engineVersion} ${changes}.`,
           updated: activatedAt,
         },
       ];
@@ -49,7 +46,7 @@ export function feedEntries({ points, engineVersions, epochs, corrections }: Fee
           {
             path: pageAddress('corrections'),
             title: `Corrections: ${formatNumber(wrong)} of ${formatNumber(checked.length)} wrong`,
-            summary: 'Published claims about AI hardware, each recomputed with its arithmetic.',
+            summary: 'Claims of the text that InferBench grew from, each recomputed with its arithmetic.',
             updated: newest,
           },
         ]),

@@ -2,12 +2,28 @@ import { expect, test } from 'vitest';
 import { placedRow } from './placed-row-fixture.ts';
 import { listsAtLine } from './shown-rows.ts';
 
-test('places of a simulation are by value, and its title says how many its band does not tell apart', () => {
-  const simulated = [true, true, false].map((overlapsFirst, index) =>
-    placedRow(`A${index}`, { place: index + 1, overlapsFirst }),
-  );
+const titleOf = (places: readonly (readonly [number, boolean])[]) => {
+  const simulated = places.map(([place, overlapsFirst]) => placedRow(`A${place}`, { place, overlapsFirst }));
   const slice = { extent: 'SERVER', pools: 'AGGREGATED' } as const;
-  expect(listsAtLine({ atLine: { published: [], simulated }, slice }).map(({ title }) => title)).toEqual([
-    'simulated, by value; 1 not told apart from the first',
-  ]);
+  return listsAtLine({ atLine: { published: [], simulated }, slice })[0]?.title;
+};
+
+test('places of a simulation are by value, and its title says how many its band does not tell apart', () => {
+  expect(
+    titleOf([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]),
+  ).toBe('simulated, by value; 1 not told apart from the first');
+});
+
+test('a list names the first alone where it holds it: a vendor shows its own rows', () => {
+  expect(
+    titleOf([
+      [3, true],
+      [4, false],
+    ]),
+  ).toBe('simulated, by value; 1 not told apart from the first, which is not among these');
+  expect(titleOf([[3, false]])).toBe('simulated');
 });

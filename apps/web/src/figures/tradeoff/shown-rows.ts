@@ -47,8 +47,11 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Listed)
 
 /** ", by value; 4 not told apart from the first": a band is wider than the steps between places. */
 function tiedWords(rows: readonly PlacedRow[]): string {
-  const tied = rows.slice(1).filter(({ overlapsFirst }) => overlapsFirst).length;
-  return tied === 0 ? '' : `, by value; ${formatNumber(tied)} not told apart from the first`;
+  const isFirstHere = rows[0]?.place === 1;
+  const tied = rows.slice(isFirstHere ? 1 : 0).filter(({ overlapsFirst }) => overlapsFirst).length;
+  if (tied === 0) return '';
+  const elsewhere = isFirstHere ? '' : ', which is not among these';
+  return `, by value; ${formatNumber(tied)} not told apart from the first${elsewhere}`;
 }
 
 /** Lists of a drawing that has room for so many rows: of each kind the first, and whoever is coloured. */

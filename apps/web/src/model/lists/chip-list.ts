@@ -1,5 +1,6 @@
 import type { ChipListed } from '@inferbench/graphql-documents/chips';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
+import { counted } from '@inferbench/units/english';
 import { GIGA, TERA } from '@inferbench/units/si';
 import { FAMILY_WORDS } from '../../chip/list/chip-words.ts';
 import { bandOf, type FilterValue, type ListSpec } from './list-view.ts';
@@ -59,7 +60,7 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
     { key: 'power', head: 'TDP', unit: 'W', numeric: true, value: ({ tdpWatts }) => tdpWatts },
     {
       key: 'points',
-      head: 'Points',
+      head: 'Results',
       unit: 'measured, published',
       numeric: true,
       value: ({ pointCount }) => pointCount,
@@ -91,8 +92,12 @@ export const WITHOUT_OUTPUT: ListSpec<ListedChip> = {
   columns: CHIP_LIST.columns.filter(({ key }) => key !== 'published' && key !== 'simulated'),
 };
 
-/** "71 chips, 31 with points." */
-export function countSentence(items: readonly { pointCount: number }[], noun: string): string {
-  const withPoints = items.filter(({ pointCount }) => pointCount > 0).length;
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}, ${withPoints} with points.`;
+/** "71 chips, 31 with measured or published results." or, of a list that is narrowed down, "9 of 71 chips, …". */
+export function countSentence(
+  { rows, total }: { rows: readonly { pointCount: number }[]; total: number },
+  noun: string,
+): string {
+  const withResults = rows.filter(({ pointCount }) => pointCount > 0).length;
+  const count = rows.length === total ? counted(total, noun) : `${rows.length} of ${counted(total, noun)}`;
+  return `${count}, ${withResults} with measured or published results.`;
 }

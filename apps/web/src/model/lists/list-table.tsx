@@ -61,14 +61,15 @@ function Rows<Item extends Listed>({
     cells[key]?.(item) ?? <span className="missing">{missing?.[key] ?? 'none'}</span>;
   return (
     <div className="scrolls">
-      <table className="list">
+      <table className="list stack" role="table">
         <caption className="hidden-word">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
               <th
                 key={key}
                 scope="col"
+                role="columnheader"
                 className={numeric ? 'num' : undefined}
                 aria-sort={sorted ?? undefined}
               >
@@ -85,16 +86,21 @@ function Rows<Item extends Listed>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((item) => (
-            <tr key={item.slug}>
-              {list.heads.map(({ key, numeric }, index) =>
+            <tr key={item.slug} role="row">
+              {list.heads.map(({ key, numeric, ...head }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row">
+                  <th key={key} scope="row" role="rowheader">
                     {cell(key, item)}
                   </th>
                 ) : (
-                  <td key={key} className={numeric ? 'num' : undefined}>
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={head.unit === null ? head.head : `${head.head}, ${head.unit}`}
+                    className={numeric ? 'num' : undefined}
+                  >
                     {cell(key, item)}
                   </td>
                 ),
@@ -132,7 +138,18 @@ function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'ac
           </select>
         </label>
       ))}
-      {list.sort === '' ? null : <input type="hidden" name="sort" value={list.sort} />}
+      {list.sort === '' ? null : (
+        <label>
+          Order
+          <select name="sort" defaultValue={list.sort}>
+            {list.orders.map(({ word, name }) => (
+              <option key={word} value={word}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <button type="submit">Show</button>
     </SoftForm>
   );

@@ -65,6 +65,23 @@ test('a column in which nobody has a value is said below the list and not drawn'
   expect([heads.map(({ head }) => head), absent]).toEqual([['Name'], ['Watts']]);
 });
 
+test('a word of the address that nobody and no column has is told, with the words that there are', () => {
+  const unread = (parameters: Record<string, string>) => shownList(ITEMS, SPEC, parameters).unread;
+  expect(unread({ maker: 'n', sort: '-watts', size: '' })).toEqual([]);
+  expect(unread({ maker: 'potato', sort: 'zz' })).toEqual([
+    'maker: there is no “potato” here; choose one of a or n.',
+    'sort: no column is called “zz”; choose one of name or watts.',
+  ]);
+});
+
+test('every order of the heads can be chosen in a field too, and the shown one is among them', () => {
+  const words = (sort: string) => shownList(ITEMS, SPEC, { sort }).orders.map(({ word }) => word);
+  expect([words('-watts'), words('watts')]).toEqual([
+    ['name', '-watts'],
+    ['name', '-watts', 'watts'],
+  ]);
+});
+
 const items = fc.array(
   fc.record({
     name: fc.constantFrom('A100', 'H100', 'B200', 'MI300X', 'TPU v7'),

@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/units/english';
 import { wordsOf } from '@inferbench/domain/catalogue/name-table';
 import { isSlip } from '@inferbench/domain/catalogue/resolve-name';
 import { firstText, searchOf, type SearchParameters } from '../../address/search-parameters.ts';
@@ -71,6 +72,10 @@ export interface ListShown<Item> {
   absent: string[];
   filters: FilterField[];
   sort: string;
+  /** Orders to choose: of each column that sorts the one that its head begins with, and the shown one. */
+  orders: { word: string; name: string }[];
+  /** What the address asks for in words that no item and no column has. */
+  unread: string[];
 }
 
 const LONGEST = 120;
@@ -104,8 +109,53 @@ export function shownList<Item>(
       const field = fieldOf(filter, found, chosen.get(filter.key) ?? null);
       return field.options.length < 2 && field.chosen === '' ? [] : [field];
     }),
-    sort: sort === null ? '' : `${sort.falls ? '-' : ''}${sort.column.key}`,
+    sort: wordOf(sort),
+    orders: ordersOf(columns, sort),
+    unread: [
+      ...spec.filters.flatMap((filter) => unreadOf(items, filter, parameters)),
+      ...unreadSort(spec, parameters),
+    ],
   };
+}
+
+function wordOf<Item>(sort: Sort<Item> | null): string {
+  return sort === null ? '' : `${sort.falls ? '-' : ''}${sort.column.key}`;
+}
+
+/** Numbers begin with the most, words with A. */
+function ordersOf<Item>(
+  columns: readonly ListColumn<Item>[],
+  sort: Sort<Item> | null,
+): ListShown<Item>['orders'] {
+  return columns.flatMap(({ key, head, numeric = false, sorts = true }) => {
+    const begins = `${numeric ? '-' : ''}${key}`;
+    const turned = sort?.column.key === key && wordOf(sort) !== begins ? [wordOf(sort)] : [];
+    const name = (word: string) =>
+      word === begins ? head : `${head}, ${numeric ? 'least first' : 'from the end'}`;
+    return sorts ? [begins, ...turned].map((word) => ({ word, name: name(word) })) : [];
+  });
+}
+
+const SHOWN = 40;
+
+/** A choice that no item has, beside those that some have. */
+function unreadOf<Item>(
+  items: readonly Item[],
+  filter: ListFilter<Item>,
+  parameters: SearchParameters,
+): string[] {
+  const word = firstText(parameters, filter.key) ?? '';
+  if (word === '' || chosenOf(items, filter, parameters) !== null) return [];
+  const { options } = fieldOf(filter, items, null);
+  const known = options.map((option) => option.word);
+  return [`${filter.key}: there is no “${word.slice(0, SHOWN)}” here; choose one of ${listed(known, 'or')}.`];
+}
+
+function unreadSort<Item>({ columns }: ListSpec<Item>, parameters: SearchParameters): string[] {
+  const word = firstText(parameters, 'sort') ?? '';
+  if (word === '' || sortOf(columns, word) !== null) return [];
+  const known = columns.flatMap(({ key, sorts }) => (sorts === false ? [] : [key]));
+  return [`sort: no column is called “${word.slice(0, SHOWN)}”; choose one of ${listed(known, 'or')}.`];
 }
 
 function isNamed(names: readonly string[], asked: string): boolean {

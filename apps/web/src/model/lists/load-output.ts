@@ -1,4 +1,5 @@
 import { Load } from '@inferbench/graphql-documents/answers';
+import { classWords } from '@inferbench/domain/board/system-class';
 import { DefaultModel } from '@inferbench/graphql-documents/default-model';
 import type { TradeoffChart, UnplacedReason } from '@inferbench/answers/load/shape';
 import { readModelView } from '../../address/model-request.ts';
@@ -39,19 +40,30 @@ const WHY: Readonly<Record<UnplacedReason, string>> = {
   NOT_SIMULATED: 'not simulated',
 };
 
-/** Outputs of a chip in a chart: of several systems of one basis the best, else the reason that the chart gives. */
-export function outputsOf({ atLine }: Pick<TradeoffChart, 'atLine'>, slug: string): Outputs {
-  const { published, simulated, unplaced } = atLine;
-  const output = (rows: typeof published, isRun: boolean, none: string): Output => {
-    const values = rows.filter(({ chip }) => chip === slug).map(({ value }) => value);
+type Shown = Pick<TradeoffChart, 'atLine'> & { slice: Pick<TradeoffChart['slice'], 'extent' | 'pools'> };
+
+/** Outputs of a chip in a chart: of several systems of one basis, and of those that ran of the shown class, the best, else the reason that the chart gives. */
+export function outputsOf(
+  { slice, atLine: { published, simulated, unplaced } }: Shown,
+  slug: string,
+): Outputs {
+  const whyNot = (isRun: boolean): string | null => {
     const apart = unplaced.find(({ chip, pointId }) => chip === slug && (pointId !== null) === isRun);
-    return {
-      value: values.length === 0 ? null : Math.max(...values),
-      why: apart === undefined ? none : WHY[apart.reason],
-    };
+    return apart === undefined ? null : WHY[apart.reason];
   };
+  const best = (rows: typeof published) =>
+    rows.length === 0 ? null : Math.max(...rows.map(({ value }) => value));
+  const ran = published.filter(({ chip }) => chip === slug);
+  const alike = ran.filter(({ extent, pools }) => extent === slice.extent && pools === slice.pools);
+  const [elsewhere] = alike.length === 0 ? ran : [];
   return {
-    published: output(published, true, 'no run here'),
-    simulated: output(simulated, false, 'not simulated'),
+    published: {
+      value: best(alike),
+      why: whyNot(true) ?? (elsewhere === undefined ? 'no run here' : `only as ${classWords(elsewhere)}`),
+    },
+    simulated: {
+      value: best(simulated.filter(({ chip }) => chip === slug)),
+      why: whyNot(false) ?? 'not simulated',
+    },
   };
 }

@@ -45,13 +45,13 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
     {
       key: 'chips',
       head: 'Chips',
-      unit: 'with points',
+      unit: 'with results',
       numeric: true,
       value: ({ chipCount }) => chipCount,
     },
     {
       key: 'points',
-      head: 'Points',
+      head: 'Results',
       unit: 'measured, published',
       numeric: true,
       value: ({ pointCount }) => pointCount,

@@ -8,7 +8,13 @@ import { kindWords } from './model-list.ts';
 
 export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
   return (
-    <ListTable caption="Models of the catalogue" list={list} action={pageAddress('models')} cells={CELLS} />
+    <ListTable
+      caption="Models of the catalogue"
+      list={list}
+      action={pageAddress('models')}
+      cells={CELLS}
+      missing={MISSING}
+    />
   );
 }
 
@@ -21,7 +27,10 @@ const CELLS: Readonly<Record<string, (model: ModelListed) => ReactNode>> = {
   ),
   parameters: ({ parameters }) => formatValue(parameters / 1e9),
   active: ({ activeParameters }) => (activeParameters === null ? null : formatValue(activeParameters / 1e9)),
-  context: ({ maxContextTokens }) => (maxContextTokens === null ? null : formatContext(maxContextTokens)),
+  context: ({ kind, maxContextTokens: most }) =>
+    most === null ? (kind === 'DIFFUSION' ? 'none' : null) : formatContext(most),
   chips: ({ chipCount }) => formatNumber(chipCount),
   points: ({ pointCount }) => formatNumber(pointCount),
 };
+
+const MISSING: Readonly<Record<string, string>> = { active: 'not published', context: 'not published' };

@@ -25,7 +25,7 @@ export function FindingsSummary({ placed, idOf, nameOf, place }: SummaryProps) {
       <p>
         <strong>
           {rejecting.length > 0
-            ? `${counted(rejecting.length, 'thing')} to mend before it can be submitted.`
+            ? `${counted(rejecting.length, 'thing')} to mend first; what depends on them is checked after that.`
             : all.length > 0
               ? 'Nothing keeps it out.'
               : 'Every rule that needs nothing but this page is kept.'}

@@ -25,13 +25,27 @@ export function findingParts(
   const isNamed = name !== '' && message.startsWith(path);
   const said = [
     isNamed ? message.slice(path.length) : `${name === '' ? '' : ': '}${message}`,
-    ...(expected === null ? [] : [`Expected: ${expected}.`]),
+    ...(expected === null || TYPES.has(expected) ? [] : [`Expected: ${expected}.`]),
     // It says how a file is told, and the form asks for it.
-    ...(fix === null || rule === 'SCHEMA-MISSING' ? [] : [fix]),
+    ...(fix === null || rule === 'SCHEMA-MISSING' ? [] : [forFields(fix)]),
     `(${rule})`,
   ];
   return { name, said: said.join(' ') };
 }
+
+/** What a document calls a value of any kind: it says nothing beside a field. */
+const TYPES: ReadonlySet<string> = new Set([
+  'a value',
+  'string',
+  'number',
+  'int',
+  'boolean',
+  'object',
+  'array',
+]);
+
+/** A document states what nobody published as null, a form leaves its field empty. */
+const forFields = (fix: string) => fix.replaceAll(/\bnull (?=(?:where|for|without)\b)/g, 'empty ');
 
 export function findingWords(finding: Omit<FormFinding, 'severity'>, nameOf: NameOf): string {
   const { name, said } = findingParts(finding, nameOf);

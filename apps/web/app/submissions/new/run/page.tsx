@@ -12,7 +12,7 @@ import '../../../submit/submit.css';
 import '../new.css';
 
 export const metadata = pageMetadata({
-  title: 'Submit a result',
+  title: 'Submit a result, signed in',
   description:
     'Drop the file of a benchmark tool: its curve in your browser, what it does not say field by field, which rules it breaks, a draft, and the receipt.',
   canonical: '/submissions/new/run',
@@ -28,7 +28,7 @@ export default async function NewRunPage({ searchParams }: { searchParams: Promi
         <p className="crumb">
           <a href={pageAddress('newSubmission')}>Submit</a> / a result
         </p>
-        <h1>{form.corrects === null ? 'Submit a result' : 'Correct a result'}</h1>
+        <h1>{form.corrects === null ? 'Submit a result, signed in' : 'Correct a result'}</h1>
         <p className="lede">
           Take the file as your benchmark tool wrote it. Its curve appears before anything is sent; what the
           file does not say is asked below.

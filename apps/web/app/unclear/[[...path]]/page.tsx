@@ -8,13 +8,14 @@ import { titleOf, UnclearView, UnlikeView } from '../../../src/find/unclear-view
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface UnclearPageProps {
-  params: Promise<{ path: string[] }>;
+  /** Without a path it is the question of the landing page. */
+  params: Promise<{ path?: string[] }>;
   searchParams: Promise<SearchParameters>;
 }
 
 async function destinationAsked({ params, searchParams }: UnclearPageProps) {
   const [{ path }, parameters, names] = await Promise.all([params, searchParams, visitorNames()]);
-  return destinationOf(`/${path.join('/')}`, searchOf(parameters), names);
+  return destinationOf(`/${(path ?? []).join('/')}`, searchOf(parameters), names);
 }
 
 export async function generateMetadata(props: UnclearPageProps): Promise<Metadata> {
