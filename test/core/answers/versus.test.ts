@@ -98,6 +98,8 @@ describe('two chips over all models', () => {
   test('where both have a run that does not lie near no simulation takes its place', () => {
     const row = asked(points).rows.find(({ model }) => model === 'gpt-oss-120b');
     expect([row?.kind, row?.low, row?.simulated]).toEqual(['NONE', null, null]);
+    // What ran is told before how far it lies.
+    expect(row?.a.words).toMatch(/^MI355X × 8, .*; MI355X was not run slower than 200 tokens\/s each$/);
   });
 
   test('best against best names what ran, and is the same pair where nothing else did', () => {
