@@ -197,6 +197,26 @@ test('over many models the slice with most verdicts is named, and what cannot be
   ]);
 });
 
+test('of two models split the other way round neither counts for a side: which bits are tied decides nothing', () => {
+  const fp4 = { precision: 'fp4', precisionClass: 'FP4' } as const;
+  const on = (model: string, eight: readonly [number, number], four: readonly [number, number]) =>
+    [
+      ...runs(B200, [[55, eight[0]]]),
+      ...runs(MI355X, [[55, eight[1]]]),
+      ...runs(B200, [[55, four[0]]], fp4),
+      ...runs(MI355X, [[55, four[1]]], fp4),
+    ].map((point) => ({ ...point, model }));
+  const points = [...on('minimax-m2.5', [150, 150], [280, 150]), ...on('minimax-m3', [150, 280], [150, 150])];
+  const found = versusOf({ sides: SIDES, points, wish: { at: 50 }, catalogue });
+  expect(found.models.map(({ kind, leader }) => [kind, leader])).toEqual([
+    ['MIXED', null],
+    ['MIXED', null],
+  ]);
+  expect(found.text).toMatch(
+    /^Neither B200 nor MI355X leads on any of two models .*; MiniMax M2\.5 and MiniMax M3 depend on the bits\.$/,
+  );
+});
+
 const speed = fc.tuple(fc.integer({ min: 20, max: 120 }), fc.integer({ min: 10, max: 500 }));
 
 law.prop([fc.array(speed, { minLength: 1, maxLength: 6 }), fc.array(speed, { minLength: 1, maxLength: 6 })])(

@@ -138,11 +138,11 @@ function markOf(
   const marks = counts
     .toSorted((x, y) => y.systems - x.systems || y.chips - x.chips)
     .map(({ chips, first, second }) => ({ chips, ...leadBetween(first, second, catalogue) }));
-  const [fullest] = marks;
-  if (fullest === undefined) return null;
-  return marks.every(({ leader }) => leader === fullest.leader)
-    ? { ...fullest, turns: false }
-    : { ...NOBODY, chips: fullest.chips, turns: true };
+  const [most] = marks;
+  if (most === undefined) return null;
+  return marks.every(({ leader }) => leader === most.leader)
+    ? { ...most, turns: false }
+    : { ...NOBODY, chips: most.chips, turns: true };
 }
 
 const NOBODY = { leader: null, byStack: false, low: null, high: null };

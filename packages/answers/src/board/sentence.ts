@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { listed, numberWord } from '@inferbench/units/english';
+import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { fittingFinding, ratioWords as ratioWordsOf } from '../finding.ts';
 import { rangeWords, stackTitle } from '../verdict/sentences.ts';
@@ -34,8 +34,10 @@ export function saidOf(saying: Saying): Said {
   const { modelName, slice, by, chips } = saying;
   const bests = bestsOn(chips, saying);
   const elsewhere = otherCounts(bests, saying);
-  const each = `${formatNumber(chips)} ${chips === 1 ? 'chip' : 'chips'} each`;
-  const at = `${modelName} with ${usersWords(slice)}${elsewhere === '' ? '' : `, ${each}`}`;
+  const each = `${counted(chips, 'chip')} each`;
+  // Said of these chips alone where others say something else.
+  const alone = elsewhere === '' ? '' : `, ${each}`;
+  const at = `${modelName} with ${usersWords(slice)}${alone}`;
   const [first, ...others] = bests;
   const run = `${loadWords(slice)}.`;
   if (first === undefined)
@@ -58,14 +60,7 @@ export function saidOf(saying: Saying): Said {
     return {
       title: fittingFinding(`${at}: ${first.row.label} alone`, `${first.row.label} alone`),
       bold: null,
-      sentence: [
-        elsewhere === ''
-          ? `Only ${first.row.label} was run here. ${where}`
-          : `Only ${first.row.label}, ${where}`,
-        elsewhere,
-      ]
-        .filter((words) => words !== '')
-        .join(' '),
+      sentence: `Only ${first.row.label} was run on ${where} ${elsewhere}`.trimEnd(),
     };
   const stack = stackWords(bests, saying);
   const told = stack ?? orderWords(bests, labelsOf);
@@ -75,11 +70,11 @@ export function saidOf(saying: Saying): Said {
     title: fittingFinding(
       `${asked}: ${told}`,
       `${asked}: ${stack ?? orderWords(bests, labelsOrCount)}`,
-      elsewhere === '' ? told : `${each}: ${told}`,
-      `${first.row.label}: first by value${elsewhere === '' ? '' : ` on ${each}`}`,
+      `${told}${alone}`,
+      `${first.row.label}: first by value${alone}`,
       run,
     ),
-    bold: ratios === null || elsewhere === '' ? ratios : `${ratios}, ${each}`,
+    bold: ratios === null ? null : `${ratios}${alone}`,
     sentence: [
       where,
       elsewhere,
@@ -99,7 +94,7 @@ function bestsOn(chips: number, saying: Saying): Best[] {
   return bestOfChips(orderedBy(onChips(chips, saying), saying.by).ordered);
 }
 
-/** "On 4 chips each MI355X leads, 1.2 to 1.5 times the next.": of each other number of chips on which others are first; empty where none says so. */
+/** Sentence "On 4 chips each MI355X leads, 1.2 to 1.5 times the next.": of each other number of chips on which others are first; empty where none says so. */
 function otherCounts(bests: readonly Best[], saying: Saying): string {
   const { rows, chips, slice } = saying;
   if (slice.pools === 'UNSTATED') return '';
@@ -114,7 +109,7 @@ function otherCounts(bests: readonly Best[], saying: Saying): string {
       const isSame = expected.length === leaders.size && expected.every((chip) => leaders.has(chip));
       if (there.length < 2 || isSame) return [];
       const told = stackWords(there, saying) ?? orderWords(there, labelsOf);
-      return [`On ${formatNumber(count)} ${count === 1 ? 'chip' : 'chips each'} ${told}.`];
+      return [`On ${counted(count, 'chip')} each ${told}.`];
     })
     .join(' ');
 }

@@ -101,7 +101,7 @@ export function simulatedRow(
   const { band, expected, chips } = result;
   const output = outputPerChip(result);
   const identity = chipIdentity(chip.slug, catalogue);
-  const known = isCalibrated(chip);
+  const calibrated = isCalibrated(chip);
   const figures = {
     output: rateFigure(output, band),
     ...workFigures(result, output),
@@ -109,7 +109,7 @@ export function simulatedRow(
     speed: rateFigure(expected.decodeTokensPerSec ?? 0, band),
   };
   return {
-    rate: known ? output : 0,
+    rate: calibrated ? output : 0,
     waits: false,
     intervalShare: band.share,
     intervalIs: 'STATED',
@@ -127,11 +127,11 @@ export function simulatedRow(
       configuration: null,
       months: false,
       evidenceGrade: null,
-      evidence: `simulated, ± ${Math.round(band.share * 100)} %${known ? '' : ': too few runs of its family are public'}`,
+      evidence: `simulated, ± ${Math.round(band.share * 100)} %${calibrated ? '' : ': too few runs of its family are public'}`,
       whose: null,
       marks: [],
       source: null,
-      ...(known ? figures : rangesOf(figures)),
+      ...(calibrated ? figures : rangesOf(figures)),
       flexibility,
       firstToken: NOT_SIMULATED,
     },

@@ -193,13 +193,16 @@ export const recordsAreVerdicts: Meaning = async ({ text, exported }) => {
 export const pictureIsItsFile: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
-    /(B200|MI355X) leads (?:B200|MI355X) on (\w+) of (\w+) models, by ([\d.]+) to ([\d.]+) times/g,
+    /(B200|MI355X) leads (?:B200|MI355X) on (\w+) of (\w+) models?, by (?:at least )?([\d.]+)(?: to ([\d.]+))? times/g,
   );
   const [, leader = '', , , low, high] = found[0] ?? [];
   const rows = await exported.rows('/chart/versus.csv?pair=b200-vs-mi355x');
   const leads = rows
-    .map((row) => /^(\w+) ([\d.]+)(?: to ([\d.]+))? ×$/.exec(cell(row, 'verdict')))
+    .map((row) => /^(\w+) (?:≥ )?([\d.]+)(?: to ([\d.]+))? ×$/.exec(cell(row, 'verdict')))
     .filter((each) => each?.[1] === leader);
   const holds = (value: string | undefined) => leads.some((each) => each?.slice(2).includes(value ?? ''));
-  return [...wrong, ...[low, high].filter((value) => !holds(value)).map((value) => `${value} is no row’s`)];
+  return [
+    ...wrong,
+    ...[low, high ?? low].filter((value) => !holds(value)).map((value) => `${value} is no row’s`),
+  ];
 };

@@ -62,7 +62,7 @@ export function bandSentence({ headline: { held, missed } }: Pick<LedgerSummary,
   return `${formatNumber(held)} of ${formatNumber(held + missed)} published figures lie in the band that we gave; bands are meant to hold two of three.`;
 }
 
-/** "Of 256 more, of runs that the engine had seen by another figure, 246 missed."; empty where there are none. */
+/** Sentence "Of 256 more, of runs that the engine had seen by another figure, 246 missed."; empty where there are none. */
 export function seenSentence({
   sets,
 }: {
