@@ -112,7 +112,7 @@ describe.each([1280, 320])('at %d px', (width) => {
         await page.keyboard.press('Tab');
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.type('32K');
-        await page.getByText('50 tokens/s at 32,768 tokens holds').first().waitFor();
+        await page.getByText('50 tokens/s at 32,768 tokens of context: yes').first().waitFor();
         expect(await page.getByText('An example').count()).toBe(0);
         const said = await verdict(page).textContent();
         await page.waitForURL(/context=32768/);

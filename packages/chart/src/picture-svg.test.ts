@@ -63,7 +63,7 @@ test.each([358, 580, 1216] as const)(
   'a picture %d px wide prints the address of its slice whole',
   (width) => {
     const svg = pictureSvg({ ...FIGURE, address: ADDRESS }, { form: 'page', width }, 'light');
-    const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).join('');
+    const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, said]) => said).join('');
     expect(words).toContain(`inferbench${ADDRESS.replaceAll('&', '&amp;')}`);
   },
 );

@@ -8,7 +8,7 @@ import type { SchemaReference } from './load-schema.ts';
 import { SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 import { Section } from '../../frame/section.tsx';
-import { inCode } from '../../words/in-code.tsx';
+import { inCode } from '../../words/in-code.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
 const ERROR_COLUMNS = [

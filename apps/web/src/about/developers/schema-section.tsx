@@ -1,5 +1,5 @@
 import type { SchemaField } from './load-schema.ts';
-import { inCode } from '../../words/in-code.tsx';
+import { inCode } from '../../words/in-code.ts';
 import { Section } from '../../frame/section.tsx';
 
 interface SchemaSectionProps {
