@@ -16,7 +16,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const destination = leads(await Promise.race([names, later(NO_NAMES)]));
   if (destination.kind === 'STAYS') return NextResponse.next();
   if (destination.kind === 'UNCLEAR' || destination.kind === 'UNLIKE')
-    return NextResponse.rewrite(new URL(unclearAddress(pathname), request.url));
+    return NextResponse.rewrite(new URL(`${unclearAddress(pathname)}${request.nextUrl.search}`, request.url));
   return NextResponse.redirect(new URL(destination.address, request.url), 308);
 }
 

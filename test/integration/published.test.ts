@@ -7,6 +7,7 @@ import {
   readTradeoffPoints,
   readTradeoffSlices,
 } from '@inferbench/db/board/tradeoff-reader';
+import { runPoints } from '@inferbench/db/points/run-points';
 import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
 import { readPointTable } from '@inferbench/importers/published/point-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,8 +87,8 @@ test('a withdrawn list leaves an empty board and every receipt', async () => {
   expect(rows[0]?.receipts).toBe(stored);
 });
 
-/** One configuration, measured on a day. */
-function measuredOn(day: string, tokensPerSec: number): MeasurementList {
+/** One configuration, measured on a day; `more`: rows of other loads. */
+function measuredOn(day: string, tokensPerSec: number, more: readonly string[] = []): MeasurementList {
   const { source, rows } = readPointTable(
     [
       '# schema: inferbench.points/1',
@@ -99,6 +100,7 @@ function measuredOn(day: string, tokensPerSec: number): MeasurementList {
       '# campaign: nightly',
       'point,section,hardware,chips,layout,framework,version,weights,mode,batch,input,output,spread,measured,grade,tpot_ms:mean,output_tokens_per_s:',
       `00000001,t,nvidia-b200-sxm-180gb,8,tp8,sglang,0.5.9,fp8,aggregated,64,8192,1024,0.8-1,${day},B,20,${tokensPerSec}`,
+      ...more,
       '',
     ].join('\n'),
   );
@@ -155,4 +157,19 @@ test('a newer day of a configuration takes the place of the stored one on boards
   await load(older);
   expect(await shown()).toEqual(first);
   expect(await pointIds()).toMatchObject([{ day: '2026-01-10', older: false, onBoard: true }]);
+});
+
+test('a curve over load joins points of one length: a run of two has two', async () => {
+  const { pool } = fresh.database;
+  const row = (id: string, load: string) =>
+    `${id},t,nvidia-b200-sxm-180gb,8,tp8,sglang,0.5.9,fp8,aggregated,${load},0.8-1,2026-04-02,B,20,2000`;
+  const more = [row('00000002', '128,8192,1024'), row('00000003', '64,1024,1024')];
+  await loadPublished(fresh.database, catalogue, [measuredOn('2026-04-02', 3_000, more)]);
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT p.id::text FROM point p JOIN run ON run.id = p.run_id
+     WHERE run.measured->>'to' = '2026-04-02'`,
+  );
+  expect(rows).toHaveLength(3);
+  const curves = await Promise.all(rows.map(async ({ id }) => (await runPoints(pool, id)).length));
+  expect(curves.toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
 });

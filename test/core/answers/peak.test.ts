@@ -51,7 +51,9 @@ test('a published run near in users takes the place of the simulation, with its 
 test('software above what is attainable is judged as PHYS-ATTAINABLE does, inside two error bars and outside', () => {
   const faster = (software: number) =>
     peaks(PAIR, [publishedPoint({ split: { algorithm: 0.1, hardware: 0.5, software } })]);
-  expect(faster(1.1).rows[0]?.finding).toMatch(/^The run is 1\.1 times as fast as .*, within twice its error of/);
+  expect(faster(1.1).rows[0]?.finding).toMatch(
+    /^The run is 1\.1 times as fast as .*, within twice its error of/,
+  );
   expect(faster(3).head.notes[0]).toMatch(
     /^B200: The run is 3\.0 times as fast .*is wrong \(rule PHYS-ATTAINABLE\)\.$/,
   );

@@ -10,6 +10,7 @@ import {
   pointAddress,
   ruleAddress,
   specificationAddress,
+  unclearAddress,
 } from './pages.ts';
 
 const HOSTILE = ['a/b', 'ü', '%', '?x=', '#y', '%2F', 'a b', '&c=d', '+', '"><script>', '../claim'];
@@ -90,4 +91,8 @@ test('an address that is written out leads to a page that exists', () => {
   );
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter(([, to]) => !known.has(to ?? ''))).toEqual([]);
+});
+
+test('the question of the landing page keeps no word for the page that says what is not clear', () => {
+  expect([unclearAddress('/'), unclearAddress('/chips/gaudi')]).toEqual(['/unclear', '/unclear/chips/gaudi']);
 });

@@ -84,7 +84,7 @@ export function vendorAddress(slug: string, rest: Rest = {}): string {
 
 /** The page that says what the words of an address may mean; the proxy shows it under that address. */
 export function unclearAddress(path: string): string {
-  return `/unclear${path}`;
+  return path === '/' ? '/unclear' : `/unclear${path}`;
 }
 
 export function pointAddress(id: string): string {

@@ -1,7 +1,7 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { counted } from '@inferbench/units/english';
-import { formatPercent, formatValue } from '@inferbench/units/format';
+import { formatValue } from '@inferbench/units/format';
 import { BASIS_WORDS, MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
@@ -56,7 +56,7 @@ type Metric = Scores['metrics'][number];
 
 /** A share as the other pages say it. */
 function valueWords(metric: Metric['metric'], value: number): string {
-  return metric === 'FLEXIBILITY' ? formatPercent(value) : formatValue(value);
+  return metric === 'FLEXIBILITY' ? `${formatValue(100 * value)} %` : formatValue(value);
 }
 
 const OF_COST: ReadonlySet<Metric['metric']> = new Set(['COST_EFFICIENCY', 'USD_PER_MTOK']);

@@ -8,7 +8,7 @@ import { titleOf, UnclearView, UnlikeView } from '../../../src/find/unclear-view
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface UnclearPageProps {
-  /** Without a path it is the question of the landing page. */
+  /** Left out for the question of the landing page. */
   params: Promise<{ path?: string[] }>;
   searchParams: Promise<SearchParameters>;
 }

@@ -31,7 +31,9 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       </p>
       <SvgDrawing drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="plot bars-only" />
       <p className="slice-line">
-        <KindMark kind="SIMULATED" /> {duel.head.slice.replace(/\.$/, '')}
+        <KindMark kind="SIMULATED" />{' '}
+        {ratio.observed === null ? '' : 'Drawn is another measure, tokens/s per user at equal users: '}
+        {duel.head.slice.replace(/\.$/, '')}
       </p>
     </article>
   );
