@@ -40,10 +40,11 @@ function Answer({ system: { outcome } }: { system: LoadedSystem }) {
     <>
       <p className="answer-number">
         {formatValue(most.requestsPerSec)}
-        <small>requests/s at most, with {formatNumber(Math.round(most.concurrency))} in flight</small>
+        <small>requests/s at most</small>
       </p>
       <p className="interval">
-        <KindMark kind="SIMULATED" /> simulated; what limits it: {LIMIT_WORDS[capacity.limitedBy]}.
+        <KindMark kind="SIMULATED" /> simulated, with {formatNumber(Math.round(most.concurrency))} requests in
+        flight; what limits it: {LIMIT_WORDS[capacity.limitedBy]}.
         {ttft === undefined ? '' : ` With little load the first token takes ${formatDuration(ttft / 1000)}.`}
       </p>
     </>
