@@ -46,6 +46,8 @@ export function metricVerdict(input: MetricInput): Verdict {
   const said = onlyPair(pairs)?.said;
   if (said !== undefined && metric !== 'FLEXIBILITY' && figures.every(isObserved))
     return observedVerdict(input, said);
+  const isWithout = metric === 'OUTPUT' && figures.some(({ value }) => value === null);
+  if (isWithout && said?.kind === 'NONE') return { ...NONE, text: `No verdict: ${inSentence(said)}` };
   return intervalVerdict(input);
 }
 
