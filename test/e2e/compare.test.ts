@@ -128,7 +128,12 @@ test.each([1280, 390])(
         const roofs = page.locator('figure#roofs');
         expect(await roofs.getByRole('heading').textContent()).toMatch(/memory limits/);
         for (const label of ['B200', 'LPU v1', 'TPU v5p'])
-          expect(await roofs.locator('svg:visible').getByText(label, { exact: true }).count()).toBe(1);
+          expect(
+            await roofs
+              .locator('svg:visible')
+              .getByText(new RegExp(`^${label}(?:,|$)`))
+              .count(),
+          ).toBe(1);
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scroll).toBeLessThanOrEqual(width);
       },

@@ -105,7 +105,8 @@ describe('one thread from a file to a pixel', () => {
       expect(await row.textContent()).toContain('submitted and tested by Demo vendor · chip by NVIDIA');
       for (const [label, metric, wordsOf] of COLUMNS) {
         const value = presentValue(metrics[metric]);
-        const shown = await row.locator(`td[data-label^="${label}"]`).textContent();
+        const cell = await row.locator(`td[data-label^="${label}"]`).textContent();
+        const shown = cell?.replaceAll('\u00a0', ' ');
         expect({ label, shown }).toEqual({
           label,
           shown: expect.stringContaining(value === null ? 'not published' : wordsOf(value)),

@@ -91,7 +91,8 @@ test.each(BOARDS)('page, file and API agree on every figure of %o', async (reque
 });
 
 async function wordsOf(row: Locator, label: string): Promise<string> {
-  return ((await row.locator(`td[data-label^="${label}"]`).textContent()) ?? '').trim();
+  const words = (await row.locator(`td[data-label^="${label}"]`).textContent()) ?? '';
+  return words.replaceAll('\u00a0', ' ').trim();
 }
 
 async function boardOf(request: object) {

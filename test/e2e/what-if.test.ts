@@ -221,7 +221,7 @@ describe('what goes wrong is said where it can be mended', () => {
     const response = await fetch(`${site.web.url}/lab/what-if?${query}`, { headers: someVisitor() });
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
-    expect(text).toMatch(/Expected|does not run|no longer runs|no dense rate/);
+    expect(text).toMatch(/Expected|does not run|cannot be computed|no longer runs|no dense rate/);
     expect(text.replaceAll('found &quot;NaN&quot;', '')).not.toMatch(/NaN|undefined|Infinity/);
   });
 });

@@ -39,7 +39,7 @@ describe('how many chips hold a model', () => {
     expect(eight?.usableBytes).toBeCloseTo(0.9 * 8 * 80 * 1024 ** 3, -6);
     expect(eight?.neededBytes).toBeGreaterThan(weightBytes);
     expect(h100?.sentence).toBe(
-      'DeepSeek R1 needs 9 H100 (16 where chips are taken in powers of two): 8 have 618 GB usable for 676 GB needed, 9 have 696 GB usable for 672 GB needed.',
+      'DeepSeek R1 needs 9 H100 (16 in powers of two): 8 have 618 GB usable for 676 GB needed, 9 have 696 GB usable for 672 GB needed.',
     );
     // Makers' units differ and runs on fewer exist: the title claims nothing.
     expect(finding).toBe('Chips that hold DeepSeek R1 in FP8, by their datasheets');

@@ -14,7 +14,7 @@ export const JOURNALIST: readonly Question[] = [
     answer: {
       first: {
         'what is compared': /B200 (?:leads|and) MI355X .*\bmodels?\b/,
-        'its range': /by \d+\.\d to \d+\.\d times|cannot be told apart on any of/,
+        'its range': /by (?:at least )?\d+\.\d(?: to \d+\.\d)? times|cannot be told apart on any of/,
         'the slice': /in one server, \dK \/ 1K, at \d+ tokens\/s each/,
         'its kind': KIND,
       },

@@ -89,8 +89,7 @@ function CountWords({ shown, all }: { shown: number; all: number }) {
   if (shown === all) return `${formatNumber(all)}, newest first.`;
   return (
     <>
-      {formatNumber(shown)} of {formatNumber(all)}, spread evenly over all of them, newest first. Every one is
-      in <a href={file}>{file}</a>.
+      {formatNumber(shown)} of {formatNumber(all)}, newest first; all in <a href={file}>{file}</a>.
     </>
   );
 }

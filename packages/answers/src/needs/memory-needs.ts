@@ -79,7 +79,7 @@ function needsOf(on: OnChip, modelName: string): ChipMemoryNeeds | null {
   };
 }
 
-/** "DeepSeek R1 needs 3 MI355X (4 where chips are taken in powers of two): 2 have 557 GB usable for 673 GB needed, …" */
+/** "DeepSeek R1 needs 3 MI355X (4 in powers of two): 2 have 557 GB usable for 673 GB needed, …" */
 function sentenceOf(
   label: string,
   modelName: string,
@@ -91,10 +91,7 @@ function sentenceOf(
   const fewest = counts[first];
   if (chipsNeeded === null || fewest === undefined)
     return `No number of ${label} up to 1,024 holds ${modelName}: ${counts.slice(-1).map(sum).join('')}.`;
-  const sold =
-    fewest.chips === chipsNeeded
-      ? ''
-      : ` (${formatNumber(chipsNeeded)} where chips are taken in powers of two)`;
+  const sold = fewest.chips === chipsNeeded ? '' : ` (${formatNumber(chipsNeeded)} in powers of two)`;
   const last = counts.slice(Math.max(0, first - 1), first + 1).map(sum);
   return `${modelName} needs ${formatNumber(fewest.chips)} ${label}${sold}: ${last.join(', ')}.`;
 }

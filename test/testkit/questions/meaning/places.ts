@@ -168,7 +168,7 @@ export const placesAreReadAnew =
     const at = number(/Each user at ([\d.]+) tokens\/s or more/.exec(text)?.[1]);
     const found = [
       ...text.matchAll(
-        /\n([A-Z][^\n\t]*), (\d+)K in, (\d+)K out\s+(?:(\d+)\w\w of (\d+)|alone in its class)\s+([\d.,]+)\s+[^\n]*one server ·/g,
+        /\n([A-Z][^\n\t]*), (\d+)K in, (\d+)K out\s+(?:(\d+)\w\w of (\d+)(?:, shared)?|alone in its class)\s+([\d.,]+)\s+[^\n]*one server ·/g,
       ),
     ];
     const models = await modelsNamed(exported);

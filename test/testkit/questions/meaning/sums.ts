@@ -82,7 +82,7 @@ const USABLE = 0.9;
 export const chipsHoldTheModel: Meaning = async ({ text, exported }) => {
   const { found, wrong } = foundIn(
     text,
-    /needs (\d+) ([A-Z][\w ]*?): (?:(\d+) have ([\d.,]+) GB usable for ([\d.,]+) GB needed, \1 have ([\d.,]+) GB usable|([\d.,]+) of ([\d.,]+) GB)/g,
+    /needs (\d+) ([A-Z][\w ]*?)(?: \(\d+ in powers of two\))?: (?:(\d+) have ([\d.,]+) GB usable for ([\d.,]+) GB needed, \1 have ([\d.,]+) GB usable|([\d.,]+) of ([\d.,]+) GB)/g,
   );
   const chips = await exported.rows(CHIPS);
   const off = found.flatMap(([said, count, label = '', fewer, less, needed, more, alone, of]) => {

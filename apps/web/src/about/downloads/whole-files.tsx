@@ -45,7 +45,8 @@ function Files({ name }: { name: ExportName }) {
     const path = `${exportPath(name, type)}${name === 'simulated' ? '?model=deepseek-r1' : ''}`;
     return (
       <div key={type}>
-        <a href={path}>{path}</a>
+        <a href={path}>{exportPath(name, type)}</a>
+        {name === 'simulated' ? ' of DeepSeek R1' : ''}
       </div>
     );
   });

@@ -32,6 +32,7 @@ import { framedBars } from '../../figures/line-bars/bars-framed.ts';
 import { LINE_MEASURES, type LineMeasure } from '../../figures/line-bars/measures.ts';
 import { answerLoad } from '../../lab/load/answer-load.ts';
 import { framedLoad } from '../../lab/load/load-framed.ts';
+import { loadPublished } from '../../lab/load/load-published.ts';
 import { loadLeaderboard } from '../../leaderboard/load-leaderboard.ts';
 import { contextQuestion } from '../../leaderboard/context-question.ts';
 import { mapFigure } from '../../leaderboard/map-figure.ts';
@@ -74,12 +75,13 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     return orMissing(outcome.ok ? versusFigure(outcome.value, view, rings === 'off') : null);
   },
   standing: ofChip(loadStandingChart),
-  load: async (query) =>
-    query.has('point')
-      ? ofPoint('load')(query)
-      : mapAnswer(await answerLoad(searchParameters(query)), (answer) =>
-          answer.systems.length === 0 ? null : framedLoad(answer),
-        ),
+  load: async (query) => {
+    if (query.has('point')) return ofPoint('load')(query);
+    const answer = await answerLoad(searchParameters(query));
+    if (answer.state !== 'DATA') return answer;
+    const published = await loadPublished(answer.value);
+    return orMissing(answer.value.systems.length === 0 ? null : framedLoad(answer.value, published));
+  },
   split: ofPoint('split'),
   output: ofPoint('output'),
   history: async (query) => {

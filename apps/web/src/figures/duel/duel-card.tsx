@@ -31,8 +31,7 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       </p>
       <SvgDrawing drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="plot bars-only" />
       <p className="slice-line">
-        <KindMark kind="SIMULATED" />{' '}
-        {ratio.observed === null ? '' : 'Drawn is another measure, tokens/s per user at equal users: '}
+        <KindMark kind="SIMULATED" /> {ratio.observed === null ? '' : 'Drawn by user, not by chip: '}
         {duel.head.slice.replace(/\.$/, '')}
       </p>
     </article>

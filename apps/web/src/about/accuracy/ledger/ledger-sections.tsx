@@ -7,6 +7,7 @@ import { chartFiles } from '../../../address/pages.ts';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import type { Row } from '../../../chart/table/table-parts.ts';
 import { FileLinks } from '../../../frame/file-links.tsx';
+import { Folded } from '../../../frame/folded.tsx';
 import { Section } from '../../../frame/section.tsx';
 import { unbroken } from '../../../words/numbers.ts';
 import { rowOf } from './ledger-figure.ts';
@@ -130,10 +131,9 @@ export function EachInFull({ ledger, names }: LedgerData) {
         shown={SHOWN}
       />
       {seen.length === 0 ? null : (
-        <>
-          <p>{seenSentence(ledger)}</p>
+        <Folded title={seenSentence(ledger)} id="seen-fold">
           <FoldedTable caption="Counted apart" columns={FULL_COLUMNS} rows={seen} shown={SHOWN} />
-        </>
+        </Folded>
       )}
     </Section>
   );
