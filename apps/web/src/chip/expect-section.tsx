@@ -51,7 +51,7 @@ export function ExpectSection({ of, model, slug }: ExpectSectionProps) {
 
 const TOLD_CONTEXT = 16_384;
 
-/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3). Each of 20 users gets 51.6 on 4 chips (41.4 to 64.2); published near that: 47.0, of 16 users at 8.5K." */
+/** Says "At 16K one user of Llama 3.3 70B gets 36.3 tokens/s on 1 chip (simulated, 29.2 to 45.3), 20 users get 51.6 each on 4 (41.4 to 64.2)." */
 export function sentenceOf({
   contexts,
   modelName,
@@ -64,13 +64,8 @@ export function sentenceOf({
   const rest =
     many.chips === null
       ? `${many.users} users do not fit`
-      : `Each of ${many.users} users gets ${gets(many.each, `on ${counted(many.chips, 'chip')}`)}`;
-  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}. ${rest}${nearWords(many.published)}.`;
-}
-
-function nearWords({ each, users, context }: Load['published']): string {
-  if (each.value === null || users === null || context === null) return '';
-  return `; published near that: ${formatValue(each.value)}, of ${counted(users, 'user')} at ${formatContext(context)}`;
+      : `${many.users} users get ${gets(many.each, `each on ${many.chips}`)}`;
+  return `At ${formatContext(at.context)} one user of ${modelName} gets ${first}, ${rest}.`;
 }
 
 function gets({ value, low, high, words }: Shown, unit: string, kind = ''): string {

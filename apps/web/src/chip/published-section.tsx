@@ -28,7 +28,7 @@ export function PublishedSection({ published, simulated }: Standings) {
       note={`Each user at ${formatValue(first.slice.at)} tokens/s or more.`}
     >
       <StackTable
-        caption="Places of the chip by published runs in these workloads"
+        caption="Places by published runs"
         columns={COLUMNS}
         rows={published.map((one) => rowOf(one, simulated))}
       />

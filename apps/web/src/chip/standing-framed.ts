@@ -19,7 +19,7 @@ export function framedStanding({ chip, standings, date }: StandingInput): Figure
     ...chartPlace(chip, 'standing'),
     head: simulatedHead({
       finding: standingFinding(chip.shortName, standings),
-      slice: `Tokens/s per chip at ${at} tokens/s per user as a share of the first’s, among systems of one size and kind; the coloured line is the error.`,
+      slice: `Tokens/s per chip at ${at} tokens/s each as a share of the first’s, among systems of one size and kind; the coloured line is the error.`,
       date,
     }),
     draw: (drawn) => standingDrawing(standings, drawn),

@@ -45,7 +45,7 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
         ]
       : []),
     ...fasterNotes(faster),
-    ...(faster.length > 0 ? ['Places count such systems, too.'] : []),
+    ...(faster.length > 0 ? ['Places count them, too.'] : []),
     ...(first === undefined || more.length > 0
       ? []
       : [
@@ -67,7 +67,7 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
 /** Systems run faster alone that a note names. */
 const MOST_FASTER = 2;
 
-/** "B200 × 8, best run at the line or above it: 31.6 tokens/s each, at least 246 tokens/s per chip." */
+/** "B200 × 8, best run that keeps the line: 31.6 tokens/s each, at least 246 tokens/s per chip." */
 function fasterNotes(faster: Parts['faster']): string[] {
   return faster
     .toSorted((a, b) => (b.output.value ?? 0) - (a.output.value ?? 0))
@@ -76,7 +76,7 @@ function fasterNotes(faster: Parts['faster']): string[] {
       output.value === null
         ? []
         : [
-            `${label} × ${formatNumber(chips)}, best run at the line or above it: ${formatNumber(perUser)} tokens/s each, at least ${formatNumber(output.value)} tokens/s per chip.`,
+            `${label} × ${formatNumber(chips)}, best run that keeps the line: ${formatNumber(perUser)} tokens/s each, at least ${formatNumber(output.value)} tokens/s per chip.`,
           ],
     );
 }

@@ -275,7 +275,7 @@ describe('published systems of several sizes', () => {
       sentence: 'published, 76.5 to 103. B200 cannot be told apart.',
     });
     expect(chart.head.notes).toContain(
-      'B200 × 8, best run at the line or above it: 91 tokens/s each, at least 150 tokens/s per chip.',
+      'B200 × 8, best run that keeps the line: 91 tokens/s each, at least 150 tokens/s per chip.',
     );
     const fastest = leaders.find(({ question }) => question === 'FASTEST');
     expect(fastest).toMatchObject({ labels: ['B200'], figure: { value: 150 } });

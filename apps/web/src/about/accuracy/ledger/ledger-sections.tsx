@@ -117,7 +117,7 @@ export function EachInFull({ ledger, names }: LedgerData) {
     <Section
       id="each"
       title="Each in full"
-      note="Misses first; of each row the figure that was farthest off."
+      note="Misses first; of each row the farthest off."
       head={
         <p className="links">
           <FileLinks files={chartFiles('ledger', undefined, ['csv'])} />
@@ -182,7 +182,7 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
     <Section
       id="open"
       title="Still open"
-      note="Predicted with their bands before anybody published them; the file of it is never edited. A figure that appears is scored against the oldest prediction of it."
+      note="Predicted with their bands before anybody published them; the oldest prediction of a figure counts."
     >
       {rows.length === 0 ? (
         <p>None.</p>
