@@ -62,14 +62,14 @@ test('published places count every size of a class, and a first place that is sh
 test('a place says how many ran only at higher speeds, and that a first one is shared with them', () => {
   const published = [first, second].map((each) => ({ ...each, of: 3 }));
   expect(lead([answer({ published })])).toBe(
-    'Published, one server: 1st of 3 on M at 8K / 1K (not told apart from 1 that ran faster only).',
+    'Published, one server: 1st of 3 on M at 8K / 1K (not told apart from 1 run faster only).',
   );
   const behind = [
     { ...first, chip: 'b' },
     { ...second, chip: 'a' },
   ].map((each) => ({ ...each, of: 3 }));
   expect(lead([answer({ published: behind })])).toBe(
-    'Published, one server: 2nd of 3 on M at 8K / 1K (beside 1 that ran faster only).',
+    'Published, one server: 2nd of 3 on M at 8K / 1K (beside 1 run faster only).',
   );
 });
 

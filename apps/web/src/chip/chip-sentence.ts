@@ -65,7 +65,7 @@ function placeWords({ slice, row, rows }: Standing): string {
     ties.map(({ label }) => label),
   );
   const faster = row.of - rows.length;
-  const higher = faster === 0 ? [] : [`${formatNumber(faster)} that ran faster only`];
+  const higher = faster === 0 ? [] : [`${formatNumber(faster)} run faster only`];
   const beside =
     row.place === 1
       ? [...(ties.length === 0 ? [] : [names]), ...higher].map(

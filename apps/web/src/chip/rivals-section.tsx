@@ -10,7 +10,7 @@ export function RivalsSection({ rivals }: Pick<ChipAgainstOthers, 'rivals'>) {
     <Section
       id="rivals"
       title="Its rivals"
-      note="Tokens/s per user over context. Where the band covers the line, nobody leads."
+      note="Tokens/s each over context. Where the band covers the line, nobody leads."
       head={<a href={pageAddress('compare')}>Any other chip</a>}
     >
       <div className="three">

@@ -17,11 +17,7 @@ const COLUMNS = [
 /** Every figure with its source and confidence; values that disagree are told, not averaged. */
 export function SpecSection({ chip }: { chip: ChipData }) {
   return (
-    <Section
-      id="specification"
-      title="Specification"
-      note={<>Version {chip.version}; sparse peaks are never shown.</>}
-    >
+    <Section id="specification" title="Specification" note={<>Version {chip.version}, dense peaks alone.</>}>
       <div className="columns-wide">
         <SpecTables
           name={chip.name}

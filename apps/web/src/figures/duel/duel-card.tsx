@@ -31,7 +31,7 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       </p>
       <SvgDrawing drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="plot bars-only" />
       <p className="slice-line">
-        <KindMark kind="SIMULATED" /> {ratio.observed === null ? '' : 'Drawn by user, not by chip: '}
+        <KindMark kind="SIMULATED" /> {ratio.observed === null ? '' : 'Drawn by user: '}
         {duel.head.slice.replace(/\.$/, '')}
       </p>
     </article>

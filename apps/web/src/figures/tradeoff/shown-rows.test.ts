@@ -15,7 +15,7 @@ test('places of a simulation are by value, and its title says how many its band 
       [2, true],
       [3, false],
     ]),
-  ).toBe('simulated, by value; 1 level with the first');
+  ).toBe('simulated; 1 level with the first');
 });
 
 test('a list names the first alone where it holds it: a vendor shows its own rows', () => {
@@ -24,6 +24,6 @@ test('a list names the first alone where it holds it: a vendor shows its own row
       [3, true],
       [4, false],
     ]),
-  ).toBe('simulated, by value; 1 level with the first, which is not among these');
+  ).toBe('simulated; 1 level with the first, which is not among these');
   expect(titleOf([[3, false]])).toBe('simulated');
 });

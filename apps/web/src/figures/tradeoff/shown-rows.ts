@@ -45,13 +45,13 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Listed)
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** ", by value; 4 level with the first": a band is wider than the steps between places. */
+/** "; 4 level with the first": a band is wider than the steps between places. */
 function tiedWords(rows: readonly PlacedRow[]): string {
   const isFirstHere = rows[0]?.place === 1;
   const tied = rows.slice(isFirstHere ? 1 : 0).filter(({ overlapsFirst }) => overlapsFirst).length;
   if (tied === 0) return '';
   const elsewhere = isFirstHere ? '' : ', which is not among these';
-  return `, by value; ${formatNumber(tied)} level with the first${elsewhere}`;
+  return `; ${formatNumber(tied)} level with the first${elsewhere}`;
 }
 
 /** Lists of a drawing that has room for so many rows: of each kind the first, and whoever is coloured. */
