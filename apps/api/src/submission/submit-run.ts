@@ -173,7 +173,7 @@ async function withOthers(
   ]);
 }
 
-/** What others show on a chip, and who asks; null for a chip that is not stored, and where no point has a share to compare. */
+/** Share that others show on a chip, and who asks; null for a chip that is not stored, and where no point has a share to compare. */
 async function othersOn(
   { database: { pool }, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,
   { run, evaluation, organizationId }: { run: Run; evaluation: Evaluation; organizationId: string },

@@ -12,7 +12,7 @@ export function exampleHead(head: ChartHead): ChartHead {
   };
 }
 
-/** What the file of the page is worth: it is read and judged as any other, and takes no rank. */
+/** Check of the file that the page brings: read and judged as any other, it takes no rank. */
 export function exampleCheck(check: FileCheck): FileCheck {
   const { peak } = check;
   return {

@@ -40,7 +40,7 @@ export function roofsFigure({
     file: `inferbench-${chips.map(({ shortSlug }) => shortSlug).join('-vs-')}-${nameSlug(slice.model)}-roofs`,
     draw: (drawn) => {
       const room = roomFor(drawn);
-      // Where there is little room the plot takes it; where each bends stands in the table.
+      // The plot takes the room that labels would need on a narrow screen; the table says where each roof bends.
       const named = room.size === 0 ? lines.map((line) => ({ ...line, name: line.label })) : lines;
       return drawLines({ lines: named, x: X, y: Y, heights: [220, 260, 320] }, room);
     },

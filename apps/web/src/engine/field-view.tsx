@@ -11,7 +11,7 @@ interface FieldViewProps {
   slides?: boolean;
 }
 
-/** What an address holds and nobody knows stays chosen, and its problem with it: else the first of the list would stand there. */
+/** Keeps an unknown value of the address chosen, with its problem: else the first of the list would stand there. */
 export function withUnknown(options: readonly FieldOption[], text: string): readonly FieldOption[] {
   const isKnown = options.some(({ value }) => value === text);
   return isKnown

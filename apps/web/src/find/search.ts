@@ -49,7 +49,7 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
   const about = [...new Set([...question.models, ...question.chips, ...question.variants.flat()])]
     .filter((entry) => found.every((hit) => hit.entry !== entry))
     .map((entry) => ({ entry, miss: 0 }));
-  // Beside an answer stands what is called so, and no name that merely holds its words.
+  // Keeps beside an answer only what is called so, and no name that merely holds its words.
   const near = understood.length > 0 ? found.filter(({ miss }) => !HOLDS.has(miss)) : found;
   const hits = [...about, ...near].toSorted(best);
   const shown = hits.slice(0, MOST - meant.length);

@@ -26,7 +26,7 @@ export function pointSplit({
   };
 }
 
-/** What the bars of a split are; software above 1 is no loss, it is more than the simulator expects. */
+/** Words on the bars of a split; software above 1 is no loss, it is more than the simulator expects. */
 export function splitNote(
   {
     software,

@@ -41,7 +41,7 @@ export function actWords(act: SubmissionEvent): string {
   return ACTS[act];
 }
 
-/** Who measured: of what the catalogue brings, its source, whatever organisation holds it. */
+/** Name of who measured: of a run that the catalogue brings its source, whatever organisation holds it. */
 export function measuredBy({
   submittedBy,
   test,

@@ -87,7 +87,7 @@ export function sensitivitySentence(doubts: readonly Doubt[]): string {
     most.map(({ name }) => name),
   );
   const changes = most.length === 1 ? 'changes' : 'change';
-  return `Of ${count} changed one at a time the ${names} ${changes} the order most, ${effectWords(first).replace('; another is first', '')}; ${leader}.`;
+  return `Of ${count} changed one at a time the ${names} ${changes} the order most, ${effectWords({ ...first, newLeader: null })}; ${leader}.`;
 }
 
 function widestWords(doubts: readonly Doubt[]): string {

@@ -14,7 +14,7 @@ import { simulate } from '@inferbench/evaluation/simulate';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import { Memo } from '@inferbench/units/memo';
-import { absent } from '../load/figures.ts';
+import { absent, TOO_FEW_RUNS } from '../load/figures.ts';
 import { chipIdentity } from '../load/identity.ts';
 import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ShownFigure } from '../load/shape.ts';
@@ -127,7 +127,7 @@ export function simulatedRow(
       configuration: null,
       months: false,
       evidenceGrade: null,
-      evidence: `simulated, ± ${Math.round(band.share * 100)} %${calibrated ? '' : ': too few runs of its family are public'}`,
+      evidence: `simulated, ± ${Math.round(band.share * 100)} %${calibrated ? '' : `: ${TOO_FEW_RUNS}`}`,
       whose: null,
       marks: [],
       source: null,
@@ -157,7 +157,7 @@ function rangesOf({ output, speed, price, energy }: Figures): Figures {
   };
 }
 
-const NO_DIGIT = absent('too few runs of its family are public');
+const NO_DIGIT = absent(TOO_FEW_RUNS);
 
 function rangeOf(figure: ShownFigure, format = formatValue): ShownFigure {
   const { low, high } = figure;

@@ -8,7 +8,7 @@ import { groupOfFirst, type Ranking } from '@inferbench/domain/scores/ranking';
 import { isOneClass } from '@inferbench/domain/board/system-class';
 import { gainOf, leadBetween } from '../verdict/lead.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
-import { rangeWords } from '../verdict/sentences.ts';
+import { rowRatio } from '../verdict/over-models.ts';
 import { sideAhead, TOO_COARSE } from '../verdict/simulated.ts';
 import { type ComparedPair, borneLead, onlyPair } from './pairs.ts';
 import type { ComparedSide } from './sides.ts';
@@ -134,13 +134,14 @@ function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVe
   });
   const [a, b] = sides;
   if (a === undefined || b === undefined) return { ...NONE, text: 'No verdict' };
-  const { kind, leader, low, high } = leadBetween(a, b);
+  const led = { ...leadBetween(a, b), sides: [a, b] };
+  const { kind, leader, low, high } = led;
   const leading = chips.find(({ label }) => label === leader)?.chip ?? null;
   if (leading === null || low === null || high === null)
     return kind === 'NONE'
       ? none('one of them was not run near the line')
       : { kind, leader: null, text: 'Cannot be told apart' };
-  const text = `${leader} leads, ${rangeWords(low, high)} ×`;
+  const text = `${leader} leads, ${rowRatio(led)}`;
   // Price and energy follow the output: what chips do not explain of that, they do not of these.
   return said.kind === 'LEADS_BY_STACK'
     ? { kind: 'LEADS_BY_STACK', leader: leading, text: `${text}${BY_STACK}` }
@@ -148,18 +149,15 @@ function observedVerdict({ chips, figures, metric }: MetricInput, said: SystemVe
 }
 
 /** The verdict on output of systems of different size or layout, as the page's title has it; their prices and energies do not compare. */
-function unlikeVerdict(
-  chips: MetricInput['chips'],
-  { kind, leader, low, high, sides }: SystemVerdict,
-  metric: ComparedMetric,
-): Verdict {
+function unlikeVerdict(chips: MetricInput['chips'], said: SystemVerdict, metric: ComparedMetric): Verdict {
   if (metric !== 'OUTPUT') return { ...NONE, text: 'No verdict: the systems differ in size or layout' };
+  const { kind, leader, low, high, sides } = said;
   const row = sides.find(({ label }) => label === leader)?.row;
   const leading = chips.find(({ label }) => label === leader)?.chip ?? null;
   if (row == null || low === null || high === null || leading === null)
     return { kind, leader: null, text: 'Cannot be told apart' };
   const by = kind === 'LEADS_BY_STACK' ? BY_STACK : '';
-  return { kind, leader: leading, text: `${leader} × ${row.chips} leads, ${rangeWords(low, high)} ×${by}` };
+  return { kind, leader: leading, text: `${leader} × ${row.chips} leads, ${rowRatio(said)}${by}` };
 }
 
 /** First reason of a verdict in the middle of a sentence; a name keeps its capital. */

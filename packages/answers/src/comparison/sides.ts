@@ -2,7 +2,7 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import type { PlacedRow, ShownFigure, TradeoffChart, UnplacedRow } from '../load/shape.ts';
 import { formatNumber } from '@inferbench/units/format';
 import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
-import { absent, publishedEnergy, publishedOutput, publishedPrice } from '../load/figures.ts';
+import { absent, publishedEnergy, publishedOutput, publishedPrice, TOO_FEW_RUNS } from '../load/figures.ts';
 import type { PayBy } from '../load/request.ts';
 import type { VerdictRow, VerdictSide } from '../verdict/shape.ts';
 
@@ -112,7 +112,7 @@ function unplacedSide(row: UnplacedRow | undefined): Placed {
     system: row?.system ?? '',
   };
   if (row?.reason === 'NOT_CALIBRATED') {
-    const few = absent('too few runs of its family are public');
+    const few = absent(TOO_FEW_RUNS);
     return { ...none, output: row.value, price: few, energy: few };
   }
   if (row?.reason !== 'RUN_FASTER') return none;

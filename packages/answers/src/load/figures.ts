@@ -15,6 +15,9 @@ import { pointUsd, sampleUsd } from './axes.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { speedWords } from './slice-words.ts';
 
+/** Reason why a simulation of a family that the engine is hardly calibrated on has no place and no digit. */
+export const TOO_FEW_RUNS = 'too few runs of its family are public';
+
 export function absent(words: string): ShownFigure {
   return { value: null, low: null, high: null, kind: null, words };
 }

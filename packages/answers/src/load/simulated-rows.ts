@@ -14,6 +14,7 @@ import {
   simulatedOutput,
   simulatedPrice,
   simulatedPrompt,
+  TOO_FEW_RUNS,
 } from './figures.ts';
 import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import type { LoadCurve, LoadCurveOutcome } from './load-curve.ts';
@@ -45,8 +46,6 @@ function identityOf(chip: Chip, chips: number, catalogue: CatalogueView) {
     pointId: null,
   };
 }
-
-const TOO_FEW_RUNS = 'too few runs of its family are public';
 
 export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart): SimulatedRow {
   const { chip, chips, errorBar, calibrated } = curve;

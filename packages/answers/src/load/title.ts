@@ -42,7 +42,7 @@ export function chartTitle(
   });
   if (kind === 'NONE') return plainTitle(shown);
   const more = faster.find((row) => isShown(row) && isAsked(row) && row.value > first.value);
-  // What makes more than the leader, and nobody knows how much more at the line, is named beside it.
+  // Names beside the leader a system that makes more, nobody knows how much more at the line.
   if (more !== undefined)
     return fittingFinding(`${title}; ${more.label} was not run near`, plainTitle(shown));
   const among = classWords(first);

@@ -29,10 +29,10 @@ export function findingOf(
   // On one chip, all that two frameworks differ by is software and layout.
   if (found.leader === null || by === 'FRAMEWORK') return { ...NOBODY, ...found };
   const limits = limitsBetween(leader, other, catalogue);
-  // Two precisions of one chip on one stack: a lead against the limits is no layout's.
-  const isOfNarrower = by === 'PRECISION' && limits.otherHasMore;
+  // Of two precisions of one chip on one stack, a lead of the wider is no layout's.
+  const isOfWider = by === 'PRECISION' && limits.otherHasMore;
   const isByStack =
-    !isOfNarrower &&
+    !isOfWider &&
     limits.largest !== null &&
     found.low !== null &&
     found.low > LARGEST_CHIP_SHARE * limits.largest;

@@ -266,7 +266,7 @@ function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pic
         `depend on ${slice}`,
       ),
     ),
-    ...(ahead.length === 0 ? [] : tied.length === 0 ? [] : [`they cannot be told apart on ${namesOf(tied)}`]),
+    ...(ahead.length === 0 || tied.length === 0 ? [] : [`they cannot be told apart on ${namesOf(tied)}`]),
     ...said(
       byStack,
       `differs by software and layout more than by ${COMPARED_WORD[by]}`,

@@ -1,3 +1,4 @@
+import { aheadRange } from './ratio.ts';
 import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
 
 /** Models by what they count as: each counts once. */
@@ -16,11 +17,6 @@ export function countsOf(models: readonly VersusModel[], [a, b]: readonly [strin
   return { models: models.length, compared, ...counts };
 }
 
-/** How far the one that leads a row is ahead at most; 0 where nobody does. */
-function leadOf({ leader, low, high }: VersusRow): number {
-  return leader === null ? 0 : Math.max(high ?? 0, 1 / (low ?? Infinity));
-}
-
 /** Models and rows in the order of the picture: led by the side that its title names first, the largest lead first, mixed, tied, led by the other, then what does not count. */
 export function inOrder(
   models: readonly VersusModel[],
@@ -35,7 +31,7 @@ export function inOrder(
     return { MIXED: 1, TIED: 2, CROSSES: 1, NONE: 6 }[kind];
   };
   const most = ({ model }: VersusModel) =>
-    Math.max(0, ...rows.filter((row) => row.model === model).map(leadOf));
+    Math.max(0, ...rows.filter((row) => row.model === model).map((row) => aheadRange(row).high ?? 0));
   const ordered = models.toSorted(
     (x, y) => rank(x) - rank(y) || most(y) - most(x) || (x.modelName < y.modelName ? -1 : 1),
   );

@@ -12,6 +12,7 @@ import { overModelsFinding, type SteadyLead, tooFewTitle } from '../verdict/over
 import { type ServingRow } from '../verdict/runs.ts';
 import type { Versus } from '../verdict/shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from '../verdict/side.ts';
+import { aheadRange } from './ratio.ts';
 import type { VersusCounts, VersusModel, VersusRow } from './shape.ts';
 
 interface HeadInput {
@@ -79,9 +80,7 @@ function steadyLead({ model, leader }: VersusModel, rows: readonly VersusRow[]):
   const led = rows.filter((row) => row.model === model && row.kind === 'LEADS' && row.leader === leader);
   return {
     leader,
-    leads: led.map(({ low, high, atLeast }) =>
-      (high ?? 1) < 1 ? { low: 1 / (high ?? 1), high: 1 / (low ?? 1), atLeast } : { low, high, atLeast },
-    ),
+    leads: led.map((row) => ({ ...aheadRange(row), atLeast: row.atLeast })),
   };
 }
 

@@ -9,7 +9,7 @@ function splitRows({ model, kind }: VersusModel, rows: readonly VersusRow[]): Ve
   return kind === 'MIXED' && new Set(own.map(({ leader }) => leader)).size > 1 ? own : [];
 }
 
-/** Sentence on models whose rows do not say the same: "On MiniMax M2.5 B200 leads in 4 bits, on MiniMax M3 MI355X in 8 bits."; empty where no model is split. */
+/** Sentence on models whose rows do not say the same: "By precision: on MiniMax M2.5 B200 leads in 4 bits."; empty where no model is split. */
 export function partsSentence(
   models: readonly VersusModel[],
   rows: readonly VersusRow[],

@@ -1,5 +1,5 @@
 import type { SystemVerdict, VerdictSide } from '../verdict/shape.ts';
-import type { VersusRun } from './shape.ts';
+import type { VersusRow, VersusRun } from './shape.ts';
 
 type Judged = Pick<SystemVerdict, 'leader' | 'low' | 'high' | 'sides'>;
 
@@ -17,6 +17,16 @@ export function ratioRange({
   return isKnown && a.upper !== null && b.upper !== null
     ? { low: (b.value ?? 0) / a.upper, high: b.upper / (a.value ?? Infinity) }
     : null;
+}
+
+/** How far the leader of a row of b ÷ a is ahead, whichever side it is; null where nobody leads. */
+export function aheadRange({
+  leader,
+  low,
+  high,
+}: Pick<VersusRow, 'leader' | 'low' | 'high'>): Pick<VersusRow, 'low' | 'high'> {
+  if (leader === null || low === null || high === null) return { low: null, high: null };
+  return high < 1 ? { low: 1 / high, high: 1 / low } : { low, high };
 }
 
 /** A side as an answer over many models states it: of one run far from the line, what ran and how far. */

@@ -16,7 +16,7 @@ export function llmsText({ models, chips }: SiteNames, origin: string): string {
   const line = (entry: NamedEntry, address: string) =>
     `- [${entry.shortName}](${at(address)}): ${entry.longName}${entry.points === 0 ? ', simulated only' : `, ${entry.points} points`}`;
   const most = (entries: readonly NamedEntry[]) => entries.toSorted((a, b) => b.points - a.points);
-  // What is simulated is a file of one model.
+  // Simulated rows come as a file of one model.
   const fileOf = (name: ExportName) =>
     `${exportPath(name, 'csv')}${name === 'simulated' ? `?model=${most(models)[0]?.shortSlug ?? ''}` : ''}`;
   return `${[

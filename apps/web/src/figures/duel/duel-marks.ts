@@ -115,7 +115,7 @@ export function endMarks({ ends, samples }: DrawnRatio, { scales: { x, y }, room
     const over = under > plot.bottom - 18 ? Math.max(plot.top + 34, y(last.high) - 6) : under;
     return [bar, text(`words halo ${anchor}`.trim(), { x: px, y: over }, why)];
   }
-  // In the half without the band, and of a narrow plot beyond the words on whose half it is.
+  // Stands in the half without the band; in a narrow plot, beyond the words on whose half it is.
   const from = px - (left ? roomOf(why, size) : 0);
   const beyond = from < plot.left + HALF_WORDS ? size + 12 : 0;
   const isAbove = y(last.high) > plot.top + 3 * size + beyond;

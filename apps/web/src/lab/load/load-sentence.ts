@@ -14,7 +14,7 @@ export function mostServed({ loads }: Pick<ShownCurve, 'loads'>): Served | null 
   );
 }
 
-/** What a load chart shows, in one short sentence: the most that each serves, never a winner. */
+/** Sentence on what a load chart shows: the most that each serves, never a winner. */
 export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
   const curves = curvesOf(systems);
   const [first, second] = curves;

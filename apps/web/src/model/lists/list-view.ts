@@ -74,7 +74,7 @@ export interface ListShown<Item> {
   sort: string;
   /** Orders to choose: of each column that sorts the one that its head begins with, and the shown one. */
   orders: { word: string; name: string }[];
-  /** What the address asks for in words that no item and no column has. */
+  /** Words of the address that no item and no column has. */
   unread: string[];
 }
 

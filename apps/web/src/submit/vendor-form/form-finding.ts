@@ -33,7 +33,7 @@ export function findingParts(
   return { name, said: said.join(' ') };
 }
 
-/** What a document calls a value of any kind: it says nothing beside a field. */
+/** Word by which a document calls a value of any kind: it says nothing beside a field. */
 const TYPES: ReadonlySet<string> = new Set([
   'a value',
   'string',
