@@ -8,6 +8,7 @@ export const Pareto = graphql(`
       systems {
         system
         label
+        chips
         values {
           value
           interval {

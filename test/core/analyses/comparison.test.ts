@@ -162,6 +162,7 @@ test('the front says who is on it, and power at another boundary than the compar
     system,
     label: system.toUpperCase(),
     chip: 'c',
+    chips: 8,
     entries: [
       { metric: 'USEFUL_TOPS' as const, ...valued(tops) },
       ...(energy === null ? [] : [{ metric: 'ENERGY_EFFICIENCY' as const, ...valued(energy) }]),

@@ -137,22 +137,22 @@ describe('the verdict of a metric', () => {
       intervalIs: 'STATED',
       source: 's',
     });
-    const side = (label: string, value: number) => ({
+    const side = (label: string, value: number, near = true) => ({
       label,
       chips: [label.toLowerCase()],
       value,
       upper: value,
-      near: true,
+      near,
       row: row(label.toLowerCase()),
       next: null,
       words: '',
     });
-    const said = (kind: 'LEADS' | 'LEADS_BY_STACK') =>
+    const said = (kind: 'LEADS' | 'LEADS_BY_STACK', near = true) =>
       ({
         kind,
         footing: 'LIKE',
         leader: 'B',
-        sides: [side('A', 100), side('B', 300)],
+        sides: [side('A', 100), side('B', 300, near)],
       }) as unknown as SystemVerdict;
     const figures = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];
     const asked = {
@@ -172,6 +172,9 @@ describe('the verdict of a metric', () => {
       leader: 'b',
       text: 'B leads, 3.0 × by software and layout',
     });
+    // Run faster than the line alone, it gives that at least.
+    const bound = metricVerdict({ ...asked, pairs: [{ said: said('LEADS', false), elsewhere: null }] });
+    expect(bound.text).toBe('B leads, ≥ 3.0 ×');
   });
 
   test('of three chips nobody leads by intervals whom the runs of a pair do not put ahead', () => {

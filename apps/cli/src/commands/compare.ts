@@ -1,7 +1,7 @@
+import { rowRatio } from '@inferbench/answers/verdict/over-models';
 import type { TableColumn } from '@inferbench/chart/table';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type SaidVerdict, type SaidVersus, Verdict, Versus } from '@inferbench/graphql-documents/verdict';
-import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { askServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
@@ -64,8 +64,9 @@ function lineOf(text: string | undefined): number | null {
 
 /** A verdict on one model, in the words that an answer over all has. */
 function headOf(verdict: SaidVerdict): Omit<SaidVersus, 'models'> {
-  const { kind, leader, text, title, reasons, inputTokens, outputTokens, extent, pools, at } = verdict;
-  return { kind, leader, text, title, reasons, inputTokens, outputTokens, extent, pools, at };
+  const { kind, leader, low, high, text, title, reasons } = verdict;
+  const { inputTokens, outputTokens, extent, pools, at } = verdict;
+  return { kind, leader, low, high, text, title, reasons, inputTokens, outputTokens, extent, pools, at };
 }
 
 type Side = SaidVerdict['sides'][number];
@@ -98,8 +99,6 @@ function verdictWord({ kind, leader }: SaidVerdict): string {
     : `${leader}${kind === 'LEADS_BY_STACK' ? ', by software and layout' : ''}`;
 }
 
-function timesWord({ leader, low, high }: SaidVerdict): string {
-  return leader === null || low === null || high === null
-    ? NONE
-    : `${formatNumber(low)} to ${formatNumber(high)}`;
+function timesWord(verdict: SaidVerdict): string {
+  return verdict.leader === null ? NONE : rowRatio(verdict);
 }

@@ -17,10 +17,11 @@ export interface Comparable {
 
 /** Every other system of as many chips against this one, largest ratio first; null where this one has no value there. */
 export function comparableRows({ systems }: Pick<PointStanding, 'systems'>, own: string): Comparable | null {
-  const [mine] = systems.find(({ system }) => system === own)?.values ?? [];
+  const itself = systems.find(({ system }) => system === own);
+  const [mine] = itself?.values ?? [];
   if (mine === undefined) return null;
   const others = systems.filter(({ system }) => system !== own);
-  const alike = others.filter(({ system }) => chipsIn(system) === chipsIn(own));
+  const alike = others.filter(({ chips }) => chips === itself?.chips);
   const rows = alike.flatMap(({ system, label, values: [theirs] }) => {
     if (theirs === undefined) return [];
     const ratio = intervalRatio(
@@ -33,9 +34,4 @@ export function comparableRows({ systems }: Pick<PointStanding, 'systems'>, own:
     rows: rows.toSorted((a, b) => b.ratio.value - a.ratio.value),
     ofOtherCounts: others.length - alike.length,
   };
-}
-
-/** Number of chips in the slug of a system, which is chip, number and framework: "amd-mi355x-x2-atom". */
-function chipsIn(system: string): string | undefined {
-  return /-x(\d+)(?=-|$)/.exec(system)?.[1];
 }

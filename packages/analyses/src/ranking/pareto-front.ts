@@ -40,6 +40,7 @@ export function paretoFront({ systems, axes, keys, omitted }: FrontInput): Paret
     system: entry.id,
     label: entry.standing.label,
     chip: entry.standing.chip,
+    chips: entry.standing.chips,
     values: valuesOn(entry, axes),
     profile: ofSystem.get(entry.id) ?? profileOf([], 0),
   });

@@ -25,6 +25,7 @@ export interface StandingSystem {
   label: string;
   /** Slug. */
   chip: string;
+  chips: number;
   entries: readonly StandingEntry[];
   /** Metrics of the point that stands for it. */
   metrics: Score['metrics'];

@@ -104,15 +104,14 @@ function rowsOf({ points, catalogue }: Pick<VerdictInput, 'points' | 'catalogue'
 export function verdictOverAll({
   kind,
   leader,
+  low,
+  high,
   text,
   title,
   reasons,
   models,
   ...slice
 }: Versus): SystemVerdict {
-  const led = models.filter(
-    (each) => each.leader !== null && each.leader === leader && each.kind === 'LEADS',
-  );
   const like = models.filter(({ footing }) => footing === 'LIKE');
   const rows = like.flatMap((each) => each.rows);
   const { inputTokens, outputTokens, extent, pools, at } = slice;
@@ -121,11 +120,12 @@ export function verdictOverAll({
     footing: kind === 'NONE' ? 'NONE' : 'LIKE',
     basis: kind === 'NONE' ? null : basisOf(rows),
     leader,
-    low: led.length === 0 ? null : Math.min(...led.map(({ low }) => low ?? Infinity)),
-    high: led.length === 0 ? null : Math.max(...led.map(({ high }) => high ?? 0)),
+    low,
+    high,
     text,
     title,
     reasons,
+    turnsWith: null,
     model: null,
     modelName: null,
     inputTokens,

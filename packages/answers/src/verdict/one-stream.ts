@@ -54,6 +54,7 @@ export function oneStreamVerdict(of: Streams): SystemVerdict | null {
       ...(kind === 'LEADS_BY_STACK' ? [] : [said[0] ?? '']),
       `${of.sides[0].label} and ${of.sides[1].label} for one user`,
     ),
+    turnsWith: kind === 'MIXED' ? 'the slice' : null,
     reasons: ['One user alone: nobody published runs of both under load near one line.'],
     model: of.model.slug,
     modelName: of.model.name,

@@ -6,9 +6,9 @@ import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy } from './side.ts';
-import { isBound, rangeWords } from './sentences.ts';
+import { type Bounded, isBound, rangeWords } from './sentences.ts';
 
-type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high' | 'sides'>;
+type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'> & Bounded;
 
 /** A lead as one of many: its range, and whether the one ahead was run faster alone, so that it may give more. */
 export type OneLead = Pick<Led, 'low' | 'high'> & { atLeast: boolean };
@@ -17,9 +17,18 @@ export const leadOf = (led: Led): OneLead => ({ ...led, atLeast: isBound(led) })
 
 /** "1.3 to 3.8", "at least 1.7": the range of several leads, a bound where the largest is one. */
 export function timesWords(leads: readonly OneLead[]): string {
-  const high = Math.max(...leads.map((each) => each.high ?? 0));
+  const { low, high } = rangeOver(leads);
   const isOpen = leads.some((each) => each.atLeast && each.high === high);
-  return `${isOpen ? 'at least ' : ''}${rangeWords(Math.min(...leads.map(({ low }) => low ?? Infinity)), high)}`;
+  return `${isOpen ? 'at least ' : ''}${rangeWords(low ?? 0, high ?? 0)}`;
+}
+
+/** From the least of several leads to the largest; null of none. */
+export function rangeOver(leads: readonly Pick<Led, 'low' | 'high'>[]): Pick<Led, 'low' | 'high'> {
+  if (leads.length === 0) return { low: null, high: null };
+  return {
+    low: Math.min(...leads.map(({ low }) => low ?? Infinity)),
+    high: Math.max(...leads.map(({ high }) => high ?? 0)),
+  };
 }
 
 /** "B200 1.5 to 1.7 ×", "not told apart", "no verdict": a verdict in the room of a cell. */
@@ -59,19 +68,14 @@ export function turnsNearby(leader: string | null, near: readonly VersusStrip[])
 
 /** "B200 leads", "MI355X leads, at 50 only", "depends on the bits": what a model counts as. */
 export function countedWords(
-  said: Pick<SystemVerdict, 'kind' | 'leader' | 'title'>,
+  said: Pick<SystemVerdict, 'kind' | 'leader' | 'turnsWith'>,
   { turns, at }: { turns: boolean; at: number },
 ): string {
   const { kind, leader } = said;
-  if (kind === 'MIXED') return `depends on ${turnsBy(said)}`;
+  if (kind === 'MIXED') return `depends on ${said.turnsWith}`;
   if (kind === 'LEADS_BY_STACK') return 'software and layout';
   if (leader === null) return kind === 'TIED' ? 'not told apart' : 'cannot be compared';
   return turns ? `${leader} leads, near ${formatNumber(at)} only` : `${leader} leads`;
-}
-
-/** "the bits", "the chip": what a mixed verdict turns with, as its title has it. */
-export function turnsBy({ title }: Pick<SystemVerdict, 'title'>): string {
-  return / turns with (.+)$/.exec(title)?.[1] ?? 'the slice';
 }
 
 /** "DeepSeek V4 Pro turns with the speed: MI355X at 50, B200 at 20 and 60." of each model whose lead is the other's nearby. */

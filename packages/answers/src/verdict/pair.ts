@@ -31,6 +31,7 @@ export function pairVerdict(pairing: Pairing): SystemVerdict {
     leader,
     low,
     high,
+    turnsWith: null,
     ...pairWords({ finding, sides: [a, b], line, footing, by, modelName: model.name }),
     model: model.slug,
     modelName: model.name,

@@ -25,8 +25,13 @@ export function rangeWords(low: number, high: number): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
+/** A verdict as far as what bounds it. */
+export interface Bounded extends Pick<SystemVerdict, 'leader'> {
+  sides: readonly Pick<VerdictSide, 'label' | 'near'>[];
+}
+
 /** Tells whether the one that leads was run faster alone, so that at the line it may give more. */
-export function isBound({ leader, sides }: Pick<SystemVerdict, 'leader' | 'sides'>): boolean {
+export function isBound({ leader, sides }: Bounded): boolean {
   return sides.some(({ label, near }) => label === leader && !near);
 }
 
@@ -68,7 +73,7 @@ function headWords({ finding, sides, footing }: Said): string {
   const [first, second] = [sides.find(({ label }) => label === leader), other].map(
     (side) => side && named(side, footing),
   );
-  const times = `${isBound({ leader, sides: [...sides] }) ? 'at least ' : ''}${rangeWords(low, high)}`;
+  const times = `${isBound({ leader, sides }) ? 'at least ' : ''}${rangeWords(low, high)}`;
   if (kind === 'LEADS_BY_STACK')
     return `Published runs of ${first} make ${times} times the output per chip of ${second}`;
   return `${first} leads ${second} by ${times} times in output per chip`;

@@ -108,6 +108,10 @@ export const SystemVerdict = z
     text: z.string().describe('What may be said, in one sentence.'),
     title: z.string().describe('The same, short enough for a title.'),
     reasons: z.array(z.string()).describe('What bounds it, or why there is none; a sentence each.'),
+    turnsWith: z
+      .string()
+      .nullable()
+      .describe('What slices that do not say the same differ by, such as “the bits”; null unless MIXED.'),
     model: z.string().nullable().describe('Slug of the model; null over all models.'),
     modelName: z.string().nullable().describe('Its name.'),
     inputTokens: z.int().nullable().describe('Prompt of the slice, tokens; null without a slice.'),
@@ -146,6 +150,8 @@ export const Versus = z
     leader: z.string().nullable().describe('Label of the side that leads; null unless one does.'),
     text: z.string().describe('The answer over all models, with its slice, in one sentence.'),
     title: z.string().describe('The same, short enough for a title.'),
+    low: z.number().nullable().describe('Least of the leads that it names; null unless one side leads.'),
+    high: z.number().nullable().describe('Largest of them.'),
     reasons: z.array(z.string()).describe('What cannot be compared, and why; a sentence each.'),
     inputTokens: z
       .int()

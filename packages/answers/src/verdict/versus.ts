@@ -16,7 +16,7 @@ import {
   type OnModel,
   verdictAt,
 } from './by-model.ts';
-import { leadOf, timesWords, tooFewTitle, turnsBy } from './over-models.ts';
+import { leadOf, rangeOver, timesWords, tooFewTitle } from './over-models.ts';
 import type { SliceWish } from './request.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from './side.ts';
@@ -70,9 +70,9 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   const pairs = place === null ? 0 : pairsOf(models, at, place.at);
   const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
   const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
-  const leadsOf = (said: SystemVerdict, there: Place) => {
+  const leadsOf = (said: SystemVerdict) => {
     const on = models[verdicts.indexOf(said)];
-    return on === undefined ? [said] : leadsLike(on, at, there.at, said);
+    return on === undefined || place === null ? [said] : leadsLike(on, at, place.at, said);
   };
   const told = (there: Place) =>
     isTooFew
@@ -84,12 +84,13 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
           verdicts,
           where: whereWords(there),
           at: there.at,
-          leadsOf: (said) => leadsOf(said, there),
+          leadsOf,
         });
   const said = place === null ? nothingWords(labels) : told(place);
   return {
     kind,
     leader,
+    ...rangeOver(ledBy(leader, counts, labels).flatMap(leadsOf)),
     ...said,
     reasons: sharedReasons(verdicts.filter((each) => !isCounted(each))),
     ...(place === null ? NOWHERE : { ...place.lengths, ...place.class, at: place.at }),
@@ -122,7 +123,15 @@ export function versusOfStreams(
           where: 'for one user alone, at equal bits and context',
           leadsOf: (said) => [said],
         });
-  return { ...none, kind, leader, ...text, reasons: only?.reasons ?? [], models: [...verdicts] };
+  return {
+    ...none,
+    kind,
+    leader,
+    ...rangeOver(ledBy(leader, counts, labels)),
+    ...text,
+    reasons: only?.reasons ?? [],
+    models: [...verdicts],
+  };
 }
 
 const NOWHERE = { inputTokens: null, outputTokens: null, extent: null, pools: null, at: null };
@@ -187,8 +196,13 @@ interface Counts {
 
 function countsOf(verdicts: readonly SystemVerdict[], [a, b]: readonly [string, string]): Counts {
   const of = (kind: VerdictKind) => verdicts.filter((each) => each.kind === kind);
-  const ledBy = (label: string) => of('LEADS').filter(({ leader }) => leader === label);
-  return { led: [ledBy(a), ledBy(b)], tied: of('TIED'), mixed: of('MIXED'), byStack: of('LEADS_BY_STACK') };
+  const led = (label: string) => of('LEADS').filter(({ leader }) => leader === label);
+  return { led: [led(a), led(b)], tied: of('TIED'), mixed: of('MIXED'), byStack: of('LEADS_BY_STACK') };
+}
+
+/** Verdicts on the models that a side leads on; none where nobody leads over all. */
+function ledBy(leader: string | null, { led }: Counts, labels: readonly [string, string]): SystemVerdict[] {
+  return led[labels.indexOf(leader ?? '')] ?? [];
 }
 
 function overAll(
@@ -259,9 +273,9 @@ function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pic
       ? `${head} ${where}`
       : `${head} ${where}, by ${timesWords(ahead.flatMap(leadsOf).map(leadOf))} times`,
     ...(behind.length === 0 ? [] : [`${second} leads on ${namesOf(behind)}`]),
-    ...[...new Set(mixed.map(turnsBy))].flatMap((slice) =>
+    ...[...new Set(mixed.map(({ turnsWith }) => turnsWith))].flatMap((slice) =>
       said(
-        mixed.filter((each) => turnsBy(each) === slice),
+        mixed.filter(({ turnsWith }) => turnsWith === slice),
         `depends on ${slice}`,
         `depend on ${slice}`,
       ),

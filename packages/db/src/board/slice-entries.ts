@@ -37,6 +37,7 @@ export interface SystemEntries {
   system: string;
   label: string;
   chip: string;
+  chips: number;
   entries: { metric: Metric; value: number; interval: Interval; pointId: string; kind: Kind }[];
   metrics: Score['metrics'];
 }
@@ -109,6 +110,7 @@ function systemEntries({
     system,
     label: systemShortName({ chip: { slug: chipSlug, name: chipName }, chips, framework }),
     chip: chipSlug,
+    chips,
     metrics,
     entries: entries.map(({ metric, value, pointId, kind, ...interval }) => ({
       metric,

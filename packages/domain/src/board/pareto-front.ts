@@ -35,6 +35,7 @@ export const FrontSystem = z
     system: z.string().describe('Slug of the system.'),
     label: z.string().describe('Chip, number and framework.'),
     chip: z.string().describe('Slug of its chip.'),
+    chips: z.int().describe('Chips of the system.'),
     values: z.array(AxisValue).describe('Its values, in the order of the axes.'),
     onFront: z.boolean().describe('No other system dominates it.'),
     dominatedBy: z
