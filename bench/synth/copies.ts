@@ -148,7 +148,7 @@ async function looseIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
      WHERE NOT indisunique AND indrelid::regclass::text = ANY ($1)`,
-    [[...TABLES.map(({ table }) => table), 'best_score']],
+    [[...TABLES.map(({ table }) => table), 'best_score', 'point_share']],
   );
   return rows;
 }
@@ -234,19 +234,19 @@ export async function makeCopy(copying: Copying, copy: number, most: number): Pr
   return rows[0]?.points ?? 0;
 }
 
-/** Statements that work out what is stored of slices and systems besides, in their order. */
+/** Statements that work out what is stored of slices and systems besides, in their order; rows in that of their unique index, where many are. */
 const KEPT = [
   `ANALYZE board_value`,
   `ANALYZE system`,
   `ANALYZE slice`,
   `INSERT INTO best_score (epoch_id, metric, slice_id, comparability_key, system_id, point_id, value, sort_value, sort_low,
                             sort_high, interval_assumed)
-    SELECT DISTINCT ON (v.epoch_id, v.system_id, v.slice_id, v.metric, v.comparability_key)
+    SELECT DISTINCT ON (v.epoch_id, v.metric, v.slice_id, v.comparability_key, v.system_id)
            v.epoch_id, v.metric, v.slice_id, v.comparability_key, v.system_id, v.point_id, v.value, v.sort_value, v.sort_low,
            v.sort_high, v.interval_assumed
     FROM board_value v JOIN system ON system.id = v.system_id JOIN slice ON slice.id = v.slice_id
     WHERE v.listed AND (system.slug LIKE '${MARK}-%' OR slice.context >= 1048576)
-    ORDER BY v.epoch_id, v.system_id, v.slice_id, v.metric, v.comparability_key, v.sort_value DESC, v.point_id
+    ORDER BY v.epoch_id, v.metric, v.slice_id, v.comparability_key, v.system_id, v.sort_value DESC, v.point_id
     ON CONFLICT DO NOTHING`,
   `CREATE TEMP TABLE synth_chip AS SELECT id, document ->> 'family' AS family FROM chip`,
   `INSERT INTO slice_stat (epoch_id, slice_id, systems, version, chips, families, batch, model, key_counts)
