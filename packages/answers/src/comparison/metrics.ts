@@ -77,7 +77,7 @@ export function metricsHead(metrics: readonly MetricVerdict[], { slice, head }: 
   const kinds = new Set<Kind>(metrics.flatMap(({ figures }) => figures.flatMap(({ kind }) => kind ?? [])));
   return {
     finding: metricsFinding(metrics),
-    slice: `${sliceLine(slice, true)}, each user at ${speedWords(slice.at)} tokens/s.`,
+    slice: `${sliceLine(slice, true)}.`,
     notes: ['Dashed is simulated; the line is the error.'],
     kinds: Kind.options.filter((kind) => kinds.has(kind)),
     source: head.source === '' ? `simulated, engine ${ENGINE_VERSION}` : head.source,
