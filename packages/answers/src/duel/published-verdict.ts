@@ -25,8 +25,8 @@ export function publishedVerdict({ a, b, points, metric, limitOf, modelName }: P
   const ofB = points.filter(({ low }) => low > 1);
   const ofA = points.filter(({ high }) => high < 1);
   const { ratio: divided, leads } = DUEL_METRICS[metric];
-  // A page names the output of the same pair beside it: what is no speed says so.
-  const of = metric === 'SPEED' ? '' : ` in ${divided}`;
+  // A page has the output of the same pair beside it.
+  const of = metric === 'SPEED' ? ' in speed' : ` in ${divided}`;
   if (ofA.length + ofB.length === 0) {
     const text = fittingFinding(
       `In published runs of ${modelName} ${a.label} and ${b.label} cannot be told apart${of}`,
