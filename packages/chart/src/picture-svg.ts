@@ -80,8 +80,10 @@ const MARK_BESIDE = 13;
 const widthOf = ({ words, width = 13 }: KeyEntry, size: number) =>
   ((width + AFTER_MARK) * size) / MARK_BESIDE + roomOf(words, size) + AFTER_WORDS;
 
-/** Marks of a share image, as many as one line holds: its own before the kinds, and kinds where it has several. */
-function shareEntries({ key = [], head: { kinds } }: Figure, room: number, size: number): KeyEntry[] {
+/** Entries of the key; of a share image as many as one line holds: its own before the kinds, and kinds where it has several. */
+function entriesOf({ key = [], head: { kinds } }: Figure, form: DrawnFor['form'], room: number): KeyEntry[] {
+  if (form === 'page') return [...kinds.map(kindEntry), ...key];
+  const size = SHARE.small;
   let left = room + AFTER_WORDS;
   return [...key, ...(kinds.length > 1 ? kinds.map(kindEntry) : [])].filter((entry) => {
     const fits = widthOf(entry, size) <= left;
@@ -125,9 +127,7 @@ export function pictureSvg(chart: Figure, drawn: DrawnFor, theme: PictureTheme):
   const drawing = chart.draw(drawn);
   const title = titleOf(head.finding, room, frame);
   const isShare = drawn.form === 'share';
-  const entries = isShare
-    ? shareEntries(chart, room, small)
-    : [...head.kinds.map(kindEntry), ...(chart.key ?? [])];
+  const entries = entriesOf(chart, drawn.form, room);
   const titleTop = frame.top + 12 + title.size;
   const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + (isShare ? 8 : 12);
   const slice = isShare ? [fittedTo(head.slice, room, small)] : wrapped(head.slice, room, small).slice(0, 2);

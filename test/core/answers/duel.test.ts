@@ -18,7 +18,6 @@ import { lawCount } from '../../testkit/law-scale.ts';
 
 const B200 = 'nvidia-b200-sxm-180gb';
 const H100 = 'nvidia-h100-sxm5-80gb';
-const H200 = 'nvidia-h200-sxm-141gb';
 const MI355X = 'amd-mi355x';
 
 const verdictOfRuns = (input: Parameters<typeof ofRuns>[0]) =>
@@ -417,24 +416,4 @@ test('a crossing is named where the band leaves equality within a factor of four
   expect(narrow?.context).toBeCloseTo(4096, 0);
   expect((narrow?.high ?? 0) / (narrow?.low ?? 1)).toBeCloseTo(Math.exp(2 * Math.SQRT2 * Math.log(1.1)), 6);
   expect(duelCrossings(pair(2), samples(2))[0]?.named).toBe(false);
-});
-
-test.each([
-  ['cannot be told apart in tokens per dollar', 1.01],
-  ['tokens per dollar of H200', 2],
-] as const)('a title on what is no speed names it: %s', (words, dearer) => {
-  const point = (chip: string, usd: number) =>
-    publishedPoint({
-      pointId: chip,
-      chip,
-      chips: 8,
-      concurrency: 64,
-      costs: [{ basis: 'RENTED', usdPerMillionOutputTokens: usd }],
-    });
-  const lengths = { inputTokens: 8192, outputTokens: 1024 };
-  const published = [{ lengths, points: [point(B200, 2), point(H200, 2 * dearer)] }];
-  const request = DuelRequest.parse({ chips: [B200, H200], model: 'deepseek-r1', metric: 'PRICE' });
-  const found = duelChart({ request, published, date: null, catalogue });
-  expect(found.ok && found.value.head.finding).toContain(words);
-  expect(found.ok && found.value.head.slice).toMatch(/^Tokens per dollar: DeepSeek R1, /);
 });
