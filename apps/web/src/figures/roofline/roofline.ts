@@ -70,7 +70,7 @@ export function nearestFirst(
     .toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)) || b.share - a.share);
 }
 
-/** Above its roof is no run, whatever its publication says. */
+/** Tells whether a point lies above its roof, where no run is, whatever its publication says. */
 export const isAbove = ({ share }: { share: number }): boolean => share > 1;
 
 /** The point nearest to its roof, or, without points, what the ridge means. */

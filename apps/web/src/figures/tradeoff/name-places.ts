@@ -10,7 +10,7 @@ export interface Taken extends Box {
 
 interface NamedLine {
   label: string;
-  /** Its runs, the busy end first: the name stands beside one of them. */
+  /** Places of its runs, the busy end first: the name stands beside one of them. */
   places: readonly At[];
 }
 
@@ -29,7 +29,7 @@ interface NameRoom {
   taken: readonly Taken[];
 }
 
-/** More than all marks and lines of a chart together: no name covers another while there is any other place. */
+/** Weight above that of all marks and lines of a chart: no name covers another while there is any other place. */
 const NAME_WEIGHT = 1000;
 
 /** Places of names beside their lines, as near to the busy end as other names and what is taken leave free; else on as little of it as can be. */
