@@ -1,7 +1,7 @@
 import { type At, type Mark, text } from './drawing.ts';
 import { textWidth } from './text-room.ts';
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -17,7 +17,7 @@ const SYMBOL_HALF = 8;
 const MARK_HALF = 6;
 const LINE_HEIGHT = 14;
 
-function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

@@ -21,12 +21,15 @@ interface Frame {
 
 const SHARE: Frame = {
   width: 1200,
-  top: 20,
+  top: 12,
   margin: 40,
   height: 630,
   title: { size: 42, line: 47 },
-  small: 32,
+  small: 31,
 };
+
+/** Lines of a share image, in shares of their size. */
+const SHARE_LINE = 1.25;
 
 function frameOf(drawn: DrawnFor): Frame {
   if (drawn.form === 'share') return SHARE;
@@ -71,8 +74,23 @@ function titleOf(finding: string, room: number, { height, title: { size, line } 
 /** Gaps after a mark and after the words of an entry, px. */
 const [AFTER_MARK, AFTER_WORDS] = [7, 16];
 
+/** Size of the words beside which a mark is as large as on a page. */
+const MARK_BESIDE = 13;
+
 const widthOf = ({ words, width = 13 }: KeyEntry, size: number) =>
-  width + AFTER_MARK + roomOf(words, size) + AFTER_WORDS;
+  ((width + AFTER_MARK) * size) / MARK_BESIDE + roomOf(words, size) + AFTER_WORDS;
+
+/** Entries of the key; of a share image as many as one line holds: its own before the kinds, and kinds where it has several. */
+function entriesOf({ key = [], head: { kinds } }: Figure, form: DrawnFor['form'], room: number): KeyEntry[] {
+  if (form === 'page') return [...kinds.map(kindEntry), ...key];
+  const size = SHARE.small;
+  let left = room + AFTER_WORDS;
+  return [...key, ...(kinds.length > 1 ? kinds.map(kindEntry) : [])].filter((entry) => {
+    const fits = widthOf(entry, size) <= left;
+    if (fits) left -= widthOf(entry, size);
+    return fits;
+  });
+}
 
 interface Key {
   entries: readonly KeyEntry[];
@@ -87,11 +105,12 @@ interface Key {
 /** Entries one after the other, in rows that fit. */
 function keyOf({ entries, left, at, room, size, ink }: Key): { text: string; height: number } {
   let [x, y] = [0, 0];
+  const beside = size / MARK_BESIDE;
   const texts = entries.map((entry) => {
     const own = widthOf(entry, size);
     if (x > 0 && x + own - AFTER_WORDS > room) [x, y] = [0, y + size * 1.6];
     const { words, mark, width = 13 } = entry;
-    const text = `<g transform="translate(${(left + x).toFixed(1)} ${(at + y).toFixed(1)})"><g transform="translate(0 -11.5)">${markText(mark)}</g><text x="${width + AFTER_MARK}" style="font-size:${size}px;fill:${ink}">${escaped(words)}</text></g>`;
+    const text = `<g transform="translate(${(left + x).toFixed(1)} ${(at + y).toFixed(1)})"><g transform="translate(0 ${(-11.5 * beside).toFixed(1)})${beside === 1 ? '' : ` scale(${beside.toFixed(3)})`}">${markText(mark)}</g><text x="${((width + AFTER_MARK) * beside).toFixed(1)}" style="font-size:${size}px;fill:${ink}">${escaped(words)}</text></g>`;
     x += own;
     return text;
   });
@@ -108,25 +127,25 @@ export function pictureSvg(chart: Figure, drawn: DrawnFor, theme: PictureTheme):
   const drawing = chart.draw(drawn);
   const title = titleOf(head.finding, room, frame);
   const isShare = drawn.form === 'share';
-  // A share image has no line to spare for a key: its source says the kinds.
-  const entries = isShare ? [] : [...head.kinds.map(kindEntry), ...(chart.key ?? [])];
+  const entries = entriesOf(chart, drawn.form, room);
   const titleTop = frame.top + 12 + title.size;
-  const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + (isShare ? 10 : 12);
+  const sliceTop = titleTop + (title.lines.length - 1) * title.line + small + (isShare ? 8 : 12);
   const slice = isShare ? [fittedTo(head.slice, room, small)] : wrapped(head.slice, room, small).slice(0, 2);
-  const keyTop = isShare ? sliceTop : sliceTop + (slice.length - 1) * small * 1.4 + small * 1.6;
+  const below = small * (isShare ? SHARE_LINE : 1.6);
+  const keyTop =
+    isShare && entries.length === 0 ? sliceTop : sliceTop + (slice.length - 1) * small * 1.4 + below;
   const key = keyOf({ entries, left: margin, at: keyTop, room, size: small, ink: second });
   const drawingTop = keyTop + key.height + (isShare ? small / 2 : small);
   const footTop =
-    frame.height === null ? drawingTop + drawing.height + 36 : frame.height - frame.top - small * 1.5;
+    frame.height === null ? drawingTop + drawing.height + 36 : frame.height - frame.top - small * SHARE_LINE;
   const foot = footOf(chart, { margin, width, small, at: footTop, ink, second, isShare });
   const height = frame.height ?? footTop + foot.height + margin;
   const words = (text: string, { at, size, fill, weight }: Style) =>
     `<text x="${margin}" y="${at.toFixed(1)}" style="font-size:${size}px;font-weight:${weight};fill:${fill}">${escaped(text)}</text>`;
-  const below = isShare ? small * 1.2 : small * 1.6;
   const scale = Math.min(
     isShare ? Infinity : 1,
     room / drawing.width,
-    (footTop - below - drawingTop) / drawing.height,
+    (footTop - (isShare ? small : below) - drawingTop) / drawing.height,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="plot" width="${width}" height="${Math.ceil(height)}" viewBox="0 0 ${width} ${Math.ceil(height)}">`,
@@ -199,7 +218,7 @@ function footOf(
   const source = onPhone
     ? wrapped(`${head.source}${date}`, room, small)
     : [`${fittedTo(head.source, room - beside, small)}${date}`];
-  const line = small * 1.5;
+  const line = small * (isShare ? SHARE_LINE : 1.5);
   const below = placed.fits ? [] : placed.lines;
   const lineAt = (i: number) => (at + i * line).toFixed(1);
   const text = [

@@ -74,6 +74,17 @@ describe('two chips over all models', () => {
     ...runs(MI355X, 'gpt-oss-120b', [[200, 150]]),
   ];
 
+  test('asked for in one precision, title, sentence and slice name it, and else none', () => {
+    const words = ({ title, sentence, head }: VersusChart) => [title, sentence, head.slice];
+    const [title, sentence, slice] = words(asked(points, { precision: 'FP8' }));
+    expect(title).toBe('B200 leads MI355X on two of two models in FP8 at 50 tokens/s each');
+    expect(sentence).toContain(
+      ' on two of two models in one server, FP8, 8K / 1K, at 50 tokens/s each, by 1.9 times',
+    );
+    expect(slice).toContain(', 1,024 out, FP8, no drafts, one server, ');
+    expect(words(asked(points)).join(' ')).not.toMatch(/, FP8,| in FP8 at/);
+  });
+
   test('a row a model and precision, by hand: 280 ÷ 150 is 1.87; one whose precisions differ is nobody’s', () => {
     const { counts, models, rows, head, at, sentence } = asked(points);
     expect(at).toBe(50);

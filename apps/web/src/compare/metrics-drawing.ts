@@ -2,7 +2,7 @@ import { formatShown } from '@inferbench/answers/comparison/shown-value';
 import { box, type Drawing, group, level, type Mark, text } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import { SHARE_ROOM, TEXT_SIZE as size } from '@inferbench/chart/figure';
-import { fittedTo } from '@inferbench/chart/text-room';
+import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';
 
@@ -45,7 +45,8 @@ export interface DrawnMetrics {
 export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor): Drawing {
   if (drawn.form === 'share') return verdictsDrawing(metrics);
   const room = drawn.width === 1216 ? WIDE : drawn.width === 580 ? MIDDLE : NARROW;
-  const height = room.columns ? chips.length * room.chip + 26 : chips.length * room.chip + 68;
+  const lines = Math.max(...metrics.map(({ verdict }) => verdictLines(verdict.text, room).length));
+  const height = chips.length * room.chip + (room.columns ? 26 : 52 + lines * LINE);
   const marks = metrics.map((metric, i): Mark => ({
     tag: 'group',
     className: '',
@@ -58,6 +59,11 @@ export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor
   }));
   return { width: room.width, height: metrics.length * height, marks };
 }
+
+const LINE = 16;
+
+const verdictLines = (words: string, { width, verdicts }: MetricsRoom): string[] =>
+  wrapped(words, width - verdicts, size + 1, true);
 
 /** Px of a verdict, and where it begins, in a share image: its bars would be too small to be read. */
 const [SHARED_ROW, SHARED_FROM] = [32, 104];
@@ -93,13 +99,9 @@ function metricMarks(
         text('title', { x: 0, y: 26 }, metric.title),
         text('', { x: 104, y: 26 }, fittedTo(metric.unit, room.width - 104, size)),
       ];
-  const verdict = columns
-    ? text(
-        'strong',
-        { x: verdicts, y: middle },
-        fittedTo(metric.verdict.text, room.width - verdicts, size + 1),
-      )
-    : text('strong', { x: 0, y: height - 18 }, fittedTo(metric.verdict.text, room.width, size + 1));
+  const lines = verdictLines(metric.verdict.text, room);
+  const first = columns ? middle - ((lines.length - 1) * LINE) / 2 : height - 2 - lines.length * LINE;
+  const verdict = lines.map((words, i) => text('strong', { x: verdicts, y: first + i * LINE }, words));
   const most = Math.max(
     ...metric.figures.map(({ value, high }) => Math.max(value ?? 0, high ?? 0)),
     Number.MIN_VALUE,
@@ -107,7 +109,7 @@ function metricMarks(
   const bars = chips.flatMap((chip, i) =>
     figureMarks(chip, metric, { index: i, y: top + i * step, most, room }),
   );
-  return [...head, ...bars, verdict];
+  return [...head, ...bars, ...verdict];
 }
 
 /** A bar from zero with its interval through it; words where there is no figure. */
@@ -125,10 +127,8 @@ function figureMarks(
   if (figure === undefined || figure.value === null)
     return [
       name,
-      text(
-        '',
-        { x: bars.left, y: y + 4.5 },
-        fittedTo(figure?.words ?? 'not known', values - bars.left, size),
+      ...wrapped(figure?.words ?? 'not known', values - bars.left, size).map((words, i, { length }) =>
+        text('', { x: bars.left, y: y + 4.5 + (i - (length - 1) / 2) * 13 }, words),
       ),
     ];
   const { value, low, high, kind } = figure;

@@ -38,9 +38,7 @@ export function WorkloadFields({ names, choices, policy, pricedChips, ...form }:
       </div>
       <p className="hint">
         <Term of="slo">Limits</Term> hold at <Term of="percentile">p95</Term>: <Term of="ttft" />,{' '}
-        <Term of="tpot" />, <Term of="e2e">E2E</Term>. Servers are counted within{' '}
-        {formatNumber(USUAL_LIMITS.ttftMs)} ms TTFT and {formatNumber(USUAL_LIMITS.tpotMs)} ms TPOT where
-        these are empty.{' '}
+        <Term of="tpot" />, <Term of="e2e">E2E</Term>.{' '}
         <span className="needs-js">
           What was run near it follows what you type. Press Answer to count servers anew.
         </span>
@@ -68,6 +66,8 @@ const MORE: Readonly<Record<string, string>> = {
 
 function Question({ models, ...form }: FormFields & { models: readonly Named[] }) {
   const hint = 'mix' in form.values ? 'Does not count beside a mix.' : undefined;
+  const usual = (name: string, ms: number) =>
+    name in form.values ? undefined : `Empty: servers keep ${formatNumber(ms)} ms.`;
   return (
     <>
       {models.length === 0 ? (
@@ -88,8 +88,18 @@ function Question({ models, ...form }: FormFields & { models: readonly Named[] }
         label={form.values['by'] === 'RATE' ? 'Load, requests/s' : 'Load, users at once'}
         {...form}
       />
-      <NumberField name="ttft" label="First token (TTFT), ms" {...form} />
-      <NumberField name="tpot" label="Per token (TPOT), ms" {...form} />
+      <NumberField
+        name="ttft"
+        label="First token (TTFT), ms"
+        hint={usual('ttft', USUAL_LIMITS.ttftMs)}
+        {...form}
+      />
+      <NumberField
+        name="tpot"
+        label="Per token (TPOT), ms"
+        hint={usual('tpot', USUAL_LIMITS.tpotMs)}
+        {...form}
+      />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
     shared: input.shared,
     users: input.users,
     chips: compared,
-    head: metricsHead(metrics, chart),
+    head: metricsHead(metrics, chart, said),
     metrics,
     sideBySide: sides,
     specs,
@@ -84,9 +84,10 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   });
 }
 
-/** Side of the verdict that is of a chip, where both chips have a run like for like. */
+/** Side of the verdict that is of a chip, where both chips have a run like for like, or one that the verdict stands on. */
 function saidOf(said: SystemVerdict | null, chip: Chip, other: Chip | undefined): VerdictSide | null {
-  if (said === null || other === undefined || said.footing !== 'LIKE') return null;
+  if (said === null || other === undefined) return null;
+  if (said.footing !== 'LIKE' && said.kind === 'NONE') return null;
   return said.sides.find(({ row }) => row?.chip === chip.slug) ?? null;
 }
 

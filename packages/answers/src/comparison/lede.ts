@@ -15,23 +15,30 @@ const MOST_PAIRS = 3;
 /** The answer over all models or on the model with what bounds it; without a verdict of runs what the metrics say, or the table of three chips. */
 export function ledeOf({ chips, metrics, pairs, versus, sides }: Said): string {
   if (versus !== null && versus.kind !== 'NONE')
-    return `${basisWords(versus.models.flatMap(({ rows }) => rows))} ${versus.text}`;
+    return byRuns(
+      versus.models.flatMap(({ rows }) => rows),
+      versus.text,
+    );
   const said = onlyPair(pairs)?.said;
   if (said !== undefined && said.kind !== 'NONE')
-    return [`${basisWords(said.rows)} ${said.text}`, ...said.reasons.slice(0, MOST_REASONS)].join(' ');
+    return [byRuns(said.rows, said.text), ...said.reasons.slice(0, MOST_REASONS)].join(' ');
   const ran = decidedPairs(pairs).slice(0, MOST_PAIRS);
   const runs =
     ran.length === 0
       ? ''
-      : `${basisWords(ran.flatMap(({ rows }) => rows))} ${ran.map(({ text }) => text).join(' ')}`;
+      : byRuns(
+          ran.flatMap(({ rows }) => rows),
+          ran.map(({ text }) => text).join(' '),
+        );
   const otherwise = sides === null || runs !== '' ? metricsLede(chips, metrics) : sides.sentence;
   return [said?.reasons[0] ?? '', runs, otherwise].filter((words) => words !== '').join(' ');
 }
 
-/** Basis of a lede: "By published runs:", "By measured and published runs:". */
-function basisWords(rows: readonly Pick<VerdictRow, 'kind'>[]): string {
+/** What runs say, after "By published runs:" or "By measured and published runs:"; alone where it says so itself. */
+function byRuns(rows: readonly Pick<VerdictRow, 'kind'>[], text: string): string {
+  if (text.startsWith('Published runs of')) return text;
   const kinds = kindsOf(rows.map(({ kind }) => kind)).map((kind) => KIND_WORDS[kind]);
-  return `By ${listed(kinds)} runs:`;
+  return `By ${listed(kinds)} runs: ${text}`;
 }
 
 /** One sentence: what leads by how much, what cannot be told apart, who has no price; empty where none of it can be said. */

@@ -6,6 +6,7 @@ import { PAY_WORDS } from '../load/pay-words.ts';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '../load/shape.ts';
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import type { SystemVerdict } from '../verdict/shape.ts';
 import { sliceLine, speedWords } from '../load/slice-words.ts';
 import type { ComparedPair } from './pairs.ts';
 import type { ComparedSide } from './sides.ts';
@@ -73,11 +74,17 @@ export function metricVerdicts(
 }
 
 /** "Four metrics: one verdict, two ties, one without". */
-export function metricsHead(metrics: readonly MetricVerdict[], { slice, head }: TradeoffChart): ChartHead {
+export function metricsHead(
+  metrics: readonly MetricVerdict[],
+  { slice, head }: TradeoffChart,
+  said: Pick<SystemVerdict, 'footing' | 'kind'> | null,
+): ChartHead {
+  // Runs of two classes are of none that the chart shows.
+  const isOfTwo = said !== null && said.footing === 'CLASS_NAMED' && said.kind !== 'NONE';
   const kinds = new Set<Kind>(metrics.flatMap(({ figures }) => figures.flatMap(({ kind }) => kind ?? [])));
   return {
     finding: metricsFinding(metrics),
-    slice: `${sliceLine(slice, true)}, each user at ${speedWords(slice.at)} tokens/s.`,
+    slice: `${sliceLine(isOfTwo ? { ...slice, extent: null } : slice, true)}.`,
     notes: ['Dashed is simulated; the line is the error.'],
     kinds: Kind.options.filter((kind) => kinds.has(kind)),
     source: head.source === '' ? `simulated, engine ${ENGINE_VERSION}` : head.source,
@@ -91,6 +98,7 @@ export function metricsFinding(metrics: readonly MetricVerdict[]): string {
     n === 0 ? [] : [`${numberWord(n, false)} ${n === 1 ? one : more}`];
   const parts = [
     ...words(count('LEADS'), 'verdict', 'verdicts'),
+    ...words(count('LEADS_BY_STACK'), 'lead by software and layout', 'leads by software and layout'),
     ...words(count('TIED'), 'tie', 'ties'),
     ...words(count('NONE'), 'without a verdict', 'without a verdict'),
   ];

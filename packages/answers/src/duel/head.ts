@@ -22,7 +22,7 @@ export function headOf({ request, ratios, verdict, modelName, date, notes }: Hea
   const footing = request.equal === 'chips' ? ratios.slice(0, 1) : ratios;
   return {
     finding: verdict.text,
-    slice: `${modelName}, ${request.precision}, ${counted(request.users, 'user')}. ${footing.map((ratio) => ratio.footing).join(' ')}`,
+    slice: `${request.metric === 'SPEED' ? '' : `${capitalised(DUEL_METRICS[request.metric].ratio)}: `}${modelName}, ${request.precision}, ${counted(request.users, 'user')}. ${footing.map((ratio) => ratio.footing).join(' ')}`,
     notes: [
       ...notes,
       ...ratios.map((ratio) => ratioWords(ratio, request)),

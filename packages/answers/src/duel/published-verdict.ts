@@ -24,11 +24,14 @@ interface Published {
 export function publishedVerdict({ a, b, points, metric, limitOf, modelName }: Published): Verdict {
   const ofB = points.filter(({ low }) => low > 1);
   const ofA = points.filter(({ high }) => high < 1);
+  const { ratio: divided, leads } = DUEL_METRICS[metric];
+  // A page has the output of the same pair beside it.
+  const of = metric === 'SPEED' ? ' in speed' : ` in ${divided}`;
   if (ofA.length + ofB.length === 0) {
     const text = fittingFinding(
-      `In published runs of ${modelName} ${a.label} and ${b.label} cannot be told apart`,
-      `In published runs of ${modelName} the two cannot be told apart`,
-      'In published runs of one model the two cannot be told apart',
+      `In published runs of ${modelName} ${a.label} and ${b.label} cannot be told apart${of}`,
+      `In published runs of ${modelName} the two cannot be told apart${of}`,
+      `In published runs of one model the two cannot be told apart${of}`,
     );
     return { kind: 'TIED', leader: null, text };
   }
@@ -40,28 +43,28 @@ export function publishedVerdict({ a, b, points, metric, limitOf, modelName }: P
       return { kind: 'LEADS_BY_STACK', leader: leader.chip, text: stackTitle(a.label, b.label) };
     const factor = factorRange(ratios);
     const text = fittingFinding(
-      `In published runs of ${modelName} ${DUEL_METRICS[metric].leads(leader.label, factor, other.label)}`,
-      `In published runs of ${modelName} ${leader.label} leads by ${factor} times`,
-      `In published runs of ${modelName} one of the two leads`,
-      'In published runs of one model one of the two leads',
+      `In published runs of ${modelName} ${leads(leader.label, factor, other.label)}`,
+      `In published runs of ${modelName} ${leader.label} leads by ${factor} times${of}`,
+      `In published runs of ${modelName} one of the two leads${of}`,
+      `In published runs of one model one of the two leads${of}`,
     );
     return { kind: 'LEADS', leader: leader.chip, text };
   }
-  return { kind: 'MIXED', leader: null, text: mixedWords([a, ofA], [b, ofB], points) };
+  return { kind: 'MIXED', leader: null, text: mixedWords([a, ofA], [b, ofB], { points, of }) };
 }
 
 type Led = readonly [VerdictSide, readonly DuelPoint[]];
 
 /** "Published runs differ: B200 leads at 8K / 1K, MI355X at 1K / 1K, nobody at 1K / 8K". */
-function mixedWords(a: Led, b: Led, points: readonly DuelPoint[]): string {
+function mixedWords(a: Led, b: Led, { points, of }: { points: readonly DuelPoint[]; of: string }): string {
   const tied = points.filter((point) => !a[1].includes(point) && !b[1].includes(point));
   const at = (some: readonly DuelPoint[]) => listed(some.map(lengthsLabel));
   const parts = [a, b].flatMap(([{ label }, own]) =>
     own.length === 0 ? [] : [`${label} leads at ${at(own)}`],
   );
   return fittingFinding(
-    `Published runs differ: ${listed([...parts, ...(tied.length === 0 ? [] : [`nobody at ${at(tied)}`])])}`,
-    `Published runs differ: ${listed(parts)}`,
-    'Published runs differ by their lengths',
+    `Published runs differ${of}: ${listed([...parts, ...(tied.length === 0 ? [] : [`nobody at ${at(tied)}`])])}`,
+    `Published runs differ${of}: ${listed(parts)}`,
+    `Published runs differ${of} by their lengths`,
   );
 }

@@ -45,11 +45,16 @@ export function verdictOf(input: VerdictInput): Verdict {
   return { kind: 'LEADS', leader: leader.chip, text: leadWords(input, { leader, other, side }) };
 }
 
-function tied({ a, b }: VerdictInput, last: number): Verdict {
+/** Begin of a sentence on the simulation: what is no speed is named. */
+const simulated = (metric: DuelMetric): string =>
+  metric === 'SPEED' ? 'Simulated' : `Simulated ${DUEL_METRICS[metric].ratio}`;
+
+function tied({ a, b, metric }: VerdictInput, last: number): Verdict {
+  const begin = simulated(metric);
   const text = fittingFinding(
-    `Simulated, ${a.label} and ${b.label} up to ${formatContext(last)}: ${TOO_COARSE}`,
-    `Simulated, ${a.label} and ${b.label}: ${TOO_COARSE}`,
-    `Simulated, at every context: ${TOO_COARSE}`,
+    `${begin}, ${a.label} and ${b.label} up to ${formatContext(last)}: ${TOO_COARSE}`,
+    `${begin}, ${a.label} and ${b.label}: ${TOO_COARSE}`,
+    `${begin}, at every context: ${TOO_COARSE}`,
   );
   return { kind: 'TIED', leader: null, text };
 }
@@ -91,18 +96,20 @@ export function factorRange(factors: readonly number[]): string {
 /** Ahead on one stretch and not on another: they cross, or they cannot be told apart where it matters. */
 function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdict {
   const { a, b, crossings } = input;
+  const begin = simulated(input.metric);
   const named = crossings.filter((crossing) => crossing.named);
   if (named.length > 0 && sides.has('a') && sides.has('b')) {
     return { kind: 'CROSSES', leader: null, text: crossingWords(input, named) };
   }
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
-  const pair = `Simulated, ${a.label} and ${b.label}: ${TOO_COARSE} ${stretch}`;
-  const text = fittingFinding(`${pair}; ${aheadWords(input)}`, pair, `Simulated, ${TOO_COARSE} ${stretch}`);
+  const pair = `${begin}, ${a.label} and ${b.label}: ${TOO_COARSE} ${stretch}`;
+  const text = fittingFinding(`${pair}; ${aheadWords(input)}`, pair, `${begin}, ${TOO_COARSE} ${stretch}`);
   return { kind: 'TIED', leader: null, text };
 }
 
-function crossingWords({ a, b }: VerdictInput, named: readonly DuelCrossing[]): string {
+function crossingWords({ a, b, metric }: VerdictInput, named: readonly DuelCrossing[]): string {
+  const begin = simulated(metric);
   const [first] = named;
   const at = listed(named.map(({ context }) => formatContext(context)));
   const [riser, faller] = first?.riser === b.chip ? [b, a] : [a, b];
@@ -110,13 +117,13 @@ function crossingWords({ a, b }: VerdictInput, named: readonly DuelCrossing[]): 
     named.length > 1 || first === undefined
       ? ''
       : ` (${formatContext(first.low)} to ${formatContext(first.high)})`;
-  const more = `Simulated, ${a.label} and ${b.label} change places at ${at}`;
-  const once = `Simulated, ${riser.label} passes ${faller.label} at ${at}${range}`;
+  const more = `${begin}, ${a.label} and ${b.label} change places at ${at}`;
+  const once = `${begin}, ${riser.label} passes ${faller.label} at ${at}${range}`;
   return fittingFinding(
     named.length > 1 ? more : once,
     more,
-    `Simulated, they change places at ${at}`,
-    'Simulated, they change places',
+    `${begin}, they change places at ${at}`,
+    `${begin}, they change places`,
   );
 }
 

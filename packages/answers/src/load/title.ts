@@ -42,9 +42,13 @@ export function chartTitle(
   });
   if (kind === 'NONE') return plainTitle(shown);
   const more = faster.find((row) => isShown(row) && isAsked(row) && row.value > first.value);
-  // Names beside the leader a system that makes more, nobody knows how much more at the line.
+  // Names beside the leader a system that makes more in a run beyond the line, nobody knows how much more at it.
   if (more !== undefined)
-    return fittingFinding(`${title}; ${more.label} was not run near`, plainTitle(shown));
+    return fittingFinding(
+      `${title}; ${more.label} makes at least ${formatNumber(more.value)}`,
+      `${title}; ${more.label} makes more`,
+      plainTitle(shown),
+    );
   const among = classWords(first);
   return slice.x === 'SPEED'
     ? fittingFinding(`${capitalised(among)}: ${title}`, title)

@@ -22,7 +22,7 @@ export function timesWords(leads: readonly OneLead[]): string {
   return `${isOpen ? 'at least ' : ''}${rangeWords(low ?? 0, high ?? 0)}`;
 }
 
-/** From the least of several leads to the largest; null of none. */
+/** Least and largest of several leads; null of none. */
 export function rangeOver(leads: readonly Pick<Led, 'low' | 'high'>[]): Pick<Led, 'low' | 'high'> {
   if (leads.length === 0) return { low: null, high: null };
   return {

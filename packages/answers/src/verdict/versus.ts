@@ -1,5 +1,6 @@
 import { classWords } from '@inferbench/domain/board/system-class';
 import type { Extent } from '@inferbench/domain/board/system-class';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { ServingMode } from '@inferbench/domain/terms/layout';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import { listed, listedUpTo, numberWord } from '@inferbench/units/english';
@@ -76,14 +77,15 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   };
   const told = (there: Place) =>
     isTooFew
-      ? tooFewWords(labels, pairs, there)
+      ? tooFewWords(labels, pairs, whereWords(there, wish))
       : textOf({
           labels,
           by,
           counts,
           verdicts,
-          where: whereWords(there),
+          where: whereWords(there, wish),
           at: there.at,
+          wish,
           leadsOf,
         });
   const said = place === null ? nothingWords(labels) : told(place);
@@ -225,6 +227,8 @@ interface Told {
   /** Slice of the sentence. */
   where: string;
   at?: number;
+  /** What was asked for: a title names the bits and the drafts of a narrowed slice. */
+  wish?: SliceWish;
   /** Leads of the side that leads on a model. */
   leadsOf: (said: SystemVerdict) => readonly SystemVerdict[];
 }
@@ -238,11 +242,11 @@ function nothingWords(labels: readonly [string, string]): Pick<Versus, 'text' | 
 function tooFewWords(
   labels: readonly [string, string],
   pairs: number,
-  place: Place,
+  where: string,
 ): Pick<Versus, 'text' | 'title'> {
   const ran = `${numberWord(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of like runs`;
   return {
-    text: `Too few to name a leader: ${ran} of ${listed(labels)} on equal chips ${whereWords(place)}.`,
+    text: `Too few to name a leader: ${ran} of ${listed(labels)} on equal chips ${where}.`,
     title: tooFewTitle(labels),
   };
 }
@@ -250,7 +254,8 @@ function tooFewWords(
 /** Models that a sentence names of each kind. */
 const MOST_NAMED = 3;
 
-function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pick<Versus, 'text' | 'title'> {
+function textOf(told: Told): Pick<Versus, 'text' | 'title'> {
+  const { labels, by, counts, verdicts, where, at, leadsOf } = told;
   const both = listed(labels);
   const { led, tied, mixed, byStack } = counts;
   const isFirstAhead = led[0].length >= led[1].length;
@@ -291,8 +296,10 @@ function textOf({ labels, by, counts, verdicts, where, at, leadsOf }: Told): Pic
   return {
     text: `${parts.join('; ')}.`,
     title: fittingFinding(
-      ...(at === undefined ? [`${head} for one user`] : [`${head} at ${formatNumber(at)} tokens/s each`]),
-      head,
+      ...(at === undefined
+        ? [`${head} for one user`]
+        : [`${head}${narrowedWords(told.wish)} at ${formatNumber(at)} tokens/s each`]),
+      `${head}${narrowedWords(told.wish)}`,
       both,
     ),
   };
@@ -305,7 +312,18 @@ function namesOf(verdicts: readonly SystemVerdict[]): string {
   );
 }
 
-/** "in one server, 8K / 1K, at 50 tokens/s each". */
-function whereWords({ lengths, class: its, at }: Place): string {
-  return `in ${classWords(its)}, ${lengthsLabel(lengths)}, at ${formatNumber(at)} tokens/s each`;
+/** "in one server, FP4, 8K / 1K, with drafted tokens, at 50 tokens/s each": bits and drafts where they were asked for. */
+function whereWords({ lengths, class: its, at }: Place, { precision, technique }: SliceWish): string {
+  return [
+    `in ${classWords(its)}`,
+    ...(precision === undefined ? [] : [precisionNames(precision).short]),
+    lengthsLabel(lengths),
+    ...(technique === 'DRAFTING' ? ['with drafted tokens'] : []),
+    `at ${formatNumber(at)} tokens/s each`,
+  ].join(', ');
+}
+
+/** " in FP4 with drafts"; empty of the usual slice. */
+function narrowedWords({ precision, technique }: SliceWish = {}): string {
+  return `${precision === undefined ? '' : ` in ${precisionNames(precision).short}`}${technique === 'DRAFTING' ? ' with drafts' : ''}`;
 }

@@ -2,6 +2,8 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { classWords } from '@inferbench/domain/board/system-class';
 import type { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { kindsOf } from '@inferbench/domain/terms/kind';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
@@ -27,6 +29,8 @@ interface HeadInput {
   models: readonly VersusModel[];
   rows: readonly VersusRow[];
   technique: TechniqueClass;
+  /** The one precision class that was asked for. */
+  precision: PrecisionClass | undefined;
   points: ReadonlyMap<string, readonly ServingRow[]>;
 }
 
@@ -41,6 +45,7 @@ export function headOf({
   models,
   rows,
   technique,
+  precision,
   points,
 }: HeadInput): ChartHead {
   const drawn = new Set(
@@ -59,7 +64,7 @@ export function headOf({
   const finding = isTooFew ? tooFewTitle(labels) : told;
   return {
     finding: fittingFinding(titled(finding), finding),
-    slice: sliceWords(found, technique),
+    slice: sliceWords(found, technique, precision),
     notes: [
       ...notesOf(counts, by, runs),
       ...(apart === 0
@@ -87,8 +92,10 @@ function steadyLead({ model, leader }: VersusModel, rows: readonly VersusRow[]):
 function sliceWords(
   { inputTokens, outputTokens, extent, pools, at }: Versus,
   technique: TechniqueClass,
+  precision: PrecisionClass | undefined,
 ): string {
-  const drafts = technique === 'DRAFTING' ? 'with drafts' : 'no drafts';
+  const bits = precision === undefined ? '' : `${precisionNames(precision).short}, `;
+  const drafts = `${bits}${technique === 'DRAFTING' ? 'with drafts' : 'no drafts'}`;
   if (inputTokens === null || outputTokens === null || extent === null || at === null)
     return `Output per chip, ${drafts}: nobody ran both near one line`;
   return `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, ${drafts}, ${classWords({ extent, pools })}, each user at ${formatNumber(at)} tokens/s or more`;

@@ -91,6 +91,7 @@ export function versusChart(input: VersusChartInput): Result<VersusChart, Inferb
       models: counted,
       rows: drawn,
       technique,
+      precision: request.precision,
       points: rows,
     }),
     ...sideIdentities(shown, catalogue),

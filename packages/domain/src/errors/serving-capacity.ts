@@ -12,5 +12,7 @@ export const ServingCapacity = z
       'What keeps it from more: room for keys and values, places, the tokens of a step, or the chips for prompts.',
     ),
   })
-  .describe('The fastest that requests of this shape can come for ever.');
+  .describe(
+    'The fastest that requests of this shape could come for ever, found from a backlog: the rate of no load.',
+  );
 export type ServingCapacity = z.infer<typeof ServingCapacity>;

@@ -118,7 +118,9 @@ export const ServingCurve = z
     kind: z.literal('SIMULATED').describe('No figure of it was measured.'),
     loads: z.array(ServedLoad).describe('From the lowest up; ends before the first that cannot be served.'),
     saturatedAt: estimate.describe('First rate that cannot be served, requests/s; null where all can.'),
-    capacity: ServingCapacity.nullable().describe('Null where no request fits.'),
+    capacity: ServingCapacity.nullable().describe(
+      'Limit of a load without end; what a simulated load served stands in `loads`. Null where no request fits.',
+    ),
     knees: z.array(LoadKnee).describe('Of TTFT, TPOT and E2E over the requests in flight.'),
     stackBasis: ServingBasis.describe('What the times of steps rest on.'),
     band: ServingBands.describe('Where measured figures are expected.'),

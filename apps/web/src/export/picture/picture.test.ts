@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPictures } from '../../../server/pictures.ts';
-import { text } from '@inferbench/chart/drawing';
+import { group, text } from '@inferbench/chart/drawing';
 import { type Figure, SHARE_ROOM } from '@inferbench/chart/figure';
 import { embedPage } from '@inferbench/chart/embed-page';
 import { pictureSvg } from '@inferbench/chart/picture-svg';
@@ -53,7 +53,7 @@ test.each(['light', 'dark'] as const)(
 
 /** Sizes of the text of a share image: that of its drawing is one of a page, drawn larger. */
 function textSizes(svg: string): number[] {
-  const scale = Number(/ scale\(([\d.]+)\)/.exec(svg)?.[1] ?? '1');
+  const scale = Number([...svg.matchAll(/ scale\(([\d.]+)\)/g)].at(-1)?.[1] ?? '1');
   const frame = [...svg.matchAll(/style="font-size:([\d.]+)px/g)].map(([, size]) => Number(size));
   return [...frame, 12.5 * scale];
 }
@@ -70,6 +70,21 @@ test.each([
     expect(Math.min(...textSizes(svg)) * (390 / 1200)).toBeGreaterThanOrEqual(10);
   },
 );
+
+test('a share image says what its marks stand for where they are of several kinds, each on the one line of its key', () => {
+  const marks = (chart: Figure) => {
+    const svg = pictureSvg(chart, { form: 'share' }, 'light');
+    return [...svg.matchAll(/<g class="plot-mark">.*?<text [^>]*>(.*?)<\/text>/g)].map(([, words]) => words);
+  };
+  expect(marks(CHART)).toEqual(['published', 'simulated']);
+  expect(marks({ ...CHART, head: { ...CHART.head, kinds: ['REPORTED'] } })).toEqual([]);
+  const mark = group('plot-mark', []);
+  const key = [
+    { words: 'a mark that needs a line of its own and more '.repeat(3), mark },
+    { words: 'its own', mark },
+  ];
+  expect(marks({ ...CHART, key })).toEqual(['its own', 'published', 'simulated']);
+});
 
 test('a source that is too long for the foot is cut, its date never', () => {
   const head = { ...CHART.head, source: `published: ${'A Publication, '.repeat(8)}` };

@@ -29,6 +29,12 @@ describe('the speeds of one machine', () => {
     expect(figure?.query).toEqual({ chip: 'nvidia-rtx-4090', count: '1', tokens: '4096', bits: '16' });
   });
 
+  test('names the models that were trained for less text than was asked for, with what their speed is of', () => {
+    const notes = (tokens: string) => figureOf({ tokens }).figure?.head.notes.slice(1);
+    expect(notes('16384')).toEqual([]);
+    expect(notes('32768')).toEqual(['Trained for less text, and shown at so many tokens: Phi 4 (16,384).']);
+  });
+
   test('an address that is not understood is said, and the usual machine stands', () => {
     const { problems, request } = readMine({ chip: 'nobodys', tokens: '5', bits: '3', count: '2' }, NOBODY);
     expect(problems).toEqual([

@@ -6,6 +6,7 @@ import { Kind } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import { GIGA } from '@inferbench/units/si';
+import { listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { type MineView } from '../../address/mine-request.ts';
 import { pageAddress } from '../../address/pages.ts';
@@ -32,7 +33,10 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
     head: {
       finding: findingOf(fitting, count === 1 ? label : `${count} ${label}`) ?? title,
       slice: `${count === 1 ? label : `${count} ${label}`}, one user, ${formatNumber(tokens)} tokens of text, tokens a second by size of the model`,
-      notes: ['Dashed is simulated; the line is the error. Models that do not fit have no bar.'],
+      notes: [
+        'Dashed is simulated; the line is the error. Models that do not fit have no bar.',
+        ...shorterNote(fitting, tokens),
+      ],
       kinds: Kind.options.filter((kind) => kinds.has(kind)),
       source: sourceLine(shownSources(answer), kinds.has('SIMULATED')),
       date: null,
@@ -51,6 +55,13 @@ function findingOf(fitting: ShownMachine['models'], machine: string): string | n
   return speeds.length < 2
     ? null
     : `One user on ${machine}: ${formatValue(Math.min(...speeds))} to ${formatValue(Math.max(...speeds))} tokens a second`;
+}
+
+/** Names models whose speed is of less text than was asked for. */
+function shorterNote(fitting: ShownMachine['models'], tokens: number): string[] {
+  const shorter = fitting.filter(({ longestTokens }) => longestTokens !== null && longestTokens < tokens);
+  const names = shorter.map(({ name, longestTokens }) => `${name} (${formatNumber(longestTokens ?? 0)})`);
+  return names.length === 0 ? [] : [`Trained for less text, and shown at so many tokens: ${listed(names)}.`];
 }
 
 function shownSources({ models, runs }: ShownMachine): (string | null)[] {

@@ -75,6 +75,16 @@ describe('the roofline', () => {
     expect(rooflineSentence(H100)).toMatch(/^Of 4 points the nearest to its roof: decode, batch 1 /);
   });
 
+  test('a point above its roof is named in no title and told in a note', () => {
+    const impossible = point('prefill, batch 64', 3000, 6250e12);
+    const roofline = { ...H100, points: [impossible, point('prefill', 3000, 560e12)] };
+    expect(rooflineSentence(roofline)).toMatch(/roof: prefill delivers 560 useful TOPS, 57 %/);
+    expect(rooflineFigure(roofline).head.notes).toEqual([
+      'Published above the roof, so named in no title: 1 point.',
+    ]);
+    expect(rooflineSentence({ ...H100, points: [impossible] })).toContain('No point can be placed under it');
+  });
+
   test('under arithmetic the peak is the roof', () => {
     expect(rooflineSentence({ ...H100, points: [point('prefill', 3000, 560e12)] })).toBe(
       'prefill delivers 560 useful TOPS, 57 % of what the FP16 peak allows.',

@@ -5,11 +5,12 @@ import { type DraftFigure, type KeyEntry, type Room, roomFor } from '@inferbench
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import { decadeTicks } from '@inferbench/chart/ticks';
+import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { formatTick } from '../../words/numbers.ts';
 import { drawnPoints } from './drawn-points.ts';
 import { pointLabels } from './point-labels.ts';
-import { bound, nearestFirst, ridge, type Roofline, rooflineSentence } from './roofline.ts';
+import { bound, isAbove, nearestFirst, ridge, type Roofline, rooflineSentence } from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
 import { plotAxes } from '@inferbench/chart/axes';
@@ -26,7 +27,7 @@ export function rooflineFigure(roofline: Roofline, notes: readonly string[] = []
     head: {
       finding: rooflineSentence(roofline),
       slice: `Roofline of ${roofline.title}: useful TOPS per chip over FLOP per byte that must move`,
-      notes: [...notes, ...drawnNote(roofline)],
+      notes: [...notes, ...aboveNote(roofline), ...drawnNote(roofline)],
       kinds,
       source: `computed from the specification${simulated}${published}`,
       date: null,
@@ -39,6 +40,11 @@ export function rooflineFigure(roofline: Roofline, notes: readonly string[] = []
         : pointsTable({ ...roofline, points: nearestFirst(roofline).map(({ point }) => point) }),
     data: pointsTable(roofline),
   };
+}
+
+function aboveNote(roofline: Roofline): string[] {
+  const above = nearestFirst(roofline).filter(isAbove).length;
+  return above === 0 ? [] : [`Published above the roof, so named in no title: ${counted(above, 'point')}.`];
 }
 
 function drawnNote(roofline: Roofline): string[] {

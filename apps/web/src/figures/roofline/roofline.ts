@@ -58,7 +58,7 @@ export function roofs(peaks: readonly RooflinePeak[]): { label: string; peak: Ro
   });
 }
 
-/** Points with the roof above each, the nearest to its own first; those of which no peak is known last. */
+/** Points with the roof above each, the nearest to its own first; those of which no peak is known, and those above it, last. */
 export function nearestFirst(
   roofline: Roofline,
 ): { point: RooflinePoint; roof: number | null; share: number }[] {
@@ -67,13 +67,16 @@ export function nearestFirst(
       const roof = bound(roofline, point.precision, point.intensityFlopPerByte);
       return { point, roof, share: roof === null ? 0 : point.opsPerSec / roof };
     })
-    .toSorted((a, b) => b.share - a.share);
+    .toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)) || b.share - a.share);
 }
+
+/** Tells whether a point lies above its roof, where no run is, whatever its publication says. */
+export const isAbove = ({ share }: { share: number }): boolean => share > 1;
 
 /** The point nearest to its roof, or, without points, what the ridge means. */
 export function rooflineSentence(roofline: Roofline): string {
   const [best] = nearestFirst(roofline);
-  if (best === undefined || best.roof === null) return ridgeSentence(roofline);
+  if (best === undefined || best.roof === null || isAbove(best)) return ridgeSentence(roofline);
   const { point, roof, share } = best;
   const byMemory =
     roof < (roofline.peaks.find(({ precision }) => precision === point.precision)?.opsPerSec ?? 0);

@@ -1,57 +1,57 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { group, type Mark, text } from '@inferbench/chart/drawing';
-import { spreadLabels } from '@inferbench/chart/place-labels';
-import { roomOf } from '@inferbench/chart/text-room';
+import { markBox, wordBoxes } from '@inferbench/chart/free-labels';
 import { vendorClass } from '../../words/vendor-class.ts';
-import { drawnSamples } from './axis-value.ts';
+import { drawnSamples, frontSamples } from './axis-value.ts';
+import { lineBoxes, namePlaces, type Taken } from './name-places.ts';
+import { placeOf } from './published-marks.ts';
 import type { Room } from './room.ts';
 import type { Scales } from './scales.ts';
-import { TEXT_SIZE } from '@inferbench/chart/figure';
 
-interface Named {
-  label: string;
-  colour: string;
-  key: string;
-  x: number;
-  y: number;
+/** Names of coloured systems beside their lines, of one chip once, at its published front where it has one. `loads` are marks with words. */
+export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room, loads: readonly Mark[]): Mark[] {
+  const lines = colouredLines(chart, scales);
+  const named = lines.filter(({ chip }, i) => lines.findIndex((other) => other.chip === chip) === i);
+  const words = loads.flatMap((mark) => (mark.tag === 'group' ? mark.marks : []));
+  const taken = [
+    ...takenByMarks(chart, scales, room),
+    ...wordBoxes(words).map((box) => ({ ...box, weight: 4 })),
+    ...lines.flatMap(({ places }) => lineBoxes(places, 1)),
+  ];
+  const kind = room.names === 16 ? 'vendor-label' : 'vendor-small';
+  const places = namePlaces(named, { plot: room.plot, size: room.names, taken });
+  return named.flatMap(({ label, vendor, older, key }, i) => {
+    const place = places[i] ?? null;
+    if (place === null) return [];
+    const className = `${kind} halo${place.isBefore ? ' end' : ''}`;
+    return [group(vendorClass(vendor, older), [text(className, place.at, label)], key)];
+  });
 }
 
-/** Names of coloured systems at the busy ends of their lines; of one chip once, at its published front where it has one. */
-export function nameMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
-  const found = new Map<string, Named>();
-  const add = (
-    each: { chip: string; label: string; vendor: string; older: boolean; key: string },
-    end: { x: number; y: number } | undefined,
-  ) => {
-    if (end === undefined || found.has(each.chip)) return;
-    const colour = vendorClass(each.vendor, each.older);
-    found.set(each.chip, {
-      label: each.label,
-      colour,
-      key: each.key,
-      x: scales.x(end.x),
-      y: scales.y(end.y),
-    });
-  };
-  for (const front of chart.fronts.filter(({ coloured }) => coloured))
-    add(front, drawnSamples(front.points, chart.slice).toSorted((a, b) => b.y - a.y)[0]);
-  for (const curve of chart.curves.filter(({ coloured }) => coloured))
-    add(curve, drawnSamples(curve.samples, chart.slice).at(-1));
-  const names = [...found.values()];
-  const gap = room.nameless ? TEXT_SIZE * 1.6 : 15;
-  const ys = spreadLabels(
-    names.map(({ y }) => y),
-    { from: room.plot.top + (room.nameless ? 12 : 22), to: room.plot.bottom - 4 },
-    gap,
-  );
-  return names.map(({ label, colour, key, x }, index) => {
-    const y = ys[index] ?? 0;
-    const size = 16;
-    const fits = room.names === 'LEFT' && x - 10 - roomOf(label, size, true) >= room.plot.left;
-    const last = room.plot.right - roomOf(label, size, true);
-    const above = Math.max(Math.min(x - 4, last), room.plot.left + 4);
-    const at = fits ? { x: x - 10, y: y + 5 } : { x: above, y: y - 10 };
-    const kind = room.names === 'LEFT' ? 'vendor-label' : 'vendor-small';
-    return group(colour, [text(`${kind} halo${fits ? ' end' : ''}`, at, label)], key);
-  });
+function colouredLines({ fronts, curves, slice }: TradeoffChart, { x, y }: Scales) {
+  return [
+    ...fronts.map((front) => ({ ...front, samples: frontSamples(front, slice) })),
+    ...curves.map((curve) => ({ ...curve, samples: drawnSamples(curve.samples, slice) })),
+  ]
+    .filter(({ coloured, samples }) => coloured && samples.length > 0)
+    .map((line) => ({
+      ...line,
+      places: line.samples.toSorted((a, b) => b.y - a.y).map((at) => ({ x: x(at.x), y: y(at.y) })),
+    }));
+}
+
+/** The reader's line, and marks of runs. */
+function takenByMarks(chart: TradeoffChart, scales: Scales, { plot }: Room): Taken[] {
+  const at = scales.x(chart.slice.at);
+  const runs = [
+    ...chart.fronts.filter(({ coloured }) => coloured).flatMap(({ points }) => points),
+    ...chart.points,
+  ];
+  return [
+    { left: at - 2, right: at + 2, top: plot.top, bottom: plot.bottom, weight: 2 },
+    ...runs.flatMap((run) => {
+      const place = placeOf(run, chart, scales);
+      return place === null ? [] : [{ ...markBox(place), weight: 4 }];
+    }),
+  ];
 }

@@ -72,7 +72,10 @@ export function pointMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   });
 }
 
-function placeOf(point: ChartPoint, { slice }: TradeoffChart, { x, y }: Scales): At | null {
+type Placed = Parameters<typeof axisValue>[0] & Parameters<typeof baseValue>[0];
+
+/** Place of a point; null of one without a value, or without what stands along the base. */
+export function placeOf(point: Placed, { slice }: TradeoffChart, { x, y }: Scales): At | null {
   const value = axisValue(point, slice.axis);
   const seen = baseValue(point, slice.x);
   if (value === null || (seen === null && slice.x !== 'SPEED')) return null;

@@ -11,8 +11,8 @@ export interface Room {
   ticks: { x: number; y: number };
   /** Whether simulated curves are drawn that bear no name: nobody can ask a share image for theirs. */
   nameless: boolean;
-  /** Names stand left of the ends of curves, or above them where there is no room. */
-  names: 'LEFT' | 'ABOVE';
+  /** Size of names, px: those of a whole page stand left of a run first, small ones above it. */
+  names: 16 | 13;
 }
 
 const WIDE: Room = {
@@ -22,7 +22,7 @@ const WIDE: Room = {
   list: { left: 874, right: 1216, top: 24, rows: 8 },
   ticks: { x: 7, y: 6 },
   nameless: true,
-  names: 'LEFT',
+  names: 16,
 };
 const MIDDLE: Room = {
   ...WIDE,
@@ -34,12 +34,12 @@ const MIDDLE: Room = {
 };
 const NARROW: Room = {
   ...WIDE,
-  plot: { left: 36, right: 350, top: 50, bottom: 340 },
+  plot: { left: 44, right: 350, top: 50, bottom: 340 },
   width: 358,
   height: 384,
   list: { left: 0, right: 358, top: 418, rows: 8 },
   ticks: { x: 5, y: 5 },
-  names: 'ABOVE',
+  names: 13,
 };
 const SHARE: Room = {
   ...SHARE_ROOM,
@@ -47,7 +47,7 @@ const SHARE: Room = {
   list: { left: 250, right: 440, top: 12, rows: 3 },
   ticks: { x: 4, y: 3 },
   nameless: false,
-  names: 'ABOVE',
+  names: 13,
 };
 
 export function roomFor(drawn: DrawnFor): Room {

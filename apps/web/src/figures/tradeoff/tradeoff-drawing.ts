@@ -33,6 +33,7 @@ export function tradeoffDrawing(
 
 function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
   const { plot, width } = room;
+  const loads = room.nameless ? loadMarks(chart, scales) : [];
   const corner = { x: plot.left, y: plot.top };
   const other = { x: plot.right, y: plot.bottom };
   return [
@@ -55,9 +56,9 @@ function plotMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
       ...colouredMarks(chart, scales),
       ...frontMarks(chart, scales),
       ...pointMarks(chart, scales),
-      ...(room.nameless ? loadMarks(chart, scales) : []),
+      ...loads,
     ]),
     ...targetMarks(chart, scales, room),
-    ...nameMarks(chart, scales, room),
+    ...nameMarks(chart, scales, room, loads),
   ];
 }

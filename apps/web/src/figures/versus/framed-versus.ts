@@ -41,17 +41,16 @@ function keyOf({ a, rows }: DrawnVersus, hasBest: boolean): KeyEntry[] {
   const has = (isOne: (row: DrawnVersus['rows'][number]) => boolean) => rows.some(isOne);
   return [
     {
-      words: `like for like${isOfChips ? '' : ', on equal chips'}; dot the least that the runs allow, bar the most`,
+      words: `like for like${isOfChips ? '' : ' on equal chips'}: dot least, bar most`,
       mark: like,
     },
+    // A share image has room for two: what is no run comes before what its rows say in words.
+    ...(has((row) => row.simulated !== null) ? [{ words: 'simulated, no verdict', mark: simulated }] : []),
     ...(has(({ leader, low }) => leader === null && low !== null)
       ? [{ words: 'not told apart', mark: tied }]
       : []),
     ...(hasBest && has((row) => row.best !== null)
       ? [{ words: 'best against best, any chip and size', mark: best }]
-      : []),
-    ...(has((row) => row.simulated !== null)
-      ? [{ words: 'simulated alone, no verdict', mark: simulated }]
       : []),
   ];
 }

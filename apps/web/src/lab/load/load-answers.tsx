@@ -5,7 +5,7 @@ import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
 import { loadClass } from './load-drawing.ts';
 import { mostServed } from './load-sentence.ts';
 
-/** One number a system: the most requests that it serves in a simulated load, what keeps it from more, and the wait of one who comes alone. */
+/** One number a system: the most requests that it serves in a simulated load, what limits it, and the wait of one who comes alone. */
 export function LoadAnswers({ answer: { systems } }: { answer: LoadAnswer }) {
   return (
     <div className="answers">
@@ -40,11 +40,12 @@ function Answer({ system: { outcome } }: { system: LoadedSystem }) {
     <>
       <p className="answer-number">
         {formatValue(most.requestsPerSec)}
-        <small>requests/s at most</small>
+        <small>requests/s in a simulated load</small>
       </p>
       <p className="interval">
-        <KindMark kind="SIMULATED" /> simulated, with {formatNumber(Math.round(most.concurrency))} requests in
-        flight; what limits it: {LIMIT_WORDS[capacity.limitedBy]}.
+        <KindMark kind="SIMULATED" /> simulated, the most of its loads, with{' '}
+        {formatNumber(Math.round(most.concurrency))} requests in flight; what limits it:{' '}
+        {LIMIT_WORDS[capacity.limitedBy]}.
         {ttft === undefined ? '' : ` With little load the first token takes ${formatDuration(ttft / 1000)}.`}
       </p>
     </>

@@ -48,9 +48,11 @@ test('a load whose percentile is not known says nothing, and no load no sentence
 test('the most that a system serves is that of one of its rows, of every system', () => {
   const rows = [load(57, 395, 4.91), load(166, 523, 5.43), load(309, 700, 4.01)];
   const systems = ['A', 'B', 'C', 'D'].map((label) => system(label, rows));
-  expect(loadFinding({ systems })).toBe('Simulated, most requests a second: A 5.43, B 5.43, C 5.43, D 5.43');
+  expect(loadFinding({ systems })).toBe(
+    'Simulated, most requests a second in one load: A 5.43, B 5.43, C 5.43, D 5.43',
+  );
   expect(loadFinding({ systems: systems.slice(0, 1) })).toBe(
-    'Simulated, A serves up to 5.43 requests a second',
+    'Simulated, A serves 5.43 requests a second in the best of its loads',
   );
   expect(loadFinding({ systems: [] })).toBe('Nothing serves this load');
 });

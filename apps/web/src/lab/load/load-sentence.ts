@@ -6,7 +6,7 @@ import { curvesOf } from './load-drawing.ts';
 
 type Served = ShownCurve['loads'][number];
 
-/** The simulated load of a curve at which it serves most; what the arithmetic of capacity promises beyond stands in no row. */
+/** The simulated load of a curve at which it serves most; the capacity, of a load without end, stands in no row. */
 export function mostServed({ loads }: Pick<ShownCurve, 'loads'>): Served | null {
   return loads.reduce<Served | null>(
     (most, load) => (most === null || load.requestsPerSec > most.requestsPerSec ? load : most),
@@ -21,9 +21,9 @@ export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
   if (first === undefined) return 'Nothing serves this load';
   const served = ({ curve }: typeof first) => formatValue(mostServed(curve)?.requestsPerSec ?? 0);
   if (second === undefined)
-    return `Simulated, ${first.system.label} serves up to ${served(first)} requests a second`;
+    return `Simulated, ${first.system.label} serves ${served(first)} requests a second in the best of its loads`;
   const words = curves.map((each) => `${each.system.short} ${served(each)}`).join(', ');
-  return `Simulated, most requests a second: ${words}`;
+  return `Simulated, most requests a second in one load: ${words}`;
 }
 
 /** The answer of the page in one sentence: the wait on each system with few others and with many; null where none is known. */
