@@ -6,6 +6,7 @@ import { counted } from '@inferbench/units/english';
 import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { pointAddress } from '../address/pages.ts';
+import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column } from '../chart/table/table-parts.ts';
 import { Folded } from '../frame/folded.tsx';
@@ -116,26 +117,15 @@ function ofLoad(load: Load | undefined) {
 function publishedCell({ each, users, context, pointId }: Load['published']): ReactNode {
   const { value, kind, words } = each;
   if (value === null || kind === null || pointId === null || context === null || users === null) return words;
-  return (
-    <>
-      <a href={pointAddress(pointId)} title={words}>
-        {formatValue(value)}
-      </a>
-      <span className="sub">
-        {KIND_WORDS[kind]}: {users === 1 ? '' : `${formatNumber(users)} users `}at {formatContext(context)}
-      </span>
-    </>
+  return withBelow(
+    <a href={pointAddress(pointId)} title={words}>
+      {formatValue(value)}
+    </a>,
+    `${KIND_WORDS[kind]}: ${users === 1 ? '' : `${formatNumber(users)} users `}at ${formatContext(context)}`,
   );
 }
 
 function shown({ value, low, high, words }: Shown) {
   if (value === null || low === null || high === null) return words;
-  return (
-    <>
-      {formatValue(value)}
-      <span className="sub">
-        {formatValue(low)} to {formatValue(high)}
-      </span>
-    </>
-  );
+  return withBelow(formatValue(value), `${formatValue(low)} to ${formatValue(high)}`);
 }

@@ -4,6 +4,7 @@ import { BASIS_WORDS, formatSide, sideRange } from '@inferbench/answers/side-by-
 import { formatNumber } from '@inferbench/units/format';
 import type { SettledView } from '../address/compare-view.ts';
 import { exportFiles } from '../address/pages.ts';
+import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { Section } from '../frame/section.tsx';
@@ -33,13 +34,7 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
   const rows = sides.rows.map((row) => ({
     key: row.question,
     cells: [
-      <>
-        {row.title}
-        <span className="sub">
-          {row.unit === '' ? '' : `${row.unit}, `}
-          {BASIS_WORDS[row.basis]}
-        </span>
-      </>,
+      withBelow(row.title, `${row.unit === '' ? '' : `${row.unit}, `}${BASIS_WORDS[row.basis]}`),
       ...chips.map(({ chip }, i) => <Figure key={chip} row={row} at={i} />),
     ],
   }));

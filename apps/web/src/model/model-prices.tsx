@@ -1,4 +1,5 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { sourceCell } from '../chip/source-cell.tsx';
 import { Folded } from '../frame/folded.tsx';
@@ -33,10 +34,7 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
           rows={priceRows(apiPrices).map(({ remark, ...row }) => ({
             key: `${row.provider} ${row.readOn} ${row.source}`,
             cells: [
-              <>
-                {row.provider}
-                {remark === null ? null : <span className="sub">{remark}</span>}
-              </>,
+              withBelow(row.provider, remark),
               row.input,
               row.output,
               row.cached,

@@ -1,5 +1,6 @@
 import { formatNumber } from '@inferbench/units/format';
 import type { SearchGroup } from '../find/search.ts';
+import { counted } from '@inferbench/units/english';
 
 export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
   return groups.map(({ title, hits, total, all }) => (
@@ -11,11 +12,7 @@ export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
         {hits.map(({ name, what, href, count }) => (
           <li key={href}>
             <a href={href}>{name}</a> <span className="sub">{what}</span>
-            {count === 0 ? null : (
-              <span className="sub">
-                {formatNumber(count)} {count === 1 ? 'point' : 'points'}
-              </span>
-            )}
+            {count === 0 ? null : <span className="sub">{counted(count, 'point')}</span>}
           </li>
         ))}
       </ul>

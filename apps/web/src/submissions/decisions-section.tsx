@@ -28,7 +28,7 @@ export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 
         rows={decisions.map(({ verdict, rule, reason, version, at }) => ({
           key: `${at} ${verdict} ${rule}`,
           cells: [
-            formatDate(at.slice(0, 10)),
+            formatDate(at),
             verdictWords(verdict),
             rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
             reason,

@@ -89,7 +89,7 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
   return (
     <div className="message warning" role="status">
       <p>
-        <strong>{tombstoneWords(tombstone, formatDate(at.slice(0, 10)))}</strong>{' '}
+        <strong>{tombstoneWords(tombstone, formatDate(at))}</strong>{' '}
         {reason === null ? 'No reason is on record.' : <>Why: {reason}</>}
       </p>
       <p>
@@ -115,7 +115,7 @@ function facts(submission: SubmissionResult) {
     ...(seriesId === id || seriesId === supersedes
       ? []
       : [['Series', linked(submissionAddress(seriesId), 'its first revision')] as const]),
-    ['Received', formatDate(receipt.receivedAt.slice(0, 10))],
+    ['Received', formatDate(receipt.receivedAt)],
     ['SHA-256 of what was received', <code key="hash">{receipt.contentHash}</code>],
   ] as const;
 }
@@ -132,7 +132,7 @@ function Timeline({ timeline }: Pick<Story, 'timeline'>) {
         rows={timeline.map((event) => ({
           key: `${event.at} ${event.act}`,
           cells: [
-            formatDate(event.at.slice(0, 10)),
+            formatDate(event.at),
             actWords(event.act),
             actorWords(event),
             event.reason ?? 'no reason needed',
@@ -163,7 +163,7 @@ function Waivers({ waivers }: Pick<Story, 'waivers'>) {
             linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
             reason,
             persons,
-            formatDate(at.slice(0, 10)),
+            formatDate(at),
           ],
         }))}
       />

@@ -3,6 +3,7 @@ import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { KindMark } from '../chart/kind-mark.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { chipAddress, pointAddress } from '../address/pages.ts';
+import { counted } from '@inferbench/units/english';
 
 /** The system with the mark of its kind of number; what was computed says so in words as well. */
 export function SystemCell({ entry }: { entry: MissedEntry }) {
@@ -20,8 +21,7 @@ export function SystemCell({ entry }: { entry: MissedEntry }) {
         <span className="hidden-word">, {KIND_WORDS[kind]}</span>
       )}
       <span className="sub">
-        {precision} · {phase === 'GENERATE' ? 'static batch' : 'steady state'} · {chips}{' '}
-        {chips === 1 ? 'chip' : 'chips'}
+        {precision} · {phase === 'GENERATE' ? 'static batch' : 'steady state'} · {counted(chips, 'chip')}
       </span>
     </>
   );

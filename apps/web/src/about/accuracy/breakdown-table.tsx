@@ -1,8 +1,10 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { FoldedTable } from '../../chart/table/folded-table.tsx';
+import { withBelow } from '../../chart/table/linked.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-data.ts';
+import { counted } from '@inferbench/units/english';
 
 interface BreakdownTableProps {
   id: string;
@@ -36,15 +38,13 @@ export function BreakdownTable({ id, title, head, quantities, show = asItIs }: B
     return {
       key: name,
       cells: [
-        <Name key="name" barred={groups.every(({ barred }) => barred)}>
-          {show(name)}
-        </Name>,
+        withBelow(show(name), groups.every(({ barred }) => barred) ? '' : 'reported, no bar'),
         times === undefined ? 'none' : formatNumber(times.rows),
         times === undefined ? 'none' : unbrokenPercent(times.meanError),
         times === undefined ? 'none' : unbrokenPercent(times.medianError),
         times === undefined ? 'none' : times.bias.toFixed(2),
-        <Other key="watts" group={of('POWER')} />,
-        <Other key="joules" group={of('ENERGY')} />,
+        otherCell(of('POWER')),
+        otherCell(of('ENERGY')),
       ],
     };
   });
@@ -75,23 +75,8 @@ function groupOf(
   return quantities.find((each) => each.quantity === quantity)?.groups.find((group) => group.name === name);
 }
 
-function Name({ barred, children }: { barred: boolean; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {barred ? null : <span className="sub">reported, no bar</span>}
-    </>
-  );
-}
-
-function Other({ group }: { group: AccuracyGroup | undefined }) {
-  if (group === undefined) return 'none';
-  return (
-    <>
-      {unbrokenPercent(group.meanError)}
-      <span className="sub">
-        {formatNumber(group.rows)} {group.rows === 1 ? 'figure' : 'figures'}
-      </span>
-    </>
-  );
+function otherCell(group: AccuracyGroup | undefined): ReactNode {
+  return group === undefined
+    ? 'none'
+    : withBelow(unbrokenPercent(group.meanError), counted(group.rows, 'figure'));
 }

@@ -13,7 +13,7 @@ const COLUMNS = [
   { head: 'Change', full: true },
 ] as const;
 
-const day = (time: string | null, never: string) => (time === null ? never : formatDate(time.slice(0, 10)));
+const day = (time: string | null) => (time === null ? 'never' : formatDate(time));
 
 export function isOver({ revokedAt, expiresAt }: ApiKeyFields): boolean {
   return revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= Date.now());
@@ -42,8 +42,8 @@ export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
           nameOf(key),
           <code key="id">{key.publicId}</code>,
           key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '),
-          day(key.lastUsedAt, 'never'),
-          day(key.expiresAt, 'never'),
+          day(key.lastUsedAt),
+          day(key.expiresAt),
           <span key="acts">
             <QuietButton
               words="Rotate"

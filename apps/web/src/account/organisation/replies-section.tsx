@@ -24,12 +24,7 @@ export function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name
         columns={COLUMNS}
         rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
           key: submission,
-          cells: [
-            linked(submissionAddress(submission), about),
-            submittedBy,
-            version,
-            formatDate(at.slice(0, 10)),
-          ],
+          cells: [linked(submissionAddress(submission), about), submittedBy, version, formatDate(at)],
         }))}
       />
     </section>

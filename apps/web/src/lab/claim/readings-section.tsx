@@ -1,5 +1,6 @@
 import type { Claim, ClaimLevel, ClaimReadingAnswer, ClaimState } from '@inferbench/domain/simulation/claim';
 import { formatNumber, formatValue } from '@inferbench/units/format';
+import { withBelow } from '../../chart/table/linked.tsx';
 import { SimulatedTag } from '../../engine/engine-notes.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
@@ -47,10 +48,7 @@ function readingRow(
   return {
     key: reading,
     cells: [
-      <>
-        {name}
-        <span className="sub">{rate}</span>
-      </>,
+      withBelow(name, rate),
       <StateMark key="state" state={state} />,
       ...(stated ? [`${statedWords(attainable)} / ${statedWords(ideal)}`] : []),
       mostWords(attainable),

@@ -1,6 +1,7 @@
 import type { TechniquesAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
 import { ChartSection } from '../../chart/chart-section.tsx';
+import { withBelow } from '../../chart/table/linked.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { Section } from '../../frame/section.tsx';
 import { unbroken } from '../../words/numbers.ts';
@@ -48,10 +49,7 @@ function InWords({ of: { gains, mostUsers, engineVersion } }: { of: TechniquesAn
   const rows = gains.map(({ key, name, meaning, samples, verdict }) => ({
     key,
     cells: [
-      <span key="name">
-        {name}
-        <span className="sub">{meaning}</span>
-      </span>,
+      withBelow(name, meaning),
       ...SHOWN.map((users) => {
         const found = samples.find((sample) => sample.users === users);
         return found === undefined ? 'does not fit' : `${found.ratio.toFixed(2)} ×`;

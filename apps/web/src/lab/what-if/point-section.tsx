@@ -1,3 +1,4 @@
+import { withBelow } from '../../chart/table/linked.tsx';
 import { EngineLine } from '../../engine/engine-notes.tsx';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { Term } from '../../glossary/term.tsx';
@@ -71,21 +72,11 @@ function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
 
 function asRow({ name, term, unit, before, after, change }: PointRow): Row {
   const side = (figure: PointRow['before']) =>
-    figure === null ? (
-      'no figure'
-    ) : (
-      <>
-        {figure.words}
-        {figure.below === undefined ? null : <span className="sub">{figure.below}</span>}
-      </>
-    );
+    figure === null ? 'no figure' : withBelow(figure.words, figure.below);
   return {
     key: name,
     cells: [
-      <>
-        {term === null ? name : <Term of={term}>{name}</Term>}
-        {unit === null ? null : <span className="sub">{unit}</span>}
-      </>,
+      withBelow(term === null ? name : <Term of={term}>{name}</Term>, unit),
       side(before),
       side(after),
       <Change key="change" change={change} />,

@@ -4,6 +4,7 @@ import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { leaderboardAddress } from '../../address/leaderboard-request.ts';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
 import type { Column, Row } from '../../chart/table/table-parts.ts';
 
 type ListedBoard = WorkloadBoardsAnswer['boards'][number];
@@ -23,20 +24,15 @@ export function boardRow({ model, modelName, slice, systems, alike, chips }: Lis
   return {
     key: JSON.stringify([model, slice]),
     cells: [
-      <>
-        <a href={leaderboardAddress(model, { slice })}>
-          {modelName}, {PHASE_WORDS[slice.phase].name}
-        </a>
-        <span className="sub">{loadWords(slice)}</span>
-      </>,
+      withBelow(
+        linked(leaderboardAddress(model, { slice }), `${modelName}, ${PHASE_WORDS[slice.phase].name}`),
+        loadWords(slice),
+      ),
       usersWords(slice),
-      <>
-        {BITS[slice.precision]} bits
-        <span className="sub">
-          {classWords(slice)}
-          {slice.technique === 'PLAIN' ? '' : ', with drafts'}
-        </span>
-      </>,
+      withBelow(
+        `${BITS[slice.precision]} bits`,
+        `${classWords(slice)}${slice.technique === 'PLAIN' ? '' : ', with drafts'}`,
+      ),
       formatNumber(systems),
       alike === 0 ? 'none' : formatNumber(alike),
       listed(chips),

@@ -2,6 +2,7 @@ import type { ModelListed } from '@inferbench/graphql-documents/models';
 import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { modelAddress, pageAddress } from '../../address/pages.ts';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
 import type { ListShown } from './list-view.ts';
 import { ListTable } from './list-table.tsx';
 import { kindWords } from './model-list.ts';
@@ -19,12 +20,7 @@ export function ModelTable({ list }: { list: ListShown<ModelListed> }) {
 }
 
 const CELLS: Readonly<Record<string, (model: ModelListed) => ReactNode>> = {
-  name: (model) => (
-    <>
-      <a href={modelAddress(model.shortSlug)}>{model.shortName}</a>
-      <span className="sub">{kindWords(model)}</span>
-    </>
-  ),
+  name: (model) => withBelow(linked(modelAddress(model.shortSlug), model.shortName), kindWords(model)),
   parameters: ({ parameters }) => formatValue(parameters / 1e9),
   active: ({ activeParameters }) => (activeParameters === null ? null : formatValue(activeParameters / 1e9)),
   context: ({ kind, maxContextTokens: most }) =>

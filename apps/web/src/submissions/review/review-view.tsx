@@ -69,9 +69,9 @@ function rowOf({ id, what, revision, submittedBy, test, lifecycle, ...waiting }:
         {revision === 1 ? '' : `, revision ${revision}`}
       </a>,
       whoseTestWords(submittedBy, test),
-      formatDate(receivedAt.slice(0, 10)),
+      formatDate(receivedAt),
       LIFECYCLE_WORDS[lifecycle],
-      formatDate(since.slice(0, 10)),
+      formatDate(since),
       reviewCapacity.sentence,
     ],
   };
