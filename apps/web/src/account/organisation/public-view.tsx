@@ -1,6 +1,7 @@
 import type { OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
 import { counted } from '@inferbench/units/english';
 import { organisationAddress } from '../../address/pages.ts';
+import { Paging } from '../../frame/paging.tsx';
 import { SubmissionTable } from '../own-submissions/submission-table.tsx';
 import { RepliesSection } from './replies-section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -19,14 +20,7 @@ export function PublicOrganisationView({ organization }: { organization: Organiz
           <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
         </section>
       )}
-      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
-        <p className="paging">
-          {pageInfo.hasPreviousPage ? <a href={organisationAddress(slug)}>First page</a> : null}{' '}
-          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
-            <a href={organisationAddress(slug, { query: { after: pageInfo.endCursor } })}>Next page</a>
-          ) : null}
-        </p>
-      ) : null}
+      <Paging of={pageInfo} addressOf={(rest) => organisationAddress(slug, rest)} />
       <RepliesSection name={name} replies={replies} />
     </>
   );

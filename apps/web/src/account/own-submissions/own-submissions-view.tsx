@@ -7,6 +7,7 @@ import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../address/pages.ts';
+import { Paging } from '../../frame/paging.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { TestRequestsSection } from './test-requests-section.tsx';
@@ -50,16 +51,7 @@ export function OwnSubmissionsView({ organization, drafts, requests, as, open, e
         nodes={ended.nodes}
         none="Nothing was published, replaced or withdrawn yet."
       >
-        {ended.pageInfo.hasPreviousPage || ended.pageInfo.hasNextPage ? (
-          <p className="paging">
-            {ended.pageInfo.hasPreviousPage ? <a href={pageAddress('submissions')}>First page</a> : null}{' '}
-            {ended.pageInfo.hasNextPage && ended.pageInfo.endCursor !== null ? (
-              <a href={pageAddress('submissions', { query: { after: ended.pageInfo.endCursor } })}>
-                Next page
-              </a>
-            ) : null}
-          </p>
-        ) : null}
+        <Paging of={ended.pageInfo} addressOf={(rest) => pageAddress('submissions', rest)} />
       </Group>
     </>
   );

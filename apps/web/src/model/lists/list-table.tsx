@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StackTable } from '../../chart/table/stack-table.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
 import type { ListShown } from './list-view.ts';
 
@@ -51,64 +52,26 @@ export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListT
 /** Columns with heads that sort, over some of the rows. */
 function Rows<Item extends Listed>({
   caption,
-  list,
+  list: { heads },
   action,
   cells,
   missing,
   rows,
 }: ListTableProps<Item> & { rows: readonly Item[] }) {
+  const columns = heads.map(({ sorted, query, ...column }) => ({
+    ...column,
+    ...(sorted === null ? {} : { sorted }),
+    ...(query === null ? {} : { href: `${action}?${query}` }),
+  }));
   const cell = (key: string, item: Item) =>
     cells[key]?.(item) ?? <span className="missing">{missing?.[key] ?? 'none'}</span>;
   return (
-    <div className="scrolls">
-      <table className="list stack" role="table">
-        <caption className="hidden-word">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
-              <th
-                key={key}
-                scope="col"
-                role="columnheader"
-                className={numeric ? 'num' : undefined}
-                aria-sort={sorted ?? undefined}
-              >
-                {query === null ? (
-                  head
-                ) : (
-                  <a href={`${action}?${query}`}>
-                    {head}
-                    {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
-                  </a>
-                )}
-                {unit === null ? null : <span className="unit">{unit}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((item) => (
-            <tr key={item.slug} role="row">
-              {list.heads.map(({ key, numeric, ...head }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row" role="rowheader">
-                    {cell(key, item)}
-                  </th>
-                ) : (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-label={head.unit === null ? head.head : `${head.head}, ${head.unit}`}
-                    className={numeric ? 'num' : undefined}
-                  >
-                    {cell(key, item)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="scrolls list">
+      <StackTable
+        caption={caption}
+        columns={columns}
+        rows={rows.map((item) => ({ key: item.slug, cells: heads.map(({ key }) => cell(key, item)) }))}
+      />
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { listed } from '@inferbench/units/english';
 import { wordsOf } from '@inferbench/domain/catalogue/name-table';
 import { isSlip } from '@inferbench/domain/catalogue/resolve-name';
 import { firstText, searchOf, type SearchParameters } from '../../address/search-parameters.ts';
+import type { Column } from '../../chart/table/table-parts.ts';
+
+type Head = Pick<Column, 'head' | 'unit' | 'numeric'> & { key: string };
 
 /** A column of a list: what is shown, and by what rows are put in order. */
-export interface ListColumn<Item> {
-  key: string;
-  head: string;
-  unit?: string;
-  numeric?: boolean;
+export interface ListColumn<Item> extends Head {
   /** False where its values do not compare with each other. */
   sorts?: boolean;
   value: (item: Item) => number | string | null;
@@ -54,11 +53,7 @@ export interface FilterField {
   options: { word: string; name: string; count: number }[];
 }
 
-export interface SortHead {
-  key: string;
-  head: string;
-  unit: string | null;
-  numeric: boolean;
+export interface SortHead extends Head {
   sorted: 'ascending' | 'descending' | null;
   /** Query of the address that sorts by it; null where nothing does. */
   query: string | null;
@@ -220,19 +215,17 @@ function inOrder<Item>(rows: readonly Item[], { column: { value }, falls }: Sort
 
 /** Numbers begin with the most, words with A; the same head again turns the order round. */
 function headOf<Item>(
-  { key, head, unit = '', numeric = false, sorts = true }: ListColumn<Item>,
+  { value: _value, sorts = true, ...head }: ListColumn<Item>,
   sort: Sort<Item> | null,
   parameters: SearchParameters,
 ): SortHead {
+  const { key, numeric = false } = head;
   const isSorted = sort?.column.key === key;
   const falls = isSorted ? !sort.falls : numeric;
   const query = searchOf(parameters);
   query.set('sort', `${falls ? '-' : ''}${key}`);
   return {
-    key,
-    head,
-    unit: unit === '' ? null : unit,
-    numeric,
+    ...head,
     sorted: isSorted ? (sort.falls ? 'descending' : 'ascending') : null,
     query: sorts ? query.toString() : null,
   };
