@@ -16,10 +16,14 @@ import { AnswerPage } from '../src/frame/answer-page.tsx';
 import { pageMetadata } from '../src/frame/page-metadata.ts';
 import { loadLedger } from '../src/about/accuracy/ledger/load-ledger.ts';
 import { visitorNames } from '../src/address/names/visitor-names.ts';
-import { loadPicture } from '../src/landing/load-picture.ts';
 import { LandingView } from '../src/landing/landing-view.tsx';
 import { loadModelOptions } from '../src/workload/question/model-options.ts';
 import { askAnswer } from '../src/api/ask-answer.ts';
+import { vendorPairSlugs } from '../src/compare/often-asked.ts';
+import { loadVersus } from '../src/compare/versus/load-versus.ts';
+import { versusFigure } from '../src/compare/versus/versus-figure.ts';
+import { framedTradeoff } from '../src/figures/tradeoff/tradeoff-framed.ts';
+import type { SiteNames } from '../src/address/names/site-names.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const picture = await loadShown();
@@ -75,3 +79,19 @@ const loadDefault = async (): Promise<Answer<Outcome<TradeoffChart>>> => {
   if (answer.state !== 'DATA') return answer;
   return askAnswer(Load, readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request);
 };
+
+const FEWEST_MODELS = 3;
+
+/** The two vendors with most published points over all models; where too few compare, the chart of the model that is shown. */
+async function loadPicture(names: SiteNames, chart: TradeoffChart): Promise<Answer<Figure>> {
+  const pair = vendorPairSlugs(names);
+  const versus = pair === null ? null : await loadVersus(pair, {});
+  // A visitor who asks too much is told so, and not shown less.
+  if (versus?.state === 'FAILED' && versus.trouble.passing === 'TOO_MANY_REQUESTS') return versus;
+  const of = versus?.state === 'DATA' ? versus.value : null;
+  const figure =
+    of?.outcome.ok === true && of.outcome.value.counts.compared >= FEWEST_MODELS
+      ? versusFigure(of.outcome.value, of.view, true)
+      : null;
+  return { state: 'DATA', value: figure ?? framedTradeoff({ chart, asked: [] }) };
+}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { entryOf, menuLinks } from '../address/menus.ts';
-import { pageAddress, type PageName, PAGES } from '../address/pages.ts';
+import { pageAddress, type PageName, PAGES, type Menu } from '../address/pages.ts';
 import { ChartBehaviour } from '../chart/behaviour/chart-behaviour.tsx';
 import { KindShapes } from '../chart/kind-mark.tsx';
 import { FOOT, MAIN } from './foot.ts';
-import { SiteFoot } from './site-foot.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { SearchLink } from '../find/search-link.tsx';
 
@@ -96,5 +95,38 @@ function SearchField() {
       <span>Model, chip or vendor</span>
       <kbd aria-hidden="true">⌘K</kbd>
     </SearchLink>
+  );
+}
+
+const COLUMNS: readonly { menu: Menu; title: string }[] = [
+  { menu: 'TRUST', title: 'Trust' },
+  { menu: 'DATA', title: 'Data' },
+  { menu: 'TAKE_PART', title: 'Take part' },
+];
+
+/** What the site promises of its numbers, and three columns of pages. */
+function SiteFoot({ versions, note }: { versions: string; note: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="promise">
+        <b>InferBench</b>
+        <p>
+          Every number says whether it was measured, published or simulated, how far it may be off, and where
+          it comes from.
+        </p>
+        {versions === '' ? null : <p>{versions}</p>}
+        {note}
+      </div>
+      {COLUMNS.map(({ menu, title }) => (
+        <nav key={menu} aria-label={title}>
+          <h2>{title}</h2>
+          {menuLinks(menu).map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ))}
+    </div>
   );
 }

@@ -8,11 +8,15 @@ import type { Figure } from '@inferbench/chart/figure';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { OwnLimits } from '../workload/question/own-limits.tsx';
 import { QuestionRow } from '../workload/question/question-row.tsx';
-import { checkedClaims } from './claim-card.ts';
-import { ClaimsSection } from './claims-section.tsx';
+import { checkedClaims, farthestMiss } from './claim-card.ts';
 import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
-import { PredictionsStrip } from './predictions-strip.tsx';
+import { SvgDrawing } from '../chart/svg-drawing.tsx';
+import { Section } from '../frame/section.tsx';
+import type { CheckedClaim } from './checked-claim.ts';
+import { claimDrawing } from './claim-drawing.ts';
+import { bandSentence } from '../about/accuracy/ledger/ledger-words.ts';
+import { formatNumber } from '@inferbench/units/format';
 
 const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 
@@ -56,5 +60,56 @@ export function LandingView({ chart, models, picture, ledger, names }: LandingVi
       {ledger === null ? null : <PredictionsStrip ledger={ledger} />}
       <Doors chips={names.chips} />
     </>
+  );
+}
+
+function ClaimsSection({ claims }: { claims: readonly CheckedClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <Section
+      id="claims"
+      title="Claims, checked"
+      note="Who said it, where, and what published runs or arithmetic allow"
+      head={<a href={pageAddress('corrections')}>All checks</a>}
+    >
+      <div className="three">
+        {claims.map(({ speaker, title, said, found, sum, place }) => (
+          <article key={title} className="checked-claim">
+            <p className="slice-line">{speaker}</p>
+            <h3>{title}</h3>
+            <SvgDrawing drawing={claimDrawing({ said, found }, 358)} className="plot bars-only" />
+            <p className="slice-line">
+              {sum} Said in: <a href={place.href}>{place.words}</a>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Says how many predictions held, and the worst one in words. */
+function PredictionsStrip({ ledger: data }: { ledger: LedgerData }) {
+  const { held, missed } = data.ledger.headline;
+  const all = held + missed;
+  if (all === 0) return null;
+  const worst = farthestMiss(data);
+  const bars = {
+    said: { words: `${formatNumber(missed)} missed`, value: missed },
+    found: { words: `${formatNumber(held)} held`, value: held },
+  };
+  return (
+    <Section
+      id="predictions"
+      title={`Of ${formatNumber(all)} predictions ${formatNumber(missed)} missed`}
+      head={<a href={pageAddress('accuracy')}>All predictions, misses first</a>}
+    >
+      <div className="two">
+        <p>
+          {bandSentence(data.ledger)} {worst === null ? '' : `The largest miss: ${worst.title}.`}
+        </p>
+        <SvgDrawing drawing={claimDrawing(bars, 358)} className="plot bars-only" />
+      </div>
+    </Section>
   );
 }

@@ -5,14 +5,14 @@ import { CheckedView } from './checked-view.tsx';
 import type { ContextField } from './context-field.ts';
 import { ContextForm, type Suggestions } from './context-form.tsx';
 import { FileField } from './file-field.tsx';
-import { KeyField } from './key-field.tsx';
 import { MappingView, MissingFields } from './mapping-view.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { StepButton } from './step-button.tsx';
 import { isStale, type Question } from './submission-state.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission, type Submission } from './use-submission.ts';
 import { Ready } from '../frame/ready.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 
 interface SubmitFormProps {
   fields: readonly ContextField[];
@@ -109,4 +109,31 @@ function focusFirstWrong(within: Element | null): void {
   const folded = wrong?.closest('details');
   if (folded) folded.open = true;
   if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+const KEY_ID = 'api-key';
+
+/** Kept in this page's memory alone; it has no name, so no browser puts it into an address. */
+function KeyField({ state, change }: Pick<Submission, 'state' | 'change'>) {
+  const error = state.errors['key'];
+  return (
+    <div className="question key">
+      <label htmlFor={KEY_ID}>API key with the scope submit</label>
+      <input
+        id={KEY_ID}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={state.key}
+        {...invalidity(KEY_ID, error)}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+      <FieldError id={KEY_ID} error={error} />
+      <p className="note">
+        Checking needs the key too, because it compares with what is on record. Without one:{' '}
+        <code>inferbench validate FILE</code> applies the same rules on your machine. The key stays in this
+        page’s memory and is gone when you leave it.
+      </p>
+    </div>
+  );
 }

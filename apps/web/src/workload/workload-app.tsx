@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
-import { addressOfValues, filled, queryOfValues, valuesOfForm } from './form-values.ts';
+import { addressOfValues, filled, queryOfValues, valuesOfForm, holds } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
-import { FillForm } from './live-link.tsx';
+import { FillForm, LiveLink } from './live-link.tsx';
 import type { WorkloadNames } from './names.ts';
-import { PresetLinks } from './preset-links.tsx';
 import { pricedChips } from './price-fields.tsx';
 import { loadLiveRanking, useWorkload } from './use-workload.ts';
 import type { WorkloadChoices } from './workload-choices.ts';
 import { WorkloadFields } from './workload-fields.tsx';
 import type { WorkloadState } from './workload-state.ts';
+import type { Preset } from './presets.ts';
 
 interface WorkloadAppProps {
   initial: WorkloadState;
@@ -154,4 +154,22 @@ function focusFirstWrong(form: HTMLFormElement): void {
     if (folded) folded.open = true;
     if (wrong instanceof HTMLElement) wrong.focus();
   });
+}
+
+/** Three workloads to begin with, each with what it fills in; model, prices and costs stay as they are. */
+function PresetLinks({ presets, values }: { presets: readonly Preset[]; values: FormValues }) {
+  return (
+    <div className="presets" role="group" aria-label="Presets">
+      {presets.map(({ id, label, words, fills }) => (
+        <LiveLink
+          key={id}
+          href={addressOfValues(filled(values, fills))}
+          fills={fills}
+          current={holds(values, fills)}
+        >
+          <strong>{label}</strong> <span>{words}</span>
+        </LiveLink>
+      ))}
+    </div>
+  );
 }

@@ -8,12 +8,13 @@ import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../address/pages.ts';
 import { Paging } from '../../frame/paging.tsx';
-import { DraftsSection } from './drafts-section.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { TestRequestsSection } from './test-requests-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { Section } from '../../frame/section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
 
 interface OwnSubmissionsProps {
   organization: string;
@@ -86,4 +87,31 @@ function Group({ id, title, nodes, none, children }: GroupProps) {
       {children}
     </Section>
   );
+}
+
+const COLUMNS = [{ head: 'Draft' }, { head: 'Saved' }, { head: 'Where it is', full: true }] as const;
+const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
+
+function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Section id="drafts" title="Drafts" note="Only your organisation sees them.">
+      <StackTable
+        caption="Drafts"
+        columns={COLUMNS}
+        rows={drafts.map((draft) => ({
+          key: draft.id,
+          cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** A model has no form: its draft is one of the command line. */
+function Name({ draft: { id, subject, label } }: { draft: ListedDraft }) {
+  const words = label === '' ? `a ${NOUNS[subject]} without a name` : `${label}, a ${NOUNS[subject]}`;
+  if (subject === 'MODEL') return words;
+  const page = subject === 'CHIP' ? 'newChip' : 'newRun';
+  return <a href={pageAddress(page, { query: { draft: id } })}>{words}</a>;
 }

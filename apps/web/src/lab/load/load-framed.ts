@@ -5,9 +5,9 @@ import { lengthsWords } from '../../words/lengths.ts';
 import { engineOf, type LoadAnswer } from './load-answer.ts';
 import { curvesOf, loadDrawing } from './load-drawing.ts';
 import { loadFinding, refusedWords } from './load-sentence.ts';
-import { loadTable } from './load-table.ts';
 import { readableLoad } from './readable-load.ts';
 import type { PublishedLoad } from './published-load.ts';
+import { type Table, tableOf } from '@inferbench/chart/table';
 
 /** A bend is one of the line's own shape: a system that waits less everywhere may bend sooner. */
 const RING = 'A ring marks where a line bends up most; it does not say which system waits less.';
@@ -51,4 +51,48 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
     table: loadTable(answer, published),
     readable: readableLoad({ answer, published }),
   };
+}
+
+function loadTable(
+  { systems, model }: Pick<LoadAnswer, 'systems' | 'model'>,
+  published: readonly PublishedLoad[],
+): Table {
+  const simulated = curvesOf(systems).flatMap(({ system: { label }, curve }) =>
+    curve.loads.map(({ concurrency, requestsPerSec, ttft, tpot, outputTokensPerSecPerChip, goodput }) => ({
+      label,
+      kind: 'simulated',
+      concurrency,
+      requestsPerSec,
+      ttft: [ttft.p50?.ms, ttft.p95?.ms],
+      tpot: [tpot.p50?.ms, tpot.p95?.ms],
+      output: outputTokensPerSecPerChip,
+      keeps: goodput?.requestsPerSec,
+    })),
+  );
+  const others = published.map(({ system, users, ttft, tpot, output }) => ({
+    label: system,
+    kind: 'published',
+    concurrency: users,
+    requestsPerSec: null,
+    ttft: [null, ttft],
+    tpot: [null, tpot],
+    output,
+    keeps: null,
+  }));
+  return tableOf(
+    `${model.name} under load`,
+    [...simulated, ...others],
+    [
+      ['system', ({ label }) => label],
+      ['kind', ({ kind }) => kind],
+      ['requests in flight', (load) => load.concurrency, 'NUMBER'],
+      ['requests/s', (load) => load.requestsPerSec, 'NUMBER'],
+      ['time to first token p50, ms', ({ ttft }) => ttft[0] ?? null, 'NUMBER'],
+      ['time to first token p95, ms', ({ ttft }) => ttft[1] ?? null, 'NUMBER'],
+      ['time per token p50, ms', ({ tpot }) => tpot[0] ?? null, 'NUMBER'],
+      ['time per token p95, ms', ({ tpot }) => tpot[1] ?? null, 'NUMBER'],
+      ['tokens/s per chip', ({ output }) => output, 'NUMBER'],
+      ['requests/s that keep the limits', ({ keeps }) => keeps ?? null, 'NUMBER'],
+    ],
+  );
 }

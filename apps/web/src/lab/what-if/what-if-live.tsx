@@ -15,7 +15,6 @@ import { viewCitation } from '../../frame/citation.ts';
 import { TakeAway } from '../../frame/take-away.tsx';
 import { Term } from '../../glossary/term.tsx';
 import type { WhatIfPage } from './answer-what-if.ts';
-import { ChipPicker } from './chip-picker.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HeatMaps } from './heat-maps.tsx';
 import { PointSection } from './point-section.tsx';
@@ -24,6 +23,7 @@ import type { WhatIfAnswer, WhatIfTask } from './what-if-answer.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { placeSentence, whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../../frame/form-values.ts';
+import { Picker } from '../../frame/picker.tsx';
 
 interface WhatIfLiveProps {
   page: WhatIfPage;
@@ -146,5 +146,24 @@ function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
         </p>
       </Folded>
     </>
+  );
+}
+
+interface ChipPickerProps {
+  chips: readonly FieldOption[];
+  chosen: string;
+  kept: readonly (readonly [name: string, value: string])[];
+}
+
+/** Another chip starts from its own specification; the operating point stays. */
+function ChipPicker({ chips, chosen, kept }: ChipPickerProps) {
+  return (
+    <form className="slice" method="get" action={pageAddress('whatIf')} aria-label="Chip">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Picker name="chip" label="Start from" className="grow" options={chips} chosen={chosen} />
+      <button type="submit">Show this chip</button>
+    </form>
   );
 }

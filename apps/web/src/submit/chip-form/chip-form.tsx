@@ -16,11 +16,12 @@ import { placeFindings } from '../vendor-form/place-findings.ts';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
 import type { FormSection } from './chip-sections.ts';
-import { ChangesView } from './changes-view.tsx';
 import { type ChipPreviewTask, NO_PREVIEW } from './chip-preview.ts';
 import { PreviewView } from './preview-view.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
+import { counted } from '@inferbench/units/english';
+import { StackTable } from '../../chart/table/stack-table.tsx';
 
 export interface ChipFormProps {
   sections: readonly FormSection[];
@@ -112,3 +113,40 @@ function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf 
     </Part>
   );
 }
+
+const COLUMNS = [
+  { head: 'Field' },
+  { head: 'Revision before', full: true },
+  { head: 'This one', full: true },
+] as const;
+
+function ChangesView({ before, after }: { before: FormTexts; after: FormTexts }) {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),
+  );
+  return (
+    <Section id="changes" title="What this correction changes">
+      {paths.length === 0 ? (
+        <p>Nothing yet: every field stands as in the revision before.</p>
+      ) : (
+        <>
+          <p role="status">{counted(paths.length, 'field')} differ from the revision before.</p>
+          <StackTable
+            caption="Fields that differ"
+            columns={COLUMNS}
+            rows={paths.map((path) => ({
+              key: path,
+              cells: [
+                <code key="path">{path}</code>,
+                textAt(before, path) || 'nothing',
+                textAt(after, path) || 'nothing',
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const textAt = (texts: FormTexts, path: string): string => (texts[path] ?? '').trim();
