@@ -138,8 +138,7 @@ export function compareViewQuery(view: SettledView): Record<string, string> {
 
 /** The view as its reader asked for it, and its model: what is left out stays left out, but without a model the chips have another page. */
 export function askedAddress({ chips, asked, slice }: SettledView, section?: string): string {
-  const query = { model: slice.model, ...asked };
-  return compareAddress(chips, { query, ...(section === undefined ? {} : { section }) });
+  return compareAddress(chips, { query: { model: slice.model, ...asked }, section });
 }
 
 /** Words of an address that were understood; what a problem names is no part of an address to cite. */
@@ -156,8 +155,7 @@ export function understood(
 }
 
 export function compareViewAddress(view: SettledView, section?: string): string {
-  const query = compareViewQuery(view);
-  return compareAddress(view.chips, { query, ...(section === undefined ? {} : { section }) });
+  return compareAddress(view.chips, { query: compareViewQuery(view), section });
 }
 
 const SYSTEM = /^(.+)-x\d{1,5}-(.+)$/;

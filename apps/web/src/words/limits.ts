@@ -9,20 +9,9 @@ const LIMITS: Readonly<Record<LimitingResource, string>> = {
   capacity: 'capacity',
 };
 
-const IN_CAPITALS: Readonly<Record<Uppercase<LimitingResource>, string>> = {
-  COMPUTE: LIMITS.compute,
-  MEMORY: LIMITS.memory,
-  KV: LIMITS.kv,
-  COLLECTIVE: LIMITS.collective,
-  LAUNCH: LIMITS.launch,
-  CAPACITY: LIMITS.capacity,
-};
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(LIMITS));
 
-const WORDS: Readonly<Record<LimitingResource | Uppercase<LimitingResource>, string>> = {
-  ...LIMITS,
-  ...IN_CAPITALS,
-};
-
+/** Words of a limit as the domain or as GraphQL names it. */
 export function limitWords(limit: LimitingResource | Uppercase<LimitingResource>): string {
-  return WORDS[limit];
+  return WORDS.get(limit.toLowerCase()) ?? limit;
 }

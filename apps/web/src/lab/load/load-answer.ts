@@ -20,8 +20,6 @@ export interface LoadAnswer {
   lengths: { inputTokens: number; outputTokens: number };
   limits: LoadLimits;
   systems: LoadedSystem[];
-  /** Whether each load was simulated until its intervals are narrow; before that once, for a first look. */
-  precise: boolean;
 }
 
 export interface LoadTask {

@@ -76,7 +76,7 @@ function asRow({ name, term, unit, before, after, change }: PointRow): Row {
   return {
     key: name,
     cells: [
-      withBelow(term === null ? name : <Term of={term}>{name}</Term>, unit),
+      withBelow(term === undefined ? name : <Term of={term}>{name}</Term>, unit),
       side(before),
       side(after),
       <Change key="change" change={change} />,
