@@ -5,9 +5,8 @@ import { formatNumber } from '@inferbench/units/format';
 import type { SettledView } from '../address/compare-view.ts';
 import { exportFiles } from '../address/pages.ts';
 import { withBelow } from '../chart/table/linked.tsx';
-import { StackTable } from '../chart/table/stack-table.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
-import { Section } from '../frame/section.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
 import { filesQuery } from './comparison-charts.ts';
 
@@ -39,7 +38,7 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
     ],
   }));
   return (
-    <Section
+    <TableSection
       id="sides"
       title={sides.title}
       note={
@@ -53,9 +52,10 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
           <FileLinks files={exportFiles('sides', filesQuery(settled))} />
         </p>
       }
-    >
-      <StackTable caption="Chips side by side" columns={columns} rows={rows} />
-    </Section>
+      caption="Chips side by side"
+      columns={columns}
+      rows={rows}
+    />
   );
 }
 

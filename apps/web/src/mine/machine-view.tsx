@@ -6,6 +6,7 @@ import { type MineView, HOME_BITS, HOME_COUNTS, HOME_TEXTS } from '../address/mi
 import { chipAddress, pointAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { LabTabs } from '../lab/lab-tabs.tsx';
@@ -55,13 +56,14 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
       <ChartSection id="speeds" chart={machineFigure(of, view)}>
         <p>None of these models fits, so there is nothing to draw.</p>
       </ChartSection>
-      <Section
+      <TableSection
         id="models"
         title="Models by size"
         note={`${memoryWords(of)} Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
-      >
-        <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
-      </Section>
+        caption="Models on this machine"
+        columns={MODEL_COLUMNS}
+        rows={modelRows(of)}
+      />
       <Folded id="runs" title={`Published runs on ${of.label}`}>
         <Runs of={of} />
       </Folded>

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
-import { StackTable } from '../chart/table/stack-table.tsx';
-import { Section } from '../frame/section.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 
 const COLUMNS = [
   { head: 'Where', full: true },
@@ -13,19 +12,16 @@ const absent = (value: string | null) => value ?? 'nothing';
 export function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
   if (changes.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="changes"
       title="What changed"
       note="Against the revision that it corrects; the first hundred values."
-    >
-      <StackTable
-        caption="What differs from the revision before"
-        columns={COLUMNS}
-        rows={changes.map(({ path, before, after }) => ({
-          key: path,
-          cells: [<code key="path">{path}</code>, absent(before), absent(after)],
-        }))}
-      />
-    </Section>
+      caption="What differs from the revision before"
+      columns={COLUMNS}
+      rows={changes.map(({ path, before, after }) => ({
+        key: path,
+        cells: [<code key="path">{path}</code>, absent(before), absent(after)],
+      }))}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import type { ReactNode } from 'react';
 import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
+import { TableSection } from '../frame/table-section.tsx';
 import { ReplySection } from '../point/reply/reply-section.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
-import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
@@ -125,21 +125,22 @@ const TIMELINE = [{ head: 'Day' }, { head: 'What' }, { head: 'Who' }, { head: 'W
 function Timeline({ timeline }: Pick<Story, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
-    <Section id="timeline" title="What happened" note="Oldest first. Reviewers are not named.">
-      <StackTable
-        caption="What happened to this revision"
-        columns={TIMELINE}
-        rows={timeline.map((event) => ({
-          key: `${event.at} ${event.act}`,
-          cells: [
-            formatDate(event.at),
-            actWords(event.act),
-            actorWords(event),
-            event.reason ?? 'no reason needed',
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      id="timeline"
+      title="What happened"
+      note="Oldest first. Reviewers are not named."
+      caption="What happened to this revision"
+      columns={TIMELINE}
+      rows={timeline.map((event) => ({
+        key: `${event.at} ${event.act}`,
+        cells: [
+          formatDate(event.at),
+          actWords(event.act),
+          actorWords(event),
+          event.reason ?? 'no reason needed',
+        ],
+      }))}
+    />
   );
 }
 
@@ -153,20 +154,20 @@ const WAIVERS = [
 function Waivers({ waivers }: Pick<Story, 'waivers'>) {
   if (waivers.length === 0) return null;
   return (
-    <Section id="waivers" title="Flags that it stands in spite of">
-      <StackTable
-        caption="Waived flags"
-        columns={WAIVERS}
-        rows={waivers.map(({ rule, reason, persons, at }) => ({
-          key: rule,
-          cells: [
-            linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-            reason,
-            persons,
-            formatDate(at),
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      id="waivers"
+      title="Flags that it stands in spite of"
+      caption="Waived flags"
+      columns={WAIVERS}
+      rows={waivers.map(({ rule, reason, persons, at }) => ({
+        key: rule,
+        cells: [
+          linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
+          reason,
+          persons,
+          formatDate(at),
+        ],
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
+import { TableSection } from '../frame/table-section.tsx';
 import { CostCell } from './cost-cell.tsx';
 import { LimitsCell } from './limits-cell.tsx';
 import type { Ranked } from './workload-state.ts';
@@ -23,27 +24,24 @@ export function MissedSection({ ranked }: { ranked: Ranked }) {
   const { missesLimits } = result;
   if (missesLimits.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="misses"
       title="Systems that miss a limit"
       note="Near your workload, and over a limit that you ask for. They do not rank."
-    >
-      <StackTable
-        caption="Systems that miss a limit"
-        columns={MISSED_COLUMNS}
-        rows={missesLimits.map((entry): Row => ({
-          key: `${entry.system} ${entry.precision}`,
-          className: `kind-${entry.kind.toLowerCase()}`,
-          cells: [
-            <SystemCell key="system" entry={entry} />,
-            <LimitsCell key="limits" limits={entry.limits} />,
-            <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
-            distanceWords(entry.distance),
-            <EvidenceCell key="evidence" entry={entry} />,
-          ],
-        }))}
-      />
-    </Section>
+      caption="Systems that miss a limit"
+      columns={MISSED_COLUMNS}
+      rows={missesLimits.map((entry): Row => ({
+        key: `${entry.system} ${entry.precision}`,
+        className: `kind-${entry.kind.toLowerCase()}`,
+        cells: [
+          <SystemCell key="system" entry={entry} />,
+          <LimitsCell key="limits" limits={entry.limits} />,
+          <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
+          distanceWords(entry.distance),
+          <EvidenceCell key="evidence" entry={entry} />,
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/answer.ts';
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
-import { StackTable } from '../../chart/table/stack-table.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';
 import type { SchemaReference } from './load-schema.ts';
@@ -59,7 +59,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
       {API_EXAMPLES.map((example) => (
         <Example key={example.id} example={example} origin={origin} />
       ))}
-      <Section
+      <TableSection
         id="errors"
         title="Error codes"
         note={
@@ -68,22 +68,19 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
             number beside it.
           </>
         }
-      >
-        <StackTable
-          caption="Error codes"
-          columns={ERROR_COLUMNS}
-          rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
-            key: code,
-            id: code,
-            cells: [
-              <code key="code">{code}</code>,
-              <span key="meaning">{inCode(meaning)}</span>,
-              httpStatus,
-              exitCode,
-            ],
-          }))}
-        />
-      </Section>
+        caption="Error codes"
+        columns={ERROR_COLUMNS}
+        rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
+          key: code,
+          id: code,
+          cells: [
+            <code key="code">{code}</code>,
+            <span key="meaning">{inCode(meaning)}</span>,
+            httpStatus,
+            exitCode,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -7,13 +7,13 @@ import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../address/pages.ts';
+import { TableSection } from '../../frame/table-section.tsx';
 import { Paging } from '../../frame/paging.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { TestRequestsSection } from './test-requests-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { Section } from '../../frame/section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
 
 interface OwnSubmissionsProps {
@@ -95,16 +95,17 @@ const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
 function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
   if (drafts.length === 0) return null;
   return (
-    <Section id="drafts" title="Drafts" note="Only your organisation sees them.">
-      <StackTable
-        caption="Drafts"
-        columns={COLUMNS}
-        rows={drafts.map((draft) => ({
-          key: draft.id,
-          cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
-        }))}
-      />
-    </Section>
+    <TableSection
+      id="drafts"
+      title="Drafts"
+      note="Only your organisation sees them."
+      caption="Drafts"
+      columns={COLUMNS}
+      rows={drafts.map((draft) => ({
+        key: draft.id,
+        cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
+      }))}
+    />
   );
 }
 

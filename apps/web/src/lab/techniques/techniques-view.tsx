@@ -2,8 +2,7 @@ import type { TechniquesAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { withBelow } from '../../chart/table/linked.tsx';
-import { StackTable } from '../../chart/table/stack-table.tsx';
-import { Section } from '../../frame/section.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { LabTabs } from '../lab-tabs.tsx';
 import type { TechniquesPage } from './load-techniques.ts';
@@ -66,13 +65,14 @@ function InWords({ of: { gains, mostUsers, engineVersion } }: { of: TechniquesAn
     ],
   }));
   return (
-    <Section
+    <TableSection
       id="words"
       title="In words"
       note={`Output with it ÷ without, simulated, engine ${engineVersion}; ${formatNumber(mostUsers)} users fit in memory.`}
-    >
-      <StackTable caption="Gain and tax of each technique" columns={columns} rows={rows} />
-    </Section>
+      caption="Gain and tax of each technique"
+      columns={columns}
+      rows={rows}
+    />
   );
 }
 

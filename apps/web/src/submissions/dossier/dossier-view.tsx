@@ -2,13 +2,13 @@ import type { SubmissionResult } from '@inferbench/graphql-documents/submission-
 import { counted } from '@inferbench/units/english';
 import { organisationAddress, pointAddress } from '../../address/pages.ts';
 import { SubmissionTable } from '../../account/own-submissions/submission-table.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import { ComparableSection } from '../../point/comparable-section.tsx';
 import type { DossierData } from './load-dossier.ts';
 import { BesideOthers } from './beside-others.tsx';
 import { Section } from '../../frame/section.tsx';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { RecheckedPoint } from '@inferbench/graphql-documents/dossier';
 import { linked } from '../../chart/table/linked.tsx';
 
@@ -55,17 +55,14 @@ const shown = (value: number | null, missing: string) => (value === null ? missi
 function SideBySide({ points }: { points: readonly PointResult[] }) {
   if (points.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="side-by-side"
       title="Declared, derived, simulated"
       note="A run above what is attainable says that the run, or the simulator, is wrong."
-    >
-      <StackTable
-        caption="Declared, derived and simulated figures"
-        columns={COLUMNS}
-        rows={points.map((point, n) => ({ key: point.id, cells: [`Result ${n + 1}`, ...cellsOf(point)] }))}
-      />
-    </Section>
+      caption="Declared, derived and simulated figures"
+      columns={COLUMNS}
+      rows={points.map((point, n) => ({ key: point.id, cells: [`Result ${n + 1}`, ...cellsOf(point)] }))}
+    />
   );
 }
 
@@ -98,7 +95,7 @@ function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[] }) {
   if (recheck.length === 0) return null;
   const lost = recheck.filter(({ losesRank }) => losesRank).length;
   return (
-    <Section
+    <TableSection
       id="recheck"
       title="What it would change"
       note={
@@ -107,21 +104,18 @@ function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[] }) {
           rank.
         </>
       }
-    >
-      <StackTable
-        caption="Results under this specification"
-        columns={RECHECK_COLUMNS}
-        rows={recheck.map(({ point, verdictBefore, verdict, losesRank, findings }, n) => ({
-          key: point,
-          cells: [
-            linked(pointAddress(point), `Result ${n + 1}`),
-            VERDICTS[verdictBefore] ?? verdictBefore,
-            VERDICTS[verdict] ?? verdict,
-            losesRank ? 'lost' : 'kept',
-            findings,
-          ],
-        }))}
-      />
-    </Section>
+      caption="Results under this specification"
+      columns={RECHECK_COLUMNS}
+      rows={recheck.map(({ point, verdictBefore, verdict, losesRank, findings }, n) => ({
+        key: point,
+        cells: [
+          linked(pointAddress(point), `Result ${n + 1}`),
+          VERDICTS[verdictBefore] ?? verdictBefore,
+          VERDICTS[verdict] ?? verdict,
+          losesRank ? 'lost' : 'kept',
+          findings,
+        ],
+      }))}
+    />
   );
 }
