@@ -3,11 +3,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
-import { Load } from '@inferbench/graphql-documents/answers';
-import { DefaultModel } from '@inferbench/graphql-documents/default-model';
 import { mapAnswer } from '../src/api/all-pages.ts';
-import { type Answer, ask } from '../src/api/answer.ts';
-import { readModelView } from '../src/address/model-request.ts';
+import type { Answer } from '../src/api/answer.ts';
 import { pageAddress } from '../src/address/pages.ts';
 import { chartFacts } from '../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../src/export/machines/dataset.tsx';
@@ -17,8 +14,8 @@ import { pageMetadata } from '../src/frame/page-metadata.ts';
 import { loadLedger } from '../src/about/accuracy/ledger/load-ledger.ts';
 import { visitorNames } from '../src/address/names/visitor-names.ts';
 import { LandingView } from '../src/landing/landing-view.tsx';
+import { loadDefaultChart } from '../src/model/lists/load-output.ts';
 import { loadModelOptions } from '../src/workload/question/model-options.ts';
-import { askAnswer } from '../src/api/ask-answer.ts';
 import { vendorPairSlugs } from '../src/compare/often-asked.ts';
 import { loadVersus } from '../src/compare/versus/load-versus.ts';
 import { versusFigure } from '../src/compare/versus/versus-figure.ts';
@@ -66,19 +63,12 @@ export default async function LandingPage() {
 
 /** Loads what the page shows at once: the model in its fullest slice, and the picture; once a request, whoever asks. */
 const loadShown = cache(async (): Promise<Answer<Outcome<{ chart: TradeoffChart; picture: Figure }>>> => {
-  const [answer, names] = await Promise.all([loadDefault(), visitorNames()]);
+  const [answer, names] = await Promise.all([loadDefaultChart(), visitorNames()]);
   if (answer.state !== 'DATA') return answer;
   if (!answer.value.ok) return { state: 'DATA', value: answer.value };
   const chart = answer.value.value;
   return mapAnswer(await loadPicture(names, chart), (picture) => ({ ok: true, value: { chart, picture } }));
 });
-
-/** The model that the API shows where nobody asks for one, in its fullest slice. */
-const loadDefault = async (): Promise<Answer<Outcome<TradeoffChart>>> => {
-  const answer = await ask(DefaultModel, {});
-  if (answer.state !== 'DATA') return answer;
-  return askAnswer(Load, readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request);
-};
 
 const FEWEST_MODELS = 3;
 

@@ -3,18 +3,17 @@ import { firstText, type SearchParameters } from '../../src/address/search-param
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { accountOf } from '../../src/account/session/account-of.tsx';
-import { sessionOf } from '../../src/account/session/session-of.ts';
+import { signedIn } from '../../src/account/session/session-of.ts';
 import { ownPath } from '../../src/account/sign-in/own-path.ts';
 import { SignInView } from '../../src/account/sign-in/sign-in-view.tsx';
 
 export const metadata = personalMetadata('Sign in');
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const [answer, asked] = await Promise.all([sessionOf('MEMBER'), searchParams]);
-  const who = answer.state === 'SIGNED_IN' ? answer.session.who : null;
+  const [session, asked] = await Promise.all([signedIn('MEMBER'), searchParams]);
   return (
-    <PageFrame current="signIn" account={who === null ? null : accountOf(who, 'signIn')}>
-      <SignInView signedInAs={who?.actor.name ?? null} back={ownPath(firstText(asked, 'back'))} />
+    <PageFrame current="signIn" account={accountOf(session, 'signIn')}>
+      <SignInView signedInAs={session?.who.actor.name ?? null} back={ownPath(firstText(asked, 'back'))} />
     </PageFrame>
   );
 }

@@ -67,7 +67,10 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   return {
     wish: {
       ...wish,
-      ...stated({ model, chipsEach, users, framework: /^$|,/.test(framework) ? null : framework }),
+      model: model ?? undefined,
+      chipsEach,
+      users,
+      framework: /^$|,/.test(framework) ? undefined : framework,
     },
     base: { x: charted.request.x, at: charted.request.at },
     chips: firstFirst(chips, textAt(parameters, 'first')),
@@ -76,23 +79,6 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
     users: users ?? null,
     framework: framework === '' ? null : framework,
     problems: [...unknown, ...problems],
-  };
-}
-
-interface Stated {
-  model: string | null;
-  chipsEach: number | undefined;
-  users: number | undefined;
-  framework: string | null;
-}
-
-/** What is stated; the API takes nothing for a wish that is left out. */
-function stated({ model, chipsEach, users, framework }: Stated): Partial<CompareView['wish']> {
-  return {
-    ...(model === null ? {} : { model }),
-    ...(chipsEach === undefined ? {} : { chipsEach }),
-    ...(users === undefined ? {} : { users }),
-    ...(framework === null ? {} : { framework }),
   };
 }
 

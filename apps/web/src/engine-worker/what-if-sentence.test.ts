@@ -38,7 +38,7 @@ describe('the sentence of an edit', () => {
 
 test('a figure that nothing changes is said to be the same, and every other has its ratio or its word', () => {
   const { before, after } = answer('bandwidthTBps=6.7');
-  const phases = [before, after].map((side) => (side.phases.ok ? side.phases.value : null));
+  const phases = [before, after].map((side) => (side.ok ? side.value : null));
   const rows = pointRows(phases[0] ?? null, phases[1] ?? null);
   const changes = Object.fromEntries(rows.map(({ name, change }) => [name, change]));
   expect(changes).toMatchObject({ Chips: 'same', 'Largest batch': 'same', 'Decode bound by': 'same' });

@@ -1,6 +1,6 @@
 import { FieldError, errorId } from '../frame/field-error.tsx';
-import { Options } from '../frame/picker.tsx';
-import type { FieldOption, FormField } from '../address/form-field.ts';
+import { Options, withUnknown } from '../frame/picker.tsx';
+import type { FormField } from '../address/form-field.ts';
 import { Slider } from './slider.tsx';
 
 interface FieldViewProps {
@@ -9,14 +9,6 @@ interface FieldViewProps {
   onText: (text: string) => void;
   /** Numbers around a standard can be moved as well as typed. */
   slides?: boolean;
-}
-
-/** Keeps an unknown value of the address chosen, with its problem: else the first of the list would stand there. */
-export function withUnknown(options: readonly FieldOption[], text: string): readonly FieldOption[] {
-  const isKnown = options.some(({ value }) => value === text);
-  return isKnown
-    ? options
-    : [{ value: text, words: text === '' ? 'choose' : `${text} (unknown)` }, ...options];
 }
 
 /** Label with unit, the value, what holds without an edit, and what is wrong. Its name is its key in the address. */

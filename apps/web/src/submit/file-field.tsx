@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
 import { onDrop, readChosen } from '../frame/dropped-files.ts';
+import { Options } from '../frame/picker.tsx';
 import type { Submission } from './use-submission.ts';
 
 const FILE_ID = 'result-file';
@@ -34,6 +35,7 @@ export function FileField({ state, change }: Pick<Submission, 'state' | 'change'
 
 function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> & { runs: number }) {
   const error = state.errors['run'];
+  const numbers = Array.from({ length: runs }, (_, index) => String(index + 1));
   return (
     <div className="question">
       <label htmlFor={RUN_ID}>Run, of the {runs} in this file</label>
@@ -44,11 +46,7 @@ function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> 
         onChange={(event) => change({ run: event.target.value, errors: {} })}
       >
         <option value="">choose one</option>
-        {Array.from({ length: runs }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
+        <Options of={numbers.map((words) => ({ value: words, words }))} />
       </select>
       <FieldError id={RUN_ID} error={error} />
     </div>

@@ -3,7 +3,7 @@ import './new.css';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { accountOf } from '../../../src/account/session/account-of.tsx';
-import { sessionOf } from '../../../src/account/session/session-of.ts';
+import { signedIn } from '../../../src/account/session/session-of.ts';
 import { ChipFamily } from '@inferbench/domain/chips/chip';
 import { pageAddress } from '../../../src/address/pages.ts';
 import { FAMILY_NAMES } from '../../../src/submit/vendor-form/family-names.ts';
@@ -18,10 +18,8 @@ export const metadata = pageMetadata({
 });
 
 export default async function NewSubmissionPage() {
-  const answer = await sessionOf('MEMBER');
-  const account = answer.state === 'SIGNED_IN' ? accountOf(answer.session.who, 'newSubmission') : null;
   return (
-    <PageFrame current="newSubmission" account={account}>
+    <PageFrame current="newSubmission" account={accountOf(await signedIn('MEMBER'), 'newSubmission')}>
       <ChooseView />
     </PageFrame>
   );

@@ -19,7 +19,7 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
   if (answer.state === 'SIGNED_IN') {
     const { session } = answer;
     return (
-      <PageFrame current={page} account={accountOf(session.who, page)}>
+      <PageFrame current={page} account={accountOf(session, page)}>
         {await children(session)}
       </PageFrame>
     );

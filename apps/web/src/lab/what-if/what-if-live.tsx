@@ -43,7 +43,7 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
     (values: FormValues) => ask({ parameters: { ...values, chip: slug }, specified }),
     [ask, slug, specified],
   );
-  const point = useMemo(() => withRefusal(answer.point, answer.after.phases), [answer]);
+  const point = useMemo(() => withRefusal(answer.point, answer.after), [answer]);
   const live = useLiveForm([...answer.figures, ...point], askForm);
   useShownAddress(pageAddress('whatIf'), answer.query, page.answer.query);
   const sentence = whatIfSentence(answer);

@@ -1,7 +1,8 @@
+import { formatNumber } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
-import type { ListShown } from './list-view.ts';
+import type { ListColumn, ListShown } from './list-view.ts';
 
 const SHOWN = 30;
 
@@ -9,9 +10,6 @@ interface ListTableProps<Item> {
   caption: string;
   list: ListShown<Item>;
   action: string;
-  /** Cells by the keys of their columns, and words for those of which nothing is known. */
-  cells: Readonly<Record<string, (item: Item) => ReactNode>>;
-  missing?: Readonly<Record<string, string>>;
 }
 
 interface Listed {
@@ -19,8 +17,7 @@ interface Listed {
 }
 
 /** A list with a search field, filters that lead to rows only, and heads that sort; links and a form, so that it works without JavaScript. */
-export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListTableProps<Item>) {
-  const { action } = rest;
+export function ListTable<Item extends Listed>({ caption, list, action }: ListTableProps<Item>) {
   return (
     <>
       <Filters list={list} action={action} />
@@ -33,11 +30,11 @@ export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListT
         </p>
       ) : (
         <>
-          <Rows {...rest} caption={caption} list={list} rows={list.rows.slice(0, SHOWN)} />
+          <Rows {...{ caption, list, action }} rows={list.rows.slice(0, SHOWN)} />
           {list.rows.length <= SHOWN ? null : (
             <details className="list-rest">
               <summary>The other {list.rows.length - SHOWN}</summary>
-              <Rows {...rest} caption={`${caption}, the rest`} list={list} rows={list.rows.slice(SHOWN)} />
+              <Rows {...{ list, action }} caption={`${caption}, the rest`} rows={list.rows.slice(SHOWN)} />
             </details>
           )}
         </>
@@ -54,26 +51,30 @@ function Rows<Item extends Listed>({
   caption,
   list: { heads },
   action,
-  cells,
-  missing,
   rows,
 }: ListTableProps<Item> & { rows: readonly Item[] }) {
-  const columns = heads.map(({ sorted, query, ...column }) => ({
-    ...column,
-    ...(sorted === null ? {} : { sorted }),
-    ...(query === null ? {} : { href: `${action}?${query}` }),
+  const columns = heads.map(({ head, unit, numeric, sorted, query }) => ({
+    head,
+    unit,
+    numeric,
+    sorted: sorted ?? undefined,
+    href: query === null ? undefined : `${action}?${query}`,
   }));
-  const cell = (key: string, item: Item) =>
-    cells[key]?.(item) ?? <span className="missing">{missing?.[key] ?? 'none'}</span>;
   return (
     <div className="scrolls list">
       <StackTable
         caption={caption}
         columns={columns}
-        rows={rows.map((item) => ({ key: item.slug, cells: heads.map(({ key }) => cell(key, item)) }))}
+        rows={rows.map((item) => ({ key: item.slug, cells: heads.map((head) => cellOf(head, item)) }))}
       />
     </div>
   );
+}
+
+function cellOf<Item>({ value, cell, missing }: ListColumn<Item>, item: Item): ReactNode {
+  const own = value(item);
+  const shown = cell === undefined ? (typeof own === 'number' ? formatNumber(own) : own) : cell(item);
+  return shown ?? <span className="missing">{missing ?? 'none'}</span>;
 }
 
 function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'action'>) {

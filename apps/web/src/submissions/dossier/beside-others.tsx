@@ -4,6 +4,7 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../../address/pages.ts';
 import { Section } from '../../frame/section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { known } from '../../words/numbers.ts';
 import { besideRows, type BesideRow } from './beside-rows.ts';
 import { linked } from '../../chart/table/linked.tsx';
 
@@ -17,8 +18,6 @@ const COLUMNS = [
 /** Name of the drawing and the sentence beside it. */
 const CAPTION =
   'Useful TOPS per chip of this run, of its bounds and of others at the same load, the largest first.';
-
-const count = (value: number | null) => (value === null ? 'not stated' : formatNumber(value));
 
 /** Where a run lies: between what others showed at the same load, what the best stack is expected to reach, and the roofline. */
 export function BesideOthers({
@@ -50,8 +49,8 @@ export function BesideOthers({
             key,
             cells: [
               pointId === null ? words : linked(pointAddress(pointId), words),
-              kind === 'BOUND' ? 'as this run' : count(batch),
-              kind === 'BOUND' ? 'as this run' : count(context),
+              kind === 'BOUND' ? 'as this run' : known(batch, formatNumber, 'not stated'),
+              kind === 'BOUND' ? 'as this run' : known(context, formatNumber, 'not stated'),
               low === high
                 ? formatValue(value)
                 : `${formatValue(value)} (${formatValue(low)} to ${formatValue(high)})`,

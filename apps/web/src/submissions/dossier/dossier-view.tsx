@@ -4,6 +4,7 @@ import { organisationAddress, pointAddress } from '../../address/pages.ts';
 import { SubmissionTable } from '../../account/own-submissions/submission-table.tsx';
 import { TableSection } from '../../frame/table-section.tsx';
 import { ComparableSection } from '../../point/comparable-section.tsx';
+import { known } from '../../words/numbers.ts';
 import type { DossierData } from './load-dossier.ts';
 import { BesideOthers } from './beside-others.tsx';
 import { Section } from '../../frame/section.tsx';
@@ -49,8 +50,6 @@ const COLUMNS = [
   { head: 'Run ÷ simulated', numeric: true },
 ] as const;
 
-const shown = (value: number | null, missing: string) => (value === null ? missing : formatValue(value));
-
 /** What the file says, what follows from it, and what the simulator holds to be attainable. */
 function SideBySide({ points }: { points: readonly PointResult[] }) {
   if (points.length === 0) return null;
@@ -69,10 +68,10 @@ function SideBySide({ points }: { points: readonly PointResult[] }) {
 function cellsOf({ scores: { tokensPerSecPerChip, usefulTops }, split }: PointResult): string[] {
   const software = split?.software ?? null;
   return [
-    shown(tokensPerSecPerChip, 'not stated'),
-    shown(usefulTops, 'does not follow'),
-    shown(usefulTops === null || software === null ? null : usefulTops / software, 'not simulated'),
-    shown(software, 'not simulated'),
+    known(tokensPerSecPerChip, formatValue, 'not stated'),
+    known(usefulTops, formatValue, 'does not follow'),
+    known(usefulTops === null ? null : software && usefulTops / software, formatValue, 'not simulated'),
+    known(software, formatValue, 'not simulated'),
   ];
 }
 

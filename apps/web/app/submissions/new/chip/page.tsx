@@ -7,7 +7,7 @@ import type { SearchParameters } from '../../../../src/address/search-parameters
 import { PageFrame } from '../../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../../src/frame/page-metadata.ts';
 import { accountOf } from '../../../../src/account/session/account-of.tsx';
-import { sessionOf } from '../../../../src/account/session/session-of.ts';
+import { signedIn } from '../../../../src/account/session/session-of.ts';
 import { ChipFamily } from '@inferbench/domain/chips/chip';
 import { pageAddress } from '../../../../src/address/pages.ts';
 import { FAMILY_NAMES } from '../../../../src/submit/vendor-form/family-names.ts';
@@ -20,11 +20,10 @@ export const metadata = pageMetadata({
 });
 
 export default async function NewChipPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const answer = await sessionOf('MEMBER');
-  const session = answer.state === 'SIGNED_IN' ? answer.session : null;
+  const session = await signedIn('MEMBER');
   const view = await newChipView(await searchParams, session);
   return (
-    <PageFrame current="newChip" account={session === null ? null : accountOf(session.who, 'newChip')}>
+    <PageFrame current="newChip" account={accountOf(session, 'newChip')}>
       <ChipHead view={view} />
       <ChipForm key={view.form.address} {...view.form} />
     </PageFrame>
