@@ -5,8 +5,8 @@ import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { lengthsPair } from '../words/lengths.ts';
-import { ordinal } from '../words/ordinal.ts';
 import { contested, type Standing } from './standing.ts';
+import { ordinal } from '../words/words.ts';
 
 /** Says what the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(

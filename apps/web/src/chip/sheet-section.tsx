@@ -3,9 +3,9 @@ import type { SheetFigures, SheetRow } from '@inferbench/domain/simulation/refer
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { Row } from '../chart/table/table-parts.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { limitWords } from '../words/limits.ts';
 import { Section } from '../frame/section.tsx';
 import type { ShownSheet } from './analyses-from.ts';
+import { limitWords } from '../words/words.ts';
 
 export const SHEET_COLUMNS = [
   { head: 'Row' },

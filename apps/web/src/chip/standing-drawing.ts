@@ -7,8 +7,8 @@ import { roomOf } from '@inferbench/chart/text-room';
 import { lengthsPair } from '../words/lengths.ts';
 import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
-import { ordinal } from '../words/ordinal.ts';
 import type { Standing } from './standing.ts';
+import { ordinal } from '../words/words.ts';
 
 interface Room {
   width: number;

@@ -1,9 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { CheckTask } from '../check/check-answer.ts';
 import type { ClaimTask } from '../lab/claim/claim-answer.ts';
-import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
+import { type EngineReply, type EngineRequest, whole } from '../engine/engine-task.ts';
 import type { ChipPreviewTask } from '../submit/chip-form/chip-preview.ts';
-import { whole } from '../engine/whole-answer.ts';
 import type { LoadTask, LoadAnswer } from '../lab/load/load-answer.ts';
 import { checkParts } from './check-parts.ts';
 import { chipPreviewParts } from './chip-preview-parts.ts';

@@ -42,8 +42,7 @@ export function* runPreviewParts(
     catalogue,
     ...(select === null ? {} : { select }),
   });
-  if (!read.ok)
-    return void (yield { imported: null, steps: [], verdict: null, findings: importFindings(read.error) });
+  if (!read.ok) return void (yield { imported: null, steps: [], findings: importFindings(read.error) });
   const { run, missing } = read.value;
   const fields = run.source.fields.map((field) => ({
     ...field,
@@ -54,8 +53,7 @@ export function* runPreviewParts(
     imported: { run: JSON.stringify(run), missing, fields, warnings },
     steps: runSteps(run.points),
   };
-  const { verdict, findings } = evaluateRun(run, catalogue);
-  yield { verdict, findings };
+  yield { findings: evaluateRun(run, catalogue).findings };
 }
 
 /** Names that somebody stated and no entry answers to. */

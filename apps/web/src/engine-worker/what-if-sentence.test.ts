@@ -1,12 +1,12 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
-import { whole } from '../engine/whole-answer.ts';
 import { cellChanges, cellChangeSentence } from '../lab/what-if/cell-changes.ts';
 import { pointRows } from '../lab/what-if/point-rows.ts';
 import { whatIfParts } from './what-if-parts.ts';
 import { whatIfRoofline } from '../lab/what-if/what-if-roofline.ts';
 import { whatIfSentence } from '../lab/what-if/what-if-sentence.ts';
+import { whole } from '../engine/engine-task.ts';
 
 const H100 = 'nvidia-h100-sxm5-80gb';
 

@@ -13,10 +13,10 @@ import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
 import { SvgDrawing } from '../chart/svg-drawing.tsx';
 import { Section } from '../frame/section.tsx';
-import type { CheckedClaim } from './checked-claim.ts';
 import { claimDrawing } from './claim-drawing.ts';
 import { bandSentence } from '../about/accuracy/ledger/ledger-words.ts';
 import { formatNumber } from '@inferbench/units/format';
+import type { CheckedClaim } from './claims.ts';
 
 const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 

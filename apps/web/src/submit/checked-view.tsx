@@ -4,9 +4,9 @@ import { findingCells } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { known } from '../words/numbers.ts';
 import type { ContextField } from './context-field.ts';
-import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
+import { PathLink } from './mapping-view.tsx';
 
 const FINDING_COLUMNS = [
   { head: 'Severity' },

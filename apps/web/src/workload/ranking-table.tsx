@@ -1,13 +1,11 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
-import type { NearResult, RankedEntry, MissedEntry } from '@inferbench/graphql-documents/workload';
+import type { MissedEntry, NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column, Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import type { FormValues } from '../frame/form-values.ts';
-import { LimitsCell } from './limits-cell.tsx';
-import { EvidenceCell, SystemCell } from './system-cell.tsx';
+import { EvidenceCell, LimitsCell, SystemCell } from './system-cell.tsx';
 import { TieRank } from './tie-rank.tsx';
-import { sharesRank, tieOf } from './ties.ts';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords, distanceWords, valueWords } from './workload-words.ts';
 import { addressOfValues, filled } from './form-values.ts';
@@ -156,4 +154,23 @@ function ValueCell({ entry, result, longest }: ValueCellProps) {
       </span>
     </>
   );
+}
+
+/** Two entries that share a place, or whose intervals overlap: nobody can say which is better. */
+export interface Tie {
+  entry: RankedEntry;
+  with: RankedEntry;
+}
+
+export function sharesRank(entry: RankedEntry, ranking: readonly RankedEntry[]): boolean {
+  return ranking.some((other) => other !== entry && other.rank === entry.rank);
+}
+
+/** The neighbour in the list whose interval overlaps; null for an entry that stands alone. */
+export function tieOf(entry: RankedEntry, ranking: readonly RankedEntry[]): Tie | null {
+  const index = ranking.indexOf(entry);
+  const above = entry.tied ? ranking[index - 1] : undefined;
+  const below = ranking[index + 1];
+  const other = above ?? (below?.tied === true ? below : undefined);
+  return other === undefined ? null : { entry, with: other };
 }

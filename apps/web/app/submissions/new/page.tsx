@@ -6,9 +6,9 @@ import { accountOf } from '../../../src/account/session/account-of.tsx';
 import { signedIn } from '../../../src/account/session/session-of.ts';
 import { ChipFamily } from '@inferbench/domain/chips/chip';
 import { pageAddress } from '../../../src/address/pages.ts';
-import { FAMILY_NAMES } from '../../../src/submit/vendor-form/family-names.ts';
 import { Section } from '../../../src/frame/section.tsx';
 import { PageHead } from '../../../src/frame/page-head.tsx';
+import { FAMILY_NAMES } from '../../../src/chip/list/chip-words.ts';
 
 export const metadata = pageMetadata({
   title: 'Submit',

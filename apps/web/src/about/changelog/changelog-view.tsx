@@ -4,8 +4,8 @@ import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { TableSection } from '../../frame/table-section.tsx';
-import { orderChanges } from '../../words/order-changes.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { orderChanges } from '../../words/words.ts';
 
 const COLUMNS = [
   { head: 'Engine', full: true },

@@ -8,7 +8,6 @@ import { createKey, revokeKey, rotateKey, type AskedKey, KEY_DAYS } from './send
 import { Section } from '../../frame/section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
-import { SCOPE_WORDS, GIVEN } from './key-words.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { useState } from 'react';
 import { Options } from '../../frame/picker.tsx';
@@ -154,3 +153,14 @@ function NewKeyForm({ busy, create }: NewKeyFormProps) {
     </details>
   );
 }
+
+export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
+  READ_SCORES: 'read what is not public yet',
+  WRITE_SPECS: 'submit chips and models',
+  WRITE_RUNS: 'write drafts',
+  SUBMIT: 'submit runs',
+  ADMIN_ORG: 'manage keys and people',
+  REVIEW: 'decide on submissions of others',
+};
+
+export const GIVEN: readonly ApiKeyScope[] = ['SUBMIT', 'WRITE_RUNS', 'WRITE_SPECS', 'READ_SCORES'];

@@ -1,4 +1,5 @@
 import type { ChipListed } from '@inferbench/graphql-documents/chips';
+import type { ChipFamily } from '@inferbench/domain/chips/chip';
 
 export const STATUS_WORDS: Readonly<Record<ChipListed['status'], string>> = {
   SHIPPING: 'shipping',
@@ -12,4 +13,12 @@ export const FAMILY_WORDS: Readonly<Record<ChipListed['family'], string>> = {
   DATAFLOW: 'SRAM dataflow',
   IN_MEMORY: 'in-memory compute',
   RECONFIGURABLE: 'reconfigurable dataflow',
+};
+
+export const FAMILY_NAMES: Readonly<Record<ChipFamily, string>> = {
+  simt: 'GPU: many threads',
+  systolic: 'Systolic arrays',
+  dataflow: 'Dataflow: weights on chip',
+  in_memory: 'Computing in memory',
+  reconfigurable: 'Reconfigurable dataflow',
 };

@@ -3,8 +3,8 @@ import type { FeedResult } from '@inferbench/graphql-documents/feed';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress, pointAddress } from '../../address/pages.ts';
-import { orderChanges } from '../../words/order-changes.ts';
 import type { AtomEntry } from './atom.ts';
+import { orderChanges } from '../../words/words.ts';
 
 /** New points, versions of the engine, epochs in which orders changed, and the audit as the newest engine has it. */
 export function feedEntries({ points, engineVersions, epochs, corrections }: FeedResult): AtomEntry[] {

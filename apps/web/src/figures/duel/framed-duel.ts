@@ -1,10 +1,9 @@
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { type Figure, PAGE_WIDTHS } from '@inferbench/chart/figure';
 import type { ReadableChart } from '@inferbench/chart/readable-chart';
-import type { DrawnDuel } from './drawn-duel.ts';
 import { duelDrawing } from './duel-drawing.ts';
 import { duelRoom } from './duel-room.ts';
-import { duelScales } from './duel-scales.ts';
+import { type DrawnDuel, duelScales } from './duel-scales.ts';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { pointAddress } from '../../address/pages.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';

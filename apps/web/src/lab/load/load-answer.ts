@@ -34,3 +34,16 @@ export function engineOf({ systems }: Pick<LoadAnswer, 'systems'>): string | nul
     systems.map(({ outcome }) => (outcome.ok ? outcome.value.engineVersion : null)).find(Boolean) ?? null
   );
 }
+
+/** A published point on the axes of a load: null where its source does not say. */
+export interface PublishedLoad {
+  vendor: string;
+  system: string;
+  users: number;
+  ttft: number | null;
+  tpot: number | null;
+  output: number | null;
+  goodput: null;
+  pointId: string;
+  source: string | null;
+}

@@ -20,10 +20,9 @@ import { decadeTicks, linearTicks, octaveTicks } from '@inferbench/chart/ticks';
 import { type DrawnFor, TEXT_SIZE } from '@inferbench/chart/figure';
 import { formatTick } from '../../words/numbers.ts';
 import { vendorClass } from '../../words/vendor-class.ts';
-import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import type { LoadAnswer, LoadedSystem, PublishedLoad } from './load-answer.ts';
 import { type LoadRoom, loadRoomFor } from './load-room.ts';
 import { type Panel, PANELS } from './panels.ts';
-import type { PublishedLoad } from './published-load.ts';
 
 export interface LoadDrawn {
   answer: Pick<LoadAnswer, 'systems' | 'limits'>;

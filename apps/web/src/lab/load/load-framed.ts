@@ -2,11 +2,10 @@ import { listedUpTo } from '@inferbench/units/english';
 import { pageAddress } from '../../address/pages.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { lengthsWords } from '../../words/lengths.ts';
-import { engineOf, type LoadAnswer } from './load-answer.ts';
+import { engineOf, type LoadAnswer, type PublishedLoad } from './load-answer.ts';
 import { curvesOf, loadDrawing } from './load-drawing.ts';
 import { loadFinding, refusedWords } from './load-sentence.ts';
 import { readableLoad } from './readable-load.ts';
-import type { PublishedLoad } from './published-load.ts';
 import { type Table, tableOf } from '@inferbench/chart/table';
 
 /** A bend is one of the line's own shape: a system that waits less everywhere may bend sooner. */

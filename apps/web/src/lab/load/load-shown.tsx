@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { ChartFrame } from '../../chart/chart-frame.tsx';
-import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import type { LoadAnswer, LoadedSystem, PublishedLoad } from './load-answer.ts';
 import { framedLoad } from './load-framed.ts';
 import { loadFinding, waitSentence, mostServed } from './load-sentence.ts';
-import type { PublishedLoad } from './published-load.ts';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { KindMark } from '../../chart/kind-mark.tsx';
 import { formatDuration } from '../../words/numbers.ts';

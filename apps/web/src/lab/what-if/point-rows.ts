@@ -1,8 +1,7 @@
 import type { SimulatedTimes } from '@inferbench/domain/simulation/simulate-result';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import type { GlossaryKey } from '../../glossary/glossary.ts';
-import { BASIS_WORDS } from '../../words/words.ts';
-import { limitWords } from '../../words/limits.ts';
+import { BASIS_WORDS, limitWords } from '../../words/words.ts';
 import { formatBytes, formatDuration } from '../../words/numbers.ts';
 import type { ShownPhases, ShownResult } from '@inferbench/graphql-documents/what-if';
 import { isChange } from './what-if-sentence.ts';

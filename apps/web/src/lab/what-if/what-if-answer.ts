@@ -9,17 +9,15 @@ import type {
   WhatIfRequest,
 } from '@inferbench/domain/simulation/what-if';
 import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
-import { figureWords } from '../../address/figure-words.ts';
 import type { FormField } from '../../address/form-field.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
-import { readWhatIf, whatIfQuery } from '../../address/what-if-request.ts';
+import { figureWords, readWhatIf, whatIfQuery } from '../../address/what-if-request.ts';
 import { type Bounds, boundsOf } from '../../figures/roofline/bounds.ts';
 import type { ShownSheet } from '../../chip/analyses-from.ts';
 
 /** An edit in words and as a ratio; null where one side has no value. */
 export interface EditWords {
   label: string;
-  from: string;
   to: string;
   ratio: number | null;
 }
@@ -82,7 +80,6 @@ export function statedWhatIf(
     query: whatIfQuery(view),
     edits: changed.map(({ figure, to }) => ({
       label: figure.label,
-      from: figure.value === null ? 'none' : figureWords(figure, figure.value),
       to: to === null ? 'none' : figureWords(figure, to),
       ratio: figure.value === null || to === null ? null : to / figure.value,
     })),

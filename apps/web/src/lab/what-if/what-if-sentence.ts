@@ -1,10 +1,9 @@
 import { chipShortName } from '@inferbench/domain/catalogue/names';
 import { capitalised, listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { ordinal } from '../../words/ordinal.ts';
-import { limitWords } from '../../words/limits.ts';
 import { formatDuration } from '../../words/numbers.ts';
 import type { EditWords, WhatIfAnswer } from './what-if-answer.ts';
+import { limitWords, ordinal } from '../../words/words.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */
 const LEAST_CHANGE = 0.005;

@@ -10,7 +10,7 @@ import { accountOf } from '../../../../src/account/session/account-of.tsx';
 import { signedIn } from '../../../../src/account/session/session-of.ts';
 import { ChipFamily } from '@inferbench/domain/chips/chip';
 import { pageAddress } from '../../../../src/address/pages.ts';
-import { FAMILY_NAMES } from '../../../../src/submit/vendor-form/family-names.ts';
+import { FAMILY_NAMES } from '../../../../src/chip/list/chip-words.ts';
 
 export const metadata = pageMetadata({
   title: 'Submit a chip',
