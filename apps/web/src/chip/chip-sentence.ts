@@ -1,3 +1,4 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { counted, listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
@@ -6,7 +7,6 @@ import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { lengthsPair } from '../words/lengths.ts';
 import { contested, type Standing } from './standing.ts';
-import { ordinal } from '../words/words.ts';
 
 /** Says what the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(

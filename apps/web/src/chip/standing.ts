@@ -1,8 +1,8 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
 import { classKey, likeKey } from '@inferbench/domain/board/system-class';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { ordinal } from '../words/words.ts';
 
 type Row = StandingAnswer['atLine']['simulated'][number];
 type Unplaced = StandingAnswer['atLine']['unplaced'][number];

@@ -35,11 +35,11 @@ export function MachineView({ page: { names, view, outcome } }: { page: MachineP
         <LabTabs current="mine" />
         <h1>{outcome.ok ? unbroken(outcome.value.title) : 'What runs on your machine?'}</h1>
         <MachineForm names={names} view={view} />
-        {outcome.ok ? (
-          <p className="lede">{unbroken(outcome.value.sentence)}</p>
-        ) : (
-          <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
-        )}
+        <p className="lede">
+          {outcome.ok
+            ? unbroken(outcome.value.sentence)
+            : `${outcome.refused.message} ${outcome.refused.fix ?? ''}`}
+        </p>
       </div>
       {outcome.ok ? <Answered of={outcome.value} view={view} /> : null}
     </>

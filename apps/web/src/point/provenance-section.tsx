@@ -48,7 +48,7 @@ function sourceFacts({
     ['Licence', document.licence ?? 'not stated'],
     ['Measured', reportedOn(measured)],
     ['Configuration', configuration === 'INFERRED' ? INFERRED_WORDS.long : 'stated by the source'],
-    ...(campaign === null ? [] : [['Series of runs', campaign] as const]),
+    ['Series of runs', campaign],
     ['How it was measured', document.method ?? 'not stated'],
     ['Before comparing', document.caution ?? 'nothing to add'],
     ['Source grade', SOURCE_GRADES[sourceGrade ?? ''] ?? 'not graded'],
@@ -87,11 +87,11 @@ function rateWords({
 
 function loadFacts({ layout, mode, nominal, load, client, countedByServer }: Provenance): Fact[] {
   return [
-    ...(layout === null ? [] : [['Layout', <code key="layout">{layout}</code>] as const]),
-    ...(mode === 'DISAGGREGATED' ? [['Serving', 'prompts and answers on chips of their own'] as const] : []),
-    ...(nominal === null ? [] : [['Lengths, tokens', nominalWords(nominal)] as const]),
-    ...(load === null ? [] : [['Load', rateWords(load)] as const]),
-    ...(client === null ? [] : [['Client', clientWords(client)] as const]),
+    ['Layout', layout && <code key="layout">{layout}</code>],
+    ['Serving', mode === 'DISAGGREGATED' ? 'prompts and answers on chips of their own' : null],
+    ['Lengths, tokens', nominal && nominalWords(nominal)],
+    ['Load', load && rateWords(load)],
+    ['Client', client && clientWords(client)],
     ...(countedByServer === null
       ? []
       : [[`Counted by ${frameworkName(countedByServer.server)}`, countedWords(countedByServer)] as const]),
@@ -129,9 +129,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
         ? 'not declared'
         : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}${point.precisionBasis === 'DECLARED' ? '; declared by its submitter, no file says so' : ''}`,
     ],
-    ...(frameworkText === null
-      ? []
-      : [['Other stack', `“${frameworkText}”, as its submitter calls it; unchecked`] as const]),
+    ['Other stack', frameworkText && `“${frameworkText}”, as its submitter calls it; unchecked`],
     ['Not declared', notDeclared.length === 0 ? 'nothing' : notDeclared.join(', ')],
     ['Received', receivedAt.slice(0, 10)],
     ['Scored with', `engine ${scores.engineVersion}, policy ${scores.policyVersion}`],
@@ -147,11 +145,9 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
       id="provenance"
       title="Provenance"
       note={
-        <>
-          {provenance.document === null
-            ? 'Submitted and scored here.'
-            : 'Published by a third party and scored here.'}
-        </>
+        provenance.document === null
+          ? 'Submitted and scored here.'
+          : 'Published by a third party and scored here.'
       }
     >
       <div className="columns-2">

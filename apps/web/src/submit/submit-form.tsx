@@ -12,7 +12,7 @@ import { StepButton } from './step-button.tsx';
 import { isStale, type Question } from './submission-state.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 import { Ready } from '../frame/ready.tsx';
-import { FieldError, invalidity } from '../frame/field-error.tsx';
+import { FieldError, focusFirstWrong, invalidity } from '../frame/field-error.tsx';
 
 interface SubmitFormProps {
   fields: readonly ContextField[];
@@ -102,13 +102,6 @@ function Stale({ is }: { is: boolean }) {
   return (
     <p className="message warning">The answers above were changed since; this is of what was sent before.</p>
   );
-}
-
-function focusFirstWrong(within: Element | null): void {
-  const wrong = within?.querySelector('[aria-invalid="true"]');
-  const folded = wrong?.closest('details');
-  if (folded) folded.open = true;
-  if (wrong instanceof HTMLElement) wrong.focus();
 }
 
 const KEY_ID = 'api-key';

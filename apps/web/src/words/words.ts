@@ -73,13 +73,6 @@ export function orderChanges(report: FeedResult['epochs'][number]['report']): st
   return `another system is first by value: ${listed(words)}`;
 }
 
-const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-
-export function ordinal(place: number): string {
-  return `${place}${ORDINAL_ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
-}
-
 const LIMITS: Readonly<Record<LimitingResource, string>> = {
   compute: 'compute',
   memory: 'memory bandwidth',

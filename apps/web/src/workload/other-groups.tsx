@@ -86,11 +86,9 @@ export function NoDataSection({ ranked: { result } }: { ranked: Ranked }) {
       id="no-data"
       title={noData.length === 0 ? 'Every system is near' : 'Systems not run near your workload'}
       note={
-        <>
-          {noData.length === 0
-            ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'Not known is not slow: nobody has published them at this load.'}
-        </>
+        noData.length === 0
+          ? 'Every system with a result of this model is ranked or misses a limit.'
+          : 'Not known is not slow: nobody has published them at this load.'
       }
     >
       {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (

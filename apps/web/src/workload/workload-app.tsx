@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { focusFirstWrong } from '../frame/field-error.tsx';
 import { addressOfValues, filled, queryOfValues, valuesOfForm, holds } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
 import { FillForm, LiveLink } from './live-link.tsx';
@@ -74,8 +75,10 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
         onInput={({ currentTarget }) => take(valuesOfForm(new FormData(currentTarget)), 'PAUSE')}
         onSubmit={(event) => {
           event.preventDefault();
-          send(valuesOfForm(new FormData(event.currentTarget)));
-          focusFirstWrong(event.currentTarget);
+          const { currentTarget } = event;
+          send(valuesOfForm(new FormData(currentTarget)));
+          // After the state that marks it is on the page.
+          setTimeout(() => focusFirstWrong(currentTarget));
         }}
       >
         <div key={fillCount}>
@@ -144,16 +147,6 @@ function Trouble({ state, onRetry }: { state: WorkloadState; onRetry: () => void
       </p>
     </div>
   );
-}
-
-function focusFirstWrong(form: HTMLFormElement): void {
-  // After the state that marks it is on the page.
-  setTimeout(() => {
-    const wrong = form.querySelector('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    if (folded) folded.open = true;
-    if (wrong instanceof HTMLElement) wrong.focus();
-  });
 }
 
 /** Three workloads to begin with, each with what it fills in; model, prices and costs stay as they are. */

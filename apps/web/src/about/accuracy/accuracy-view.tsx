@@ -87,11 +87,9 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
       id="left-out"
       title="Left out"
       note={
-        <>
-          {total === 0
-            ? 'No published figure is left out.'
-            : `${formatNumber(total)} published figures are not compared.`}
-        </>
+        total === 0
+          ? 'No published figure is left out.'
+          : `${formatNumber(total)} published figures are not compared.`
       }
     >
       {total === 0 ? null : (

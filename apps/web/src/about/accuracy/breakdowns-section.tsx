@@ -20,6 +20,7 @@ interface Table {
   id: string;
   title: string;
   head: string;
+  /** Name of a group in words or as a link; as it is where left out. */
   show?: (name: string, names: Names) => ReactNode;
 }
 
@@ -44,34 +45,22 @@ export function BreakdownsSection({ data }: { data: AccuracyData }) {
           not calibrated are predicted with defaults.
         </p>
       </header>
-      {TABLES.map(({ of, show, ...table }) => (
-        <BreakdownTable
-          key={of}
-          {...table}
-          {...(show === undefined ? {} : { show: (name) => show(name, data.names) })}
-          quantities={data[of].quantities}
-        />
+      {TABLES.map(({ of, ...table }) => (
+        <BreakdownTable key={of} {...table} names={data.names} quantities={data[of].quantities} />
       ))}
     </section>
   );
 }
 
-interface BreakdownTableProps {
-  id: string;
-  title: string;
-  head: string;
+interface BreakdownTableProps extends Omit<Table, 'of'> {
+  names: Names;
   quantities: readonly GroupedErrors[];
-  /** Name of a group in words or as a link; as it is where left out. */
-  show?: (name: string) => ReactNode;
 }
 
 const unbrokenPercent = (share: number) => unbroken(formatPercent(share));
 
-const asItIs = (name: string) => name;
-
 /** Errors of groups: times in full, watts and joules in one cell each. */
-function BreakdownTable({ id, title, head, quantities, show = asItIs }: BreakdownTableProps) {
-  const names = namesOf(quantities);
+function BreakdownTable({ id, title, head, quantities, show, names }: BreakdownTableProps) {
   const columns = [
     { head },
     { head: 'Times', unit: 'figures', numeric: true },
@@ -81,14 +70,17 @@ function BreakdownTable({ id, title, head, quantities, show = asItIs }: Breakdow
     { head: 'Watts', unit: 'mean error', numeric: true },
     { head: 'Joules', unit: 'mean error', numeric: true },
   ];
-  const rows = names.map((name) => {
+  const rows = namesOf(quantities).map((name) => {
     const of = (quantity: AccuracyQuantity) => groupOf(quantities, quantity, name);
     const times = of('LATENCY');
     const groups = [times, of('POWER'), of('ENERGY')].filter((group) => group !== undefined);
     return {
       key: name,
       cells: [
-        withBelow(show(name), groups.every(({ barred }) => barred) ? '' : 'reported, no bar'),
+        withBelow(
+          show?.(name, names) ?? name,
+          groups.every(({ barred }) => barred) ? '' : 'reported, no bar',
+        ),
         times === undefined ? 'none' : formatNumber(times.rows),
         times === undefined ? 'none' : unbrokenPercent(times.meanError),
         times === undefined ? 'none' : unbrokenPercent(times.medianError),

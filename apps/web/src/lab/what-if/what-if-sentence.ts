@@ -1,9 +1,10 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import { chipShortName } from '@inferbench/domain/catalogue/names';
 import { capitalised, listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { formatDuration } from '../../words/numbers.ts';
 import type { EditWords, WhatIfAnswer } from './what-if-answer.ts';
-import { limitWords, ordinal } from '../../words/words.ts';
+import { limitWords } from '../../words/words.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */
 const LEAST_CHANGE = 0.005;
