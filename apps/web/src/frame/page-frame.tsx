@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { entryOf, menuLinks } from '../address/menus.ts';
 import { pageAddress, type PageName, PAGES, type Menu } from '../address/pages.ts';
 import { ChartBehaviour } from '../chart/behaviour/chart-behaviour.tsx';
 import { KindShapes } from '../chart/kind-mark.tsx';
@@ -129,4 +128,37 @@ function SiteFoot({ versions, note }: { versions: string; note: ReactNode }) {
       ))}
     </div>
   );
+}
+
+interface MenuLink {
+  label: string;
+  href: string;
+  page: PageName;
+}
+
+/** Places of a page that a menu names beside the page itself. */
+const SECTIONS: readonly (MenuLink & { menu: Menu })[] = [
+  { menu: 'TAKE_PART', page: 'submit', label: 'Get a key', href: pageAddress('submit', { section: 'key' }) },
+  {
+    menu: 'TAKE_PART',
+    page: 'submit',
+    label: 'Reply to a result',
+    href: pageAddress('submit', { section: 'reply' }),
+  },
+];
+
+function menuLinks(menu: Menu): MenuLink[] {
+  const names = Object.keys(PAGES).filter((name): name is PageName => name in PAGES);
+  const pages = names.flatMap((page): MenuLink[] =>
+    PAGES[page].menu === menu ? [{ label: PAGES[page].label, href: pageAddress(page), page }] : [],
+  );
+  return [...pages, ...SECTIONS.filter((each) => each.menu === menu)];
+}
+
+/** The entry of the main menu that stands for a page; null where none does. */
+function entryOf(page: PageName | null): PageName | null {
+  if (page === null) return null;
+  const found = PAGES[page];
+  if ('within' in found) return found.within;
+  return found.menu === 'MAIN' ? page : null;
 }

@@ -9,7 +9,6 @@ import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { OwnLimits } from '../workload/question/own-limits.tsx';
 import { QuestionRow } from '../workload/question/question-row.tsx';
 import { checkedClaims, farthestMiss } from './claim-card.ts';
-import { Doors } from './doors.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
 import { SvgDrawing } from '../chart/svg-drawing.tsx';
 import { Section } from '../frame/section.tsx';
@@ -17,6 +16,7 @@ import { claimDrawing } from './claim-drawing.ts';
 import { bandSentence } from '../about/accuracy/ledger/ledger-words.ts';
 import { formatNumber } from '@inferbench/units/format';
 import type { CheckedClaim } from './claims.ts';
+import { NameField } from '../frame/name-field.tsx';
 
 const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 
@@ -111,5 +111,40 @@ function PredictionsStrip({ ledger: data }: { ledger: LedgerData }) {
         <SvgDrawing drawing={claimDrawing(bars, 358)} className="plot bars-only" />
       </div>
     </Section>
+  );
+}
+
+/** Two doors: the machine of one visitor as a plain form, and a result file. */
+function Doors({ chips }: Pick<SiteNames, 'chips'>) {
+  return (
+    <div className="two doors">
+      <Section
+        id="machine"
+        title="One machine?"
+        note="Which models fit on your card or Mac, and how fast they answer"
+      >
+        <form className="ask" action={pageAddress('mine')} method="get" aria-label="Your machine">
+          <NameField
+            name="chip"
+            label="Card or machine"
+            id="landing-machines"
+            options={chips.map((chip) => ({ ...chip, more: chip.vendor }))}
+            chosen="RTX 4090"
+          />
+          <button type="submit">Show models</button>
+        </form>
+      </Section>
+      <Section
+        id="file"
+        title="A result file?"
+        note="Is it possible, and where did the peak go? Nothing leaves your browser"
+      >
+        <p>
+          <a className="pill" href={pageAddress('check')}>
+            Check a file
+          </a>
+        </p>
+      </Section>
+    </div>
   );
 }

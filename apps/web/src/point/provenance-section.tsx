@@ -12,10 +12,10 @@ import { chipAddress, submissionAddress } from '../address/pages.ts';
 import { INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../chart/table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
-import { RowsTable } from './rows-table.tsx';
 import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
 import { linked } from '../chart/table/linked.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -164,5 +164,43 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
       ))}
       <EvidenceTable files={provenance.evidence} />
     </Section>
+  );
+}
+
+type SourceRow = PointResult['provenance']['rows'][number];
+
+const COLUMNS = [
+  { head: 'Row' },
+  { head: 'Metric' },
+  { head: 'Value', numeric: true },
+  { head: 'Statistic' },
+  { head: 'Section', full: true },
+] as const;
+
+function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source?: string | null }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>{source === null ? 'Published figures behind it' : 'The same point in another publication'}</h3>
+      {source === null ? null : (
+        <p className="note">{source}. No second witness: both show one series of runs.</p>
+      )}
+      <StackTable
+        caption={source === null ? 'Published figures behind this point' : `The same point in ${source}`}
+        columns={COLUMNS}
+        rows={rows.map(({ id, metric, value, statistic, section }) => ({
+          key: `${id} ${metric} ${statistic ?? ''}`,
+          id: `${id}-${metric}-${statistic ?? 'value'}`.replaceAll(/[^a-z0-9]+/gi, '-'),
+          cells: [
+            <code key="id">{id}</code>,
+            <code key="metric">{metric}</code>,
+            formatValue(value),
+            statistic ?? 'not stated',
+            section ?? 'not stated',
+          ],
+        }))}
+      />
+      <p className="note">Units end the name of a metric. Ids are rows of our measurement list.</p>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { TableSection } from '../frame/table-section.tsx';
 import { ReplySection } from '../point/reply/reply-section.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
-import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
 import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
 import {
@@ -167,6 +166,31 @@ function Waivers({ waivers }: Pick<Story, 'waivers'>) {
           persons,
           formatDate(at),
         ],
+      }))}
+    />
+  );
+}
+
+const COLUMNS = [
+  { head: 'Where', full: true },
+  { head: 'Before', full: true },
+  { head: 'Now', full: true },
+] as const;
+
+const absent = (value: string | null) => value ?? 'nothing';
+
+function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <TableSection
+      id="changes"
+      title="What changed"
+      note="Against the revision that it corrects; the first hundred values."
+      caption="What differs from the revision before"
+      columns={COLUMNS}
+      rows={changes.map(({ path, before, after }) => ({
+        key: path,
+        cells: [<code key="path">{path}</code>, absent(before), absent(after)],
       }))}
     />
   );
