@@ -4,9 +4,9 @@ import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';
 import { loadIndex } from '../../src/search/load-index.ts';
 import { searchFor, type SearchGroup } from '../../src/find/search.ts';
+import { PlaceList } from '../../src/find/unclear-view.tsx';
 import { SearchForm } from '../../src/find/search-form.tsx';
 import { formatNumber } from '@inferbench/units/format';
-import { counted } from '@inferbench/units/english';
 
 export const metadata: Metadata = {
   title: 'Search · InferBench',
@@ -51,14 +51,7 @@ function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
       <h2 className="search-title">
         {title} <span className="sub">{formatNumber(total)}</span>
       </h2>
-      <ul className="place-list">
-        {hits.map(({ name, what, href, count }) => (
-          <li key={href}>
-            <a href={href}>{name}</a> <span className="sub">{what}</span>
-            {count === 0 ? null : <span className="sub">{counted(count, 'point')}</span>}
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={hits} />
       {all === null ? null : <a href={all}>All {formatNumber(total)}</a>}
     </section>
   ));

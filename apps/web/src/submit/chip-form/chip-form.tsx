@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { useEngine } from '../../engine/use-engine.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { buildDocument } from '../vendor-form/build-document.ts';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
-import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FindingsSummary, useChecked } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
@@ -50,8 +50,7 @@ export function ChipForm({
   as,
   address,
 }: ChipFormProps) {
-  const [checked, setChecked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { checked, setChecked, place, check } = useChecked();
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
   const organization = as?.name ?? null;
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
@@ -73,10 +72,6 @@ export function ChipForm({
   const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
   const fields: FieldsOf = { texts, set, placed, checked, given };
-  const check = () => {
-    setChecked(true);
-    requestAnimationFrame(() => place.current?.focus());
-  };
   const { save, submit, discarded } = draftActs({ draft, content, address, forget });
   const shown = (act: () => Promise<void>) => () => void act().then(() => setChecked(true));
   const acts = { draft, organization, address, check, save: shown(save), submit: shown(submit), discarded };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { type ContextField, fieldId, nameIn } from '../context-field.ts';
@@ -9,7 +9,7 @@ import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
 import { StepSection } from '../step-section.tsx';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
-import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FindingsSummary, useChecked } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
@@ -48,8 +48,7 @@ export function RunForm({
   as,
   address,
 }: RunFormProps) {
-  const [checked, setChecked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { checked, setChecked, place, check } = useChecked();
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
   const run = useRun({
     name: keptName(address, draft.at),
@@ -68,10 +67,6 @@ export function RunForm({
     else void then();
   };
   const { save, submit, discarded } = draftActs({ draft, content, address, forget });
-  const check = () => {
-    setChecked(true);
-    requestAnimationFrame(() => place.current?.focus());
-  };
   return (
     <div className="needs-js submit vendor-form">
       <Ready>
