@@ -7,7 +7,6 @@ import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import { machineFigure } from '../figures/machine/machine-figure.ts';
 import { usualMachine } from '../address/mine-request.ts';
 import { framedPeak } from '../figures/peak/framed-peak.ts';
-import type { ChipAgainstOthers } from './against-others.ts';
 import { batchFigure } from './batch-figure.ts';
 import { chipModel } from './chip-models.ts';
 import { loadChip, loadExpected } from './load-chip.ts';
@@ -16,7 +15,7 @@ import { simulatedHead } from '../chart/simulated-head.ts';
 import { tableOf } from '@inferbench/chart/table';
 import { lengthsWords } from '../words/lengths.ts';
 import { chartPlace, type ChartedChip } from './chart-place.ts';
-import { type Standing, standingFinding } from './standing.ts';
+import { type ChipAgainstOthers, type Standing, standingFinding } from './standing.ts';
 import { standingDrawing } from './standing-drawing.ts';
 
 interface Named {

@@ -19,10 +19,9 @@ import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 import { Section } from '../frame/section.tsx';
-import type { Standings } from './standing.ts';
+import type { ChipAgainstOthers, Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { DuelCard } from '../figures/duel/duel-card.tsx';
-import type { ChipAgainstOthers } from './against-others.ts';
 
 export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage: number | null }) {
   const { chip, analyses, against, expected, machine, history, model, others } = page;

@@ -4,10 +4,9 @@ import { TableSection } from '../../frame/table-section.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';
 import type { SchemaReference } from './load-schema.ts';
-import { SchemaSection } from './schema-section.tsx';
+import { inCode, SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 import { Section } from '../../frame/section.tsx';
-import { inCode } from '../../words/in-code.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
 const ERROR_COLUMNS = [

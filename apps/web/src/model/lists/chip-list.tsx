@@ -6,8 +6,7 @@ import { counted } from '@inferbench/units/english';
 import { GIGA, TERA } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../../address/pages.ts';
-import { FAMILY_WORDS, STATUS_WORDS } from '../../chip/list/chip-words.ts';
-import { addressSlug, declaredWords } from '../../chip/list/declared.ts';
+import { addressSlug, declaredWords, FAMILY_WORDS, STATUS_WORDS } from '../../chip/list/chip-words.ts';
 import { bandOf, type FilterValue, type ListSpec } from './list-view.ts';
 import type { Output, Outputs } from './load-output.ts';
 
