@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { roomFor } from './figure.ts';
 import { drawLines } from './lines.ts';
 
 const axis = (name: string) => ({ name, tick: String, scale: 'LOG' }) as const;
@@ -7,7 +6,7 @@ const axis = (name: string) => ({ name, tick: String, scale: 'LOG' }) as const;
 /** Names of lines with where each begins. */
 function namesOf(names: readonly string[], width: 358 | 1216) {
   const lines = names.map((name, n) => ({ name, points: [1, 10].map((x) => ({ x, y: x * (n + 1) })) }));
-  const drawn = drawLines({ lines, x: axis('users'), y: axis('ratio') }, roomFor({ form: 'page', width }));
+  const drawn = drawLines({ lines, x: axis('users'), y: axis('ratio') })({ form: 'page', width });
   const texts = JSON.stringify(drawn.marks);
   return { height: drawn.height, holds: names.every((name) => texts.includes(name)) };
 }

@@ -13,7 +13,7 @@ import {
   text,
   upright,
 } from './drawing.ts';
-import { type Room, SHARE_ROOM } from './figure.ts';
+import { type DrawnFor, type Room, roomFor, SHARE_ROOM } from './figure.ts';
 import { freeLabels, markBox } from './free-labels.ts';
 import { spreadLabels } from './place-labels.ts';
 import { extent, linearScale, logScale, type Span } from './scale.ts';
@@ -81,7 +81,11 @@ const MOST_NAMES = 0.42;
 const [NAME_ROW, NAME_LINE] = [18, 24];
 
 /** Lines over two axes, each named where there are several: at its end, or under the plot where names are long. */
-export function drawLines(input: Lines, room: Room): Drawing {
+export function drawLines(input: Lines): (drawn: DrawnFor) => Drawing {
+  return (drawn) => linesIn(input, roomFor(drawn));
+}
+
+function linesIn(input: Lines, room: Room): Drawing {
   const { lines, x, y, rules = [] } = input;
   const { width, size, bottom, foot, mostY } = measuresOf(input, room);
   const points = lines.flatMap((drawn) => drawn.points);

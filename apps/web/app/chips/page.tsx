@@ -2,8 +2,8 @@ import { pageAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { CHIP_LIST, countSentence, WITHOUT_OUTPUT } from '../../src/model/lists/chip-list.ts';
-import { ChipTable } from '../../src/model/lists/chip-table.tsx';
+import { CHIP_LIST, countSentence, WITHOUT_OUTPUT } from '../../src/model/lists/chip-list.tsx';
+import { ListTable } from '../../src/model/lists/list-table.tsx';
 import { shownList } from '../../src/model/lists/list-view.ts';
 import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { loadChipList } from '../../src/model/lists/load-lists.ts';
@@ -36,7 +36,7 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
                 ? 'What they make could not be computed just now.'
                 : `Output: ${chart.head.slice}.`}
             </PageHead>
-            <ChipTable list={list} action={pageAddress('chips')} />
+            <ListTable caption="Chips of the catalogue" list={list} action={pageAddress('chips')} />
             <p className="note">
               {unreviewed ? (
                 <a href={pageAddress('chips')}>Leave out what nobody reviewed</a>

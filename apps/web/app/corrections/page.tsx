@@ -1,8 +1,8 @@
 import { CorrectionsView } from '../../src/about/corrections/corrections-view.tsx';
-import { loadCorrections } from '../../src/about/corrections/load-corrections.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './corrections.css';
+import { loadCorrections } from '../../src/about/corrections/corrections-data.ts';
 
 export const metadata = pageMetadata({
   title: 'Corrections',

@@ -1,12 +1,13 @@
+import { pageAddress } from '../../src/address/pages.ts';
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { countSentence } from '../../src/model/lists/chip-list.ts';
+import { countSentence } from '../../src/model/lists/chip-list.tsx';
 import { shownList } from '../../src/model/lists/list-view.ts';
 import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { loadModelList } from '../../src/model/lists/load-lists.ts';
-import { MODEL_LIST } from '../../src/model/lists/model-list.ts';
-import { ModelTable } from '../../src/model/lists/model-table.tsx';
+import { MODEL_LIST } from '../../src/model/lists/model-list.tsx';
+import { ListTable } from '../../src/model/lists/list-table.tsx';
 import '../lists.css';
 import { UnreadAddress } from '../../src/frame/states.tsx';
 import { PageHead } from '../../src/frame/page-head.tsx';
@@ -30,7 +31,7 @@ export default async function ModelsPage({ searchParams }: { searchParams: Promi
           <>
             <UnreadAddress problems={list.unread} />
             <PageHead title="Models">{countSentence(list, 'model')}</PageHead>
-            <ModelTable list={list} />
+            <ListTable caption="Models of the catalogue" list={list} action={pageAddress('models')} />
           </>
         );
       }}

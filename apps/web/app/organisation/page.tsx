@@ -4,8 +4,7 @@ import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
 import { loadOrganisation } from '../../src/account/organisation/load-organisation.ts';
 import { OrganisationView } from '../../src/account/organisation/organisation-view.tsx';
-import { NoOrganisation } from '../../src/account/session/no-organisation.tsx';
-import { PersonalPage } from '../../src/account/session/personal-page.tsx';
+import { NoOrganisation, PersonalPage } from '../../src/account/session/personal-page.tsx';
 
 export const metadata = personalMetadata('Your organisation');
 

@@ -7,7 +7,7 @@ import { loadInstance } from '../../src/api/instance/load-instance.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { accountOf } from '../../src/account/session/account-of.tsx';
-import { sessionOf } from '../../src/account/session/session-of.ts';
+import { signedIn } from '../../src/account/session/session-of.ts';
 import { ReviewView } from '../../src/submissions/review/review-view.tsx';
 
 export const metadata = pageMetadata({
@@ -21,8 +21,7 @@ const PAGE_SIZE = 25;
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const after = firstText(await searchParams, 'after') ?? null;
-  const staff = await sessionOf('STAFF');
-  const session = staff.state === 'SIGNED_IN' ? staff.session : null;
+  const session = await signedIn('STAFF');
   const [answer, instance] = await Promise.all([
     (session?.ask ?? ask)(ReviewQueue, { first: PAGE_SIZE, after }),
     loadInstance(),
@@ -31,7 +30,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
     <AnswerPage
       page="review"
       answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}
-      account={session === null ? null : accountOf(session.who, 'review')}
+      account={accountOf(session, 'review')}
     >
       {(queue) => (
         <ReviewView

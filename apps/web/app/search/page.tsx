@@ -3,9 +3,10 @@ import { firstText, type SearchParameters } from '../../src/address/search-param
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';
 import { loadIndex } from '../../src/search/load-index.ts';
-import { searchFor } from '../../src/find/search.ts';
+import { searchFor, type SearchGroup } from '../../src/find/search.ts';
+import { PlaceList } from '../../src/find/unclear-view.tsx';
 import { SearchForm } from '../../src/find/search-form.tsx';
-import { SearchResults } from '../../src/search/search-results.tsx';
+import { formatNumber } from '@inferbench/units/format';
 
 export const metadata: Metadata = {
   title: 'Search · InferBench',
@@ -42,4 +43,16 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
 function titleOf(asked: string, found: boolean): string {
   if (asked === '') return 'Search';
   return found ? `Search: ${asked}` : `Nothing is called “${asked}”`;
+}
+
+function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
+  return groups.map(({ title, hits, total, all }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="search-title">
+        {title} <span className="sub">{formatNumber(total)}</span>
+      </h2>
+      <PlaceList places={hits} />
+      {all === null ? null : <a href={all}>All {formatNumber(total)}</a>}
+    </section>
+  ));
 }

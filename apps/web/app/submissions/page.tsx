@@ -6,8 +6,7 @@ import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
 import { OwnSubmissionsView } from '../../src/account/own-submissions/own-submissions-view.tsx';
 import { actingAs } from '../../src/account/session/acting-as.ts';
-import { NoOrganisation } from '../../src/account/session/no-organisation.tsx';
-import { PersonalPage } from '../../src/account/session/personal-page.tsx';
+import { NoOrganisation, PersonalPage } from '../../src/account/session/personal-page.tsx';
 
 export const metadata = personalMetadata('Submissions');
 

@@ -4,6 +4,7 @@ import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import type { SiteNames } from '../../src/address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../src/address/names/visitor-names.ts';
+import { PlaceList } from '../../src/find/unclear-view.tsx';
 import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
@@ -27,16 +28,13 @@ function VendorList({ vendors }: Pick<SiteNames, 'vendors'>) {
   return (
     <>
       <PageHead title="Vendors">{counted(vendors.length, 'maker')} of AI chips.</PageHead>
-      <ul className="place-list">
-        {sorted.map(({ slug, shortName, chips, points }) => (
-          <li key={slug}>
-            <a href={vendorAddress(slug)}>{shortName}</a>{' '}
-            <span className="sub">
-              {counted(chips, 'chip')}, {counted(points, 'point')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlaceList
+        places={sorted.map(({ slug, shortName, chips, points }) => ({
+          name: shortName,
+          what: `${counted(chips, 'chip')}, ${counted(points, 'point')}`,
+          href: vendorAddress(slug),
+        }))}
+      />
     </>
   );
 }

@@ -24,8 +24,7 @@ export function readBoardsView(parameters: SearchParameters, names: SiteNames): 
     chip: read('chip', nameReader(names, 'chips', 'the name of one chip')),
     vendors: read('vendors', (text) => readCount(text, vendors.unwrap(), 'of vendors from 1 to 20')),
   };
-  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  return { request: BoardsRequest.parse(stated), problems };
+  return { request: BoardsRequest.parse(wish), problems };
 }
 
 export function boardsQuery({ model, phase, precision, chip, vendors: least }: BoardsRequest) {

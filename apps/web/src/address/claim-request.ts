@@ -2,7 +2,7 @@ import { capitalised } from '@inferbench/units/english';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { textIn } from './decimal-text.ts';
-import { type FieldOption, type FormField, shownField } from './form-field.ts';
+import { type FormField, shownField } from './form-field.ts';
 import { readModelName } from './operating-point.ts';
 import { type Read, textAt } from './read-text.ts';
 import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
@@ -69,9 +69,8 @@ function formField(field: ClaimField, text: string, read: Read<string | number> 
   const { name, options = null } = field;
   // A word that a list does not have cannot stand in it.
   const value = options === null ? text : read?.ok ? String(read.value) : '';
-  const listed = options === null ? {} : { options: withNone(options, value) };
   return shownField(
-    { ...field, ...listed, name: nameOf(name) },
+    { ...field, name: nameOf(name) },
     { value, standard: '', problem: problemOf(field, read) },
   );
 }
@@ -79,12 +78,6 @@ function formField(field: ClaimField, text: string, read: Read<string | number> 
 function problemOf({ needed }: ClaimField, read: Read<string | number> | null): string | null {
   if (read === null) return needed ? 'A claim needs it.' : null;
   return read.ok ? null : read.problem;
-}
-
-/** A list that shows nothing must be able to: else the browser shows its first entry as if it had been chosen. */
-function withNone(options: readonly FieldOption[], value: string): readonly FieldOption[] {
-  if (options.some((option) => option.value === value)) return options;
-  return [{ value, words: 'choose' }, ...options];
 }
 
 export function claimQuery(request: ClaimRequest): string {

@@ -67,7 +67,10 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   return {
     wish: {
       ...wish,
-      ...stated({ model, chipsEach, users, framework: /^$|,/.test(framework) ? null : framework }),
+      model: model ?? undefined,
+      chipsEach,
+      users,
+      framework: /^$|,/.test(framework) ? undefined : framework,
     },
     base: { x: charted.request.x, at: charted.request.at },
     chips: firstFirst(chips, textAt(parameters, 'first')),
@@ -76,23 +79,6 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
     users: users ?? null,
     framework: framework === '' ? null : framework,
     problems: [...unknown, ...problems],
-  };
-}
-
-interface Stated {
-  model: string | null;
-  chipsEach: number | undefined;
-  users: number | undefined;
-  framework: string | null;
-}
-
-/** What is stated; the API takes nothing for a wish that is left out. */
-function stated({ model, chipsEach, users, framework }: Stated): Partial<CompareView['wish']> {
-  return {
-    ...(model === null ? {} : { model }),
-    ...(chipsEach === undefined ? {} : { chipsEach }),
-    ...(users === undefined ? {} : { users }),
-    ...(framework === null ? {} : { framework }),
   };
 }
 
@@ -138,8 +124,7 @@ export function compareViewQuery(view: SettledView): Record<string, string> {
 
 /** The view as its reader asked for it, and its model: what is left out stays left out, but without a model the chips have another page. */
 export function askedAddress({ chips, asked, slice }: SettledView, section?: string): string {
-  const query = { model: slice.model, ...asked };
-  return compareAddress(chips, { query, ...(section === undefined ? {} : { section }) });
+  return compareAddress(chips, { query: { model: slice.model, ...asked }, section });
 }
 
 /** Words of an address that were understood; what a problem names is no part of an address to cite. */
@@ -156,8 +141,7 @@ export function understood(
 }
 
 export function compareViewAddress(view: SettledView, section?: string): string {
-  const query = compareViewQuery(view);
-  return compareAddress(view.chips, { query, ...(section === undefined ? {} : { section }) });
+  return compareAddress(view.chips, { query: compareViewQuery(view), section });
 }
 
 const SYSTEM = /^(.+)-x\d{1,5}-(.+)$/;

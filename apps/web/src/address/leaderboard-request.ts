@@ -54,8 +54,7 @@ export function readLeaderboard({ model, workload }: Named, parameters: SearchPa
     vendors: read('vendors', readVendors),
     run: read('run', (text) => readRun(text)),
   };
-  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  return { request: WorkloadBoardRequest.parse({ model, ...stated }), problems };
+  return { request: WorkloadBoardRequest.parse({ model, ...wish }), problems };
 }
 
 type Load = Pick<WorkloadBoardRequest, 'inputTokens' | 'outputTokens' | 'contextTokens'>;

@@ -58,9 +58,8 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
     pools: read('pools', readMeaning(POOLS, 'where prompts are read')),
     simulated: read('simulated', readMeaning(SHOWN, 'on or off')) ?? false,
   };
-  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return {
-    request: TradeoffChartRequest.parse({ model, ...stated }),
+    request: TradeoffChartRequest.parse({ model, ...wish }),
     asked: asked.map(({ shortSlug }) => shortSlug),
     problems,
   };
@@ -138,8 +137,5 @@ function classQuery({ extent, pools }: Slice): Record<string, string> {
 }
 
 export function modelViewAddress(slice: Slice, asked: readonly string[] = [], section?: string): string {
-  return modelAddress(nameSlug(slice.model), {
-    query: modelQuery(slice, asked),
-    ...(section === undefined ? {} : { section }),
-  });
+  return modelAddress(nameSlug(slice.model), { query: modelQuery(slice, asked), section });
 }

@@ -51,8 +51,8 @@ export type PageName = keyof typeof PAGES;
 
 /** What stands behind the path: a query as text or by its keys, and a place on the page. */
 interface Rest {
-  query?: string | Readonly<Record<string, string>>;
-  section?: string;
+  query?: string | Readonly<Record<string, string>> | undefined;
+  section?: string | undefined;
 }
 
 function completed(path: string, { query = '', section = '' }: Rest): string {
@@ -65,21 +65,22 @@ export function pageAddress(page: PageName, rest: Rest = {}): string {
   return completed(PAGES[page].path, rest);
 }
 
-export function chipAddress(slug: string, rest: Rest = {}): string {
-  return completed(`${PAGES.chips.path}/${encodeURIComponent(slug)}`, rest);
-}
+/** Addresses of the things of a page, each by its name or id. */
+const below =
+  (page: PageName) =>
+  (slug: string, rest: Rest = {}): string =>
+    completed(`${PAGES[page].path}/${encodeURIComponent(slug)}`, rest);
 
-export function modelAddress(slug: string, rest: Rest = {}): string {
-  return completed(`${PAGES.models.path}/${encodeURIComponent(slug)}`, rest);
-}
+export const chipAddress = below('chips');
+export const modelAddress = below('models');
+export const vendorAddress = below('vendors');
+export const pointAddress = below('points');
+export const submissionAddress = below('submissions');
+export const organisationAddress = below('organisation');
 
 export function compareAddress(chips: readonly string[], rest: Rest = {}): string {
   const pair = chips.toSorted().map(encodeURIComponent).join('-vs-');
   return completed(`${PAGES.compare.path}/${pair}`, rest);
-}
-
-export function vendorAddress(slug: string, rest: Rest = {}): string {
-  return completed(`${PAGES.vendors.path}/${encodeURIComponent(slug)}`, rest);
 }
 
 /** The page that says what the words of an address may mean; the proxy shows it under that address. */
@@ -87,27 +88,15 @@ export function unclearAddress(path: string): string {
   return path === '/' ? '/unclear' : `/unclear${path}`;
 }
 
-export function pointAddress(id: string): string {
-  return completed(`${PAGES.points.path}/${encodeURIComponent(id)}`, {});
-}
-
-export function submissionAddress(id: string): string {
-  return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
-}
-
 /** A result of a revision as everybody will see it. */
 export function previewAddress(id: string, point: string): string {
-  return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, { query: { preview: point } });
+  return submissionAddress(id, { query: { preview: point } });
 }
 
 export function correctionAddress({ id, subject }: { id: string; subject: string }): string {
   // A model has no form.
   const page = subject === 'CHIP' ? 'newChip' : subject === 'RUN' ? 'newRun' : 'newSubmission';
   return pageAddress(page, { query: { corrects: id } });
-}
-
-export function organisationAddress(slug: string, rest: Rest = {}): string {
-  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, rest);
 }
 
 export function signInAddress(back: string): string {
@@ -136,7 +125,7 @@ type Query = Rest['query'];
 function fileLinks(path: string, query: Query, types: readonly string[]): FileLink[] {
   return types.map((type) => ({
     label: type.toUpperCase(),
-    href: completed(`${path}.${type}`, query === undefined ? {} : { query }),
+    href: completed(`${path}.${type}`, { query }),
   }));
 }
 
@@ -145,11 +134,11 @@ export function exportFiles(name: string, query: Query): FileLink[] {
 }
 
 export function embedAddress(name: string, query: Query): string {
-  return completed(`/embed/${name}`, query === undefined ? {} : { query });
+  return completed(`/embed/${name}`, { query });
 }
 
 export function shareImageAddress(name: string, query: Query): string {
-  return completed(`/og/${name}.png`, query === undefined ? {} : { query });
+  return completed(`/og/${name}.png`, { query });
 }
 
 /** Text for language models: what the site holds and how to read it. */

@@ -32,8 +32,7 @@ export function readTechniques(parameters: SearchParameters, names: SiteNames): 
     acceptance: read('right', share),
     cached: read('cached', share),
   };
-  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  return { request: TechniquesRequest.parse(stated), problems };
+  return { request: TechniquesRequest.parse(wish), problems };
 }
 
 export function techniquesQuery(request: TechniquesRequest): Record<string, string> {

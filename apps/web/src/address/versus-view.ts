@@ -77,8 +77,7 @@ export function versusQuery(
 }
 
 export function versusAddress(view: VersusView, change: VersusChange = {}, section?: string): string {
-  const query = versusQuery(view, change);
-  return compareAddress(view.sides, { query, ...(section === undefined ? {} : { section }) });
+  return compareAddress(view.sides, { query: versusQuery(view, change), section });
 }
 
 type SliceOf = Pick<VersusAnswer, 'inputTokens' | 'outputTokens' | 'at'>;

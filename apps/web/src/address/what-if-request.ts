@@ -4,7 +4,6 @@ import { type ChipFigure, chipFigures, type Edits } from '@inferbench/domain/chi
 import { OperatingPoint } from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { textIn } from './decimal-text.ts';
-import { figureWords } from './figure-words.ts';
 import { type AskedField, type FieldOption, type FormField, shownField } from './form-field.ts';
 import {
   modelOptions,
@@ -19,6 +18,8 @@ import {
 import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
 import { startFigure, uneditedQuery } from './start-edit.ts';
 import type { SearchParameters } from './search-parameters.ts';
+import { formatValue } from '@inferbench/units/format';
+import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 
 export interface WhatIfView {
   chip: Chip;
@@ -178,4 +179,19 @@ export function whatIfQuery({ chip, edits, point }: WhatIfView): string {
     if (value !== undefined && value !== DEFAULT_POINT[name]) query.set(name, String(value));
   }
   return query.toString();
+}
+
+export function figureWords({ counts, unit }: ChipFigure, value: number): string {
+  switch (counts) {
+    case 'BYTES_PER_SEC':
+      return formatRate(value);
+    case 'BYTES':
+      return formatBytes(value);
+    case 'CAPACITY':
+      return `${formatValue(value)} ${unit}`;
+    case 'CHIPS':
+      return `${value} chips`;
+    case 'OPS_PER_SEC':
+      return `${formatTops(value)} TOPS`;
+  }
 }

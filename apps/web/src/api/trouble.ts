@@ -27,28 +27,23 @@ const NOT_STARTED: Trouble = {
 };
 
 const TOO_SLOW: Trouble = {
+  ...UNREACHABLE,
   title: 'This took too long',
   message:
     'The answer was not ready in the time that a page waits for it. Nothing is lost; while fewer people ask it is usually there at once.',
-  action: 'Try again',
-  href: null,
-  passing: 'UNAVAILABLE',
 };
 
 export const NOT_READ: Trouble = {
+  ...UNREACHABLE,
   title: 'This could not be read just now',
   message:
     'The database is away or has too much to do. Nothing is lost: what was submitted and acknowledged is stored. It usually answers again within a minute.',
-  action: 'Try again',
-  href: null,
-  passing: 'UNAVAILABLE',
 };
 
 const TOO_MANY: Trouble = {
+  ...UNREACHABLE,
   title: 'Too many pages in a minute',
   message: 'Your address asked for more in this minute than one visitor may. The next minute begins soon.',
-  action: 'Try again',
-  href: null,
   passing: 'TOO_MANY_REQUESTS',
 };
 

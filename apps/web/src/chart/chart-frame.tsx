@@ -4,12 +4,19 @@ import { NUMBERS_BEHIND } from '@inferbench/chart/table-html';
 import { unbroken } from '../words/numbers.ts';
 import { NumbersOf } from './numbers-table.tsx';
 import type { ReadableChart } from '@inferbench/chart/readable-chart';
-import { FrameFoot } from './frame-foot.tsx';
-import { type DraftFigure, type Figure, PAGE_WIDTHS, type PageWidth } from '@inferbench/chart/figure';
-import { KeyEntries } from './key-entries.tsx';
+import {
+  type DraftFigure,
+  type Figure,
+  PAGE_WIDTHS,
+  type PageWidth,
+  type KeyEntry,
+  shortAddress,
+} from '@inferbench/chart/figure';
 import { ReadyMarkup } from './ready/ready-markup.tsx';
 import { sentOnce } from './ready/sent-once.ts';
 import { SvgDrawing } from './svg-drawing.tsx';
+import { chartFiles, embedAddress } from '../address/pages.ts';
+import { formatDate } from '@inferbench/units/dates';
 
 interface ChartFrameProps {
   chart: Figure | DraftFigure;
@@ -80,4 +87,47 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, children
 /** The drawing as numbers inside ready markup, which a page holds once. A closing tag inside the script would end it. */
 function dataOf(readable: ReadableChart): string {
   return `<script type="application/json">${JSON.stringify(readable).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+const HEIGHT = 13;
+
+function KeyEntries({ of }: { of: readonly KeyEntry[] }) {
+  return of.map(({ words, mark, width = HEIGHT }) => (
+    <li key={words}>
+      <SvgDrawing drawing={{ width, height: HEIGHT, marks: [mark] }} className="plot key-mark" hidden />
+      {words}
+    </li>
+  ));
+}
+
+/** Foot of a chart: who says so and of what date; of one that has an address, where it is found and how to take it along. */
+function FrameFoot({ chart }: { chart: Figure | DraftFigure }) {
+  const { source, date } = chart.head;
+  return (
+    <footer>
+      <b>InferBench</b>
+      <span>{source}</span>
+      {date === null ? null : <time dateTime={date}>{formatDate(date)}</time>}
+      {'address' in chart ? <TakeAlong chart={chart} /> : null}
+    </footer>
+  );
+}
+
+function TakeAlong({ chart: { name, query, address } }: { chart: Figure }) {
+  const [image, csv, json] = chartFiles(name, query, ['png', 'csv', 'json']);
+  return (
+    <>
+      <a href={address} className="short-address" data-copies="link">
+        {shortAddress(address)}
+      </a>
+      <p className="tools">
+        <a href={image?.href} data-copies="image">
+          Copy image
+        </a>
+        <a href={embedAddress(name, query)}>Embed</a>
+        <a href={csv?.href}>CSV</a>
+        <a href={json?.href}>JSON</a>
+      </p>
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { markText } from '@inferbench/chart/svg-marks';
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { keysOf } from '@inferbench/units/keys-of';
-import { kindShapeId } from './kind-mark-text.ts';
 
 /** The mark of a kind of number; the word stands beside it. Hundreds stand in a table: each refers to the shape that the page has once. */
 export function KindMark({ kind }: { kind: Kind }) {
@@ -38,3 +37,9 @@ export function KindWord({ kind }: { kind: Kind }) {
     </span>
   );
 }
+
+/** Name of the shape of a kind, which a page has once. */
+export const kindShapeId = (kind: Kind) => `kind-${kind.toLowerCase()}`;
+
+export const kindMarkText = (kind: Kind) =>
+  `<svg class="kind-mark" aria-hidden="true"><use href="#${kindShapeId(kind)}"/></svg>`;

@@ -7,13 +7,14 @@ import { EngineBroken } from '../engine/engine-notes.tsx';
 import type { ChosenFile } from '../frame/dropped-files.ts';
 import { LabTabs } from '../lab/lab-tabs.tsx';
 import { type CheckAnswer, EXAMPLE_STATED, type Stated } from './check-answer.ts';
-import { ComparedView } from './compared-view.tsx';
 import { DropField } from './drop-field.tsx';
 import { FileView } from './file-view.tsx';
 import { StatedFields } from './stated-fields.tsx';
 import { TakeCheck } from './take-check.tsx';
 import { useCheck } from './use-check.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import type { FilesCompared } from '@inferbench/answers/file-check/shape';
+import { Section } from '../frame/section.tsx';
 
 interface CheckLiveProps {
   origin: string;
@@ -121,5 +122,40 @@ function Answers({ answer, busy, stated, origin, isExample }: AnswersProps) {
         <TakeCheck checked={checked} compared={compared} stated={stated} origin={origin} />
       )}
     </div>
+  );
+}
+
+/** Differences of two files, and only then which is faster. */
+function ComparedView({ compared, names }: { compared: FilesCompared; names: readonly string[] }) {
+  const { differences, text, reasons } = compared;
+  const [first = '', second = ''] = names;
+  return (
+    <Section id="compared" title={text}>
+      {reasons.map((reason) => (
+        <p key={reason} className="note">
+          {reason}
+        </p>
+      ))}
+      <div className="scrolls" role="region" aria-label="What the files differ in" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What differs</th>
+              <th scope="col">{first}</th>
+              <th scope="col">{second}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((each) => (
+              <tr key={each.what}>
+                <th scope="row">{each.what}</th>
+                <td>{each.first}</td>
+                <td>{each.second}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyOctave, valueAt } from './against-contexts.ts';
+import { everyOctave, valueAt } from './against-section.tsx';
 
 const SHORT = {
   endsAtContext: 300,

@@ -1,6 +1,6 @@
 import type { ExpectationsAnswer } from '@inferbench/graphql-documents/answers';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
-import { type Figure, roomFor } from '@inferbench/chart/figure';
+import type { Figure } from '@inferbench/chart/figure';
 import { drawLines } from '@inferbench/chart/lines';
 import { tableOf } from '@inferbench/chart/table';
 import { counted } from '@inferbench/units/english';
@@ -27,19 +27,15 @@ export function batchFigure(
       slice: `Most users of ${modelName} in ${precisionNames(precision).short} that ${counted(collapse.chips, 'chip')} of each hold, over context`,
       notes: [...collapse.notes, 'A line ends where memory is full.'],
     }),
-    draw: (drawn) =>
-      drawLines(
-        {
-          lines: lines.map(({ label, contexts }, index) => ({
-            name: label,
-            strong: index === 0,
-            points: contexts.map(({ context, users }) => ({ x: context, y: users })),
-          })),
-          x: { name: 'context, tokens (log2)', tick: formatContext, scale: 'LOG2' },
-          y: { name: 'users that fit (log)', tick: formatTick, scale: 'LOG' },
-        },
-        roomFor(drawn),
-      ),
+    draw: drawLines({
+      lines: lines.map(({ label, contexts }, index) => ({
+        name: label,
+        strong: index === 0,
+        points: contexts.map(({ context, users }) => ({ x: context, y: users })),
+      })),
+      x: { name: 'context, tokens (log2)', tick: formatContext, scale: 'LOG2' },
+      y: { name: 'users that fit (log)', tick: formatTick, scale: 'LOG' },
+    }),
     table: tableOf('Largest batch over context', rows, [
       ['Chip', ({ label }) => label],
       ['Context, tokens', ({ context }) => context, 'NUMBER'],

@@ -3,7 +3,7 @@ import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import { formatPercent } from '@inferbench/units/format';
 import { drawLines } from '@inferbench/chart/lines';
 import { tableOf } from '@inferbench/chart/table';
-import { type Figure, roomFor } from '@inferbench/chart/figure';
+import type { Figure } from '@inferbench/chart/figure';
 import { formatBytes, formatDuration, formatTick } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { chartPlace, type ChartedChip } from './chart-place.ts';
@@ -31,18 +31,14 @@ export function utilisationFigure(chip: Behaving<'utilisation'>): Figure | null 
       slice: `Arrays in use of ${chip.shortName}: one product of 8,192 × 8,192 weights that stay in the arrays; ${CAUTION}`,
       notes: ['Exact cycles at the published number and size of the arrays.'],
     }),
-    draw: (drawn) =>
-      drawLines(
-        {
-          lines: [
-            { name: 'loading hidden', points: curve('overlapped') },
-            { name: 'loading in between', points: curve('apart') },
-          ],
-          x: { name: 'rows: tokens of the step (log)', tick: formatTick, scale: 'LOG' },
-          y: { name: 'arrays in use, % (log)', tick: formatTick, scale: 'LOG' },
-        },
-        roomFor(drawn),
-      ),
+    draw: drawLines({
+      lines: [
+        { name: 'loading hidden', points: curve('overlapped') },
+        { name: 'loading in between', points: curve('apart') },
+      ],
+      x: { name: 'rows: tokens of the step (log)', tick: formatTick, scale: 'LOG' },
+      y: { name: 'arrays in use, % (log)', tick: formatTick, scale: 'LOG' },
+    }),
     table: tableOf('Share of the arrays in use over rows', points, [
       ['Rows', ({ rows }) => rows, 'NUMBER'],
       ['Loading hidden, %', ({ overlapped }) => PERCENT * overlapped, 'NUMBER'],
@@ -64,23 +60,19 @@ export function cliffFigure(chip: Behaving<'cliff'>): Figure | null {
         'Weights fill the arrays first; keys and values change, so they are written into the arrays every step.',
       ],
     }),
-    draw: (drawn) =>
-      drawLines(
+    draw: drawLines({
+      lines: [
         {
-          lines: [
-            {
-              name: 'one token',
-              points: points.map(({ weightBytes, decodeSec }) => ({
-                x: weightBytes / GIGA,
-                y: decodeSec * MS_PER_SEC,
-              })),
-            },
-          ],
-          x: { name: 'weights, GB (log)', tick: formatTick, scale: 'LOG' },
-          y: { name: 'ms per token (log)', tick: formatTick, scale: 'LOG' },
+          name: 'one token',
+          points: points.map(({ weightBytes, decodeSec }) => ({
+            x: weightBytes / GIGA,
+            y: decodeSec * MS_PER_SEC,
+          })),
         },
-        roomFor(drawn),
-      ),
+      ],
+      x: { name: 'weights, GB (log)', tick: formatTick, scale: 'LOG' },
+      y: { name: 'ms per token (log)', tick: formatTick, scale: 'LOG' },
+    }),
     table: tableOf('Time of a token over the size of the model', points, [
       ['Weights, GB', ({ weightBytes }) => weightBytes / GIGA, 'NUMBER'],
       ['In the arrays, %', ({ residentShare }) => PERCENT * residentShare, 'NUMBER'],

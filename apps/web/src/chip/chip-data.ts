@@ -6,7 +6,7 @@ import type { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
 import type { ShownSheet } from './analyses-from.ts';
-import type { ChipAgainstOthers } from './against-others.ts';
+import type { ChipAgainstOthers } from './standing.ts';
 
 export type ChipPoint = ChipPointListed;
 

@@ -1,12 +1,11 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import { classWords, isSameClass } from '@inferbench/domain/board/system-class';
 import { counted, listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import type { ChipData } from './chip-data.ts';
-import type { ChipAgainstOthers } from './against-others.ts';
 import { lengthsPair } from '../words/lengths.ts';
-import { ordinal } from '../words/ordinal.ts';
-import { contested, type Standing } from './standing.ts';
+import { type ChipAgainstOthers, contested, type Standing } from './standing.ts';
 
 /** Says what the chip leads by value among simulated systems of its size and kind, at a desk what runs on it, and how well the simulator is tested on it. */
 export function chipSentence(

@@ -1,4 +1,4 @@
-import { chipAddress } from '../address/pages.ts';
+import { chipAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { AgainstSection } from './against-section.tsx';
@@ -11,7 +11,6 @@ import { ChipFiguresStrip } from './chip-figures-strip.tsx';
 import { ChipHead } from './chip-head.tsx';
 import { ExpectSection } from './expect-section.tsx';
 import { PublishedSection } from './published-section.tsx';
-import { RivalsSection } from './rivals-section.tsx';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
 import { PointsSection } from './points-section.tsx';
@@ -20,8 +19,9 @@ import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 import { Section } from '../frame/section.tsx';
-import type { Standings } from './standing.ts';
+import type { ChipAgainstOthers, Standings } from './standing.ts';
 import type { Figure } from '@inferbench/chart/figure';
+import { DuelCard } from '../figures/duel/duel-card.tsx';
 
 export function ChipView({ page, pointsPage }: { page: ChipPageData; pointsPage: number | null }) {
   const { chip, analyses, against, expected, machine, history, model, others } = page;
@@ -125,5 +125,24 @@ function noBatchWords(expected: ChipPageData['expected']): string {
   return (
     refused?.all.words ??
     'No two contexts of this model fit on up to eight chips, so there is nothing to draw.'
+  );
+}
+
+/** Three duels: with a chip of the same time, the generation before, the nearest in price. */
+function RivalsSection({ rivals }: Pick<ChipAgainstOthers, 'rivals'>) {
+  if (rivals.length === 0) return null;
+  return (
+    <Section
+      id="rivals"
+      title="Its rivals"
+      note="Tokens/s each over context. Where the band covers the line, nobody leads."
+      head={<a href={pageAddress('compare')}>Any other chip</a>}
+    >
+      <div className="three">
+        {rivals.map(({ chosen, duel, reason }) => (
+          <DuelCard key={reason} duel={duel} chosen={chosen} />
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -5,12 +5,14 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
 import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
-import { pointAddress } from '../address/pages.ts';
+import { pointAddress, chipAddress } from '../address/pages.ts';
+import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column } from '../chart/table/table-parts.ts';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
-import { ModelChoice } from './model-choice.tsx';
+import { Options } from '../frame/picker.tsx';
+import { CHIP_MODELS } from './chip-models.ts';
 
 type Load = ExpectationsAnswer['contexts'][number]['loads'][number];
 type Shown = Load['each'];
@@ -116,26 +118,28 @@ function ofLoad(load: Load | undefined) {
 function publishedCell({ each, users, context, pointId }: Load['published']): ReactNode {
   const { value, kind, words } = each;
   if (value === null || kind === null || pointId === null || context === null || users === null) return words;
-  return (
-    <>
-      <a href={pointAddress(pointId)} title={words}>
-        {formatValue(value)}
-      </a>
-      <span className="sub">
-        {KIND_WORDS[kind]}: {users === 1 ? '' : `${formatNumber(users)} users `}at {formatContext(context)}
-      </span>
-    </>
+  return withBelow(
+    <a href={pointAddress(pointId)} title={words}>
+      {formatValue(value)}
+    </a>,
+    `${KIND_WORDS[kind]}: ${users === 1 ? '' : `${formatNumber(users)} users `}at ${formatContext(context)}`,
   );
 }
 
 function shown({ value, low, high, words }: Shown) {
   if (value === null || low === null || high === null) return words;
+  return withBelow(formatValue(value), `${formatValue(low)} to ${formatValue(high)}`);
+}
+
+/** The model of the simulated sections, as a GET form that returns to its own section. */
+function ModelChoice({ id, slug, model }: { id: string; slug: string; model: string }) {
   return (
-    <>
-      {formatValue(value)}
-      <span className="sub">
-        {formatValue(low)} to {formatValue(high)}
-      </span>
-    </>
+    <form action={chipAddress(slug, { section: id })} className="model-choice">
+      <label htmlFor={`${id}-model`}>Model</label>
+      <select id={`${id}-model`} name="model" defaultValue={model}>
+        <Options of={CHIP_MODELS.map(({ slug: value, name: words }) => ({ value, words }))} />
+      </select>
+      <button type="submit">Show</button>
+    </form>
   );
 }

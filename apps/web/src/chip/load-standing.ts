@@ -3,8 +3,7 @@ import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { Duel, Peak, Standing } from '@inferbench/graphql-documents/answers';
 import { askPart } from '../api/ask-answer.ts';
 import type { ChipData } from './chip-data.ts';
-import type { ChipAgainstOthers, DuelWork } from './against-others.ts';
-import { reasonsOf, standingsOf } from './standing.ts';
+import { type ChipAgainstOthers, type DuelWork, reasonsOf, standingsOf } from './standing.ts';
 
 /** Rivals are compared on a large dense model; where one of them does not hold it, on a small one. */
 const WORKS: readonly DuelWork[] = [

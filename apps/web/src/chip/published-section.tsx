@@ -2,11 +2,10 @@ import { modelAddress, pointAddress } from '../address/pages.ts';
 import { counted } from '@inferbench/units/english';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
+import { TableSection } from '../frame/table-section.tsx';
 import { lengthsWords } from '../words/lengths.ts';
 import { sharedPlace, type Standing, type Standings } from './standing.ts';
-import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
@@ -22,17 +21,14 @@ export function PublishedSection({ published, simulated }: Standings) {
   const [first] = published;
   if (first === undefined) return null;
   return (
-    <Section
+    <TableSection
       id="published"
       title="By published runs"
       note={`Each user at ${formatValue(first.slice.at)} tokens/s or more.`}
-    >
-      <StackTable
-        caption="Places by published runs"
-        columns={COLUMNS}
-        rows={published.map((one) => rowOf(one, simulated))}
-      />
-    </Section>
+      caption="Places by published runs"
+      columns={COLUMNS}
+      rows={published.map((one) => rowOf(one, simulated))}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import type { SheetFigures, SheetRow } from '@inferbench/domain/simulation/refer
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { Row } from '../chart/table/table-parts.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { limitWords } from '../words/limits.ts';
 import { Section } from '../frame/section.tsx';
 import type { ShownSheet } from './analyses-from.ts';
+import { limitWords } from '../words/words.ts';
 
 export const SHEET_COLUMNS = [
   { head: 'Row' },
@@ -37,23 +37,27 @@ export function SheetSection({ sheet }: { sheet: Outcome<ShownSheet> }) {
 }
 
 function SheetTable({ sheet }: { sheet: ShownSheet }) {
-  const { suite, scaleUpChips, errorBar, uncalibrated, rows } = sheet;
+  const { suite, scaleUpChips, rows } = sheet;
   const [first] = rows;
   if (first?.outcome.ok === false && rows.every(({ outcome }) => !outcome.ok))
     return <p>{first.outcome.refusal.message}</p>;
-  const bars =
-    errorBar === null
-      ? ''
-      : ` Error bar ±${formatPercent(errorBar.decode)} in decode, ±${formatPercent(errorBar.prefill)} in prefill${uncalibrated ? ', not fitted to this family' : ''}.`;
   return (
     <>
       <p>
         Suite {suite}: Llama 3.1 70B in 8 bits, on the smallest power of two of chips that holds one sequence,
-        at most {formatNumber(scaleUpChips)}. Useful TOPS, cost and energy at the expected time.{bars}
+        at most {formatNumber(scaleUpChips)}. Useful TOPS, cost and energy at the expected time.
+        {sheetErrorBar(sheet)}
       </p>
       <StackTable caption={`Reference suite ${suite}`} columns={SHEET_COLUMNS} rows={rows.map(sheetRow)} />
     </>
   );
+}
+
+/** " Error bar ±9.8 % in decode, ±12 % in prefill."; nothing where it is not known. */
+export function sheetErrorBar({ errorBar, uncalibrated }: ShownSheet): string {
+  return errorBar === null
+    ? ''
+    : ` Error bar ±${formatPercent(errorBar.decode)} in decode, ±${formatPercent(errorBar.prefill)} in prefill${uncalibrated ? ', not fitted to this family' : ''}.`;
 }
 
 export function sheetRow({ name, context, outcome }: SheetRow): Row {

@@ -1,4 +1,5 @@
 import { counted } from '@inferbench/units/english';
+import { withBelow } from '../chart/table/linked.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
@@ -23,15 +24,7 @@ export function SpecSection({ chip }: { chip: ChipData }) {
           name={chip.name}
           rows={specRows(chip).map(({ figure, value, note, confidence, source }) => ({
             key: figure,
-            cells: [
-              figure,
-              <>
-                {value}
-                {note === null ? null : <span className="sub">{note}</span>}
-              </>,
-              confidence,
-              sourceCell(source, chip.sources),
-            ],
+            cells: [figure, withBelow(value, note), confidence, sourceCell(source, chip.sources)],
           }))}
         />
         <div>

@@ -1,3 +1,4 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import { formatValue } from '@inferbench/units/format';
 import { disc, discs, type Drawing, group, level, type Mark, text, upright } from '@inferbench/chart/drawing';
 import { linearScale, type Scale } from '@inferbench/chart/scale';
@@ -7,7 +8,6 @@ import { roomOf } from '@inferbench/chart/text-room';
 import { lengthsPair } from '../words/lengths.ts';
 import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
-import { ordinal } from '../words/ordinal.ts';
 import type { Standing } from './standing.ts';
 
 interface Room {

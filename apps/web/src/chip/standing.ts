@@ -1,8 +1,9 @@
-import type { StandingAnswer } from '@inferbench/graphql-documents/answers';
+import { ordinal } from '@inferbench/analyses/context/words';
+import type { DuelAnswer, StandingAnswer } from '@inferbench/graphql-documents/answers';
 import { classKey, likeKey } from '@inferbench/domain/board/system-class';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { ordinal } from '../words/ordinal.ts';
+import type { PeakChart } from '@inferbench/answers/peak/shape';
 
 type Row = StandingAnswer['atLine']['simulated'][number];
 type Unplaced = StandingAnswer['atLine']['unplaced'][number];
@@ -99,4 +100,22 @@ export function standingFinding(name: string, all: readonly Standing[]): string 
 
 function apart(rows: readonly Row[]): boolean {
   return rows.filter(({ overlapsFirst }) => overlapsFirst).length <= 1;
+}
+
+export interface DuelWork {
+  model: string;
+  precision: 'FP8' | 'FP16' | 'W4A16';
+  users: number;
+  chipsEach: number;
+}
+
+/** What compares a chip with others; `failed` where the API gave no answer to a part. */
+export interface ChipAgainstOthers {
+  failed: boolean;
+  standings: Standings;
+  /** Reasons of the answers for the places that it does not have. */
+  reasons: string[];
+  date: string | null;
+  rivals: { reason: string; chosen: DuelWork; duel: DuelAnswer }[];
+  peak: PeakChart | null;
 }

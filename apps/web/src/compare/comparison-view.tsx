@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { compareViewAddress } from '../address/compare-view.ts';
-import { pageAddress } from '../address/pages.ts';
+import { compareViewAddress, compareViewQuery, type SettledView } from '../address/compare-view.ts';
+import { pageAddress, compareAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Folded } from '../frame/folded.tsx';
@@ -13,8 +13,10 @@ import type { ComparisonPage } from './load-comparison.ts';
 import { SideBySideTable } from './side-by-side.tsx';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
-import { WithinForm } from './within-form.tsx';
 import { WorkForm } from './work-form.tsx';
+import type { TradeoffChart } from '@inferbench/answers/load/shape';
+import { SoftForm } from '../frame/soft-form.tsx';
+import { SpeedField } from '../workload/question/speed-field.tsx';
 
 const PARTS = [
   { words: 'Over context', section: 'context' },
@@ -119,5 +121,30 @@ function PeakSection({ peak, chart }: { peak: ComparisonPage['peak']; chart: Fig
     <section aria-labelledby="peak-title">
       <ChartFrame id="peak" chart={chart} />
     </section>
+  );
+}
+
+interface WithinFormProps {
+  chart: TradeoffChart;
+  settled: SettledView;
+}
+
+/** The longest wait that a reader allows, where the chart stands over a time; a speed is a field of the page. */
+function WithinForm({ chart: { slice, choices }, settled }: WithinFormProps) {
+  if (slice.x === 'SPEED') return null;
+  const kept = Object.entries(compareViewQuery(settled)).filter(([key]) => key !== 'x' && key !== 'within');
+  return (
+    <SoftForm
+      key={`${slice.x} ${slice.at}`}
+      className="within"
+      action={compareAddress(settled.chips)}
+      label="How long a user waits at most"
+    >
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <SpeedField speeds={choices.speeds} slice={slice} />
+      <button type="submit">Show</button>
+    </SoftForm>
   );
 }

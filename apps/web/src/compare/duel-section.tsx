@@ -1,4 +1,4 @@
-import { compareViewAddress, type Footing, type SettledView } from '../address/compare-view.ts';
+import { compareViewAddress, type Footing, FOOTINGS, type SettledView } from '../address/compare-view.ts';
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import { type Segment, Segments } from '../chart/segments.tsx';
 import type { Figure } from '@inferbench/chart/figure';
@@ -22,29 +22,23 @@ export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps
       <section aria-labelledby="context">
         <h2 id="context">Over context</h2>
         <p className="note">Nothing to divide: {duel.ok ? '' : duel.refused.message}</p>
-        <Segments name="What is equal" of={footings(settled)} />
+        {/* Where a footing leads nowhere, the others do. */}
+        <Segments
+          name="What is equal"
+          of={FOOTINGS.map((equal) => choice(FOOTING_WORDS[equal], { equal }, { settled, disabled: null }))}
+        />
       </section>
     );
   const { choices } = duel.value;
-  const to = (change: Partial<SettledView>) => compareViewAddress({ ...settled, ...change }, 'context');
-  const metrics = choices.metrics.map(({ metric, disabled }): Segment => ({
-    words: METRIC_WORDS[metric],
-    href: to({ metric }),
-    chosen: metric === settled.metric,
-    ...(disabled === null ? {} : { absent: disabled }),
-  }));
-  const users = choices.users.map(({ users: count, disabled }): Segment => ({
-    words: count === 1 ? '1 user' : String(count),
-    href: to({ users: count }),
-    chosen: count === settled.users,
-    ...(disabled === null ? {} : { absent: disabled }),
-  }));
-  const equal = choices.footings.map(({ equal: footing, disabled }): Segment => ({
-    words: FOOTING_WORDS[footing],
-    href: to({ equal: footing }),
-    chosen: footing === settled.equal,
-    ...(disabled === null ? {} : { absent: disabled }),
-  }));
+  const metrics = choices.metrics.map(({ metric, disabled }) =>
+    choice(METRIC_WORDS[metric], { metric }, { settled, disabled }),
+  );
+  const users = choices.users.map(({ users: count, disabled }) =>
+    choice(count === 1 ? '1 user' : String(count), { users: count }, { settled, disabled }),
+  );
+  const equal = choices.footings.map(({ equal: footing, disabled }) =>
+    choice(FOOTING_WORDS[footing], { equal: footing }, { settled, disabled }),
+  );
   return (
     <section aria-labelledby="context-title">
       <ChartFrame
@@ -62,11 +56,19 @@ export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps
   );
 }
 
-/** Where a footing leads nowhere, the others do. */
-function footings(settled: SettledView): Segment[] {
-  return (['CHIPS', 'POWER', 'OWNED_COST'] as const).map((equal) => ({
-    words: FOOTING_WORDS[equal],
-    href: compareViewAddress({ ...settled, equal }, 'context'),
-    chosen: equal === settled.equal,
-  }));
+type Chosen = Partial<Pick<SettledView, 'metric' | 'users' | 'equal'>>;
+
+/** Another view of the chart as a segment; chosen where it is the one that is shown. */
+function choice(
+  words: string,
+  change: Chosen,
+  { settled, disabled }: { settled: SettledView; disabled: string | null },
+): Segment {
+  const view = { ...settled, ...change };
+  return {
+    words,
+    href: compareViewAddress(view, 'context'),
+    chosen: view.metric === settled.metric && view.users === settled.users && view.equal === settled.equal,
+    ...(disabled === null ? {} : { absent: disabled }),
+  };
 }

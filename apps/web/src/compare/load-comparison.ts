@@ -54,7 +54,20 @@ export async function loadComparison(
   if (tradeoff.state !== 'DATA') return tradeoff;
   const asked = understood(parameters, view.problems);
   const base = tradeoff.value.ok ? tradeoff.value.value.slice : comparison.slice;
-  const settled = settledView(view, { comparison, base, users: duel.value.users, asked });
+  const { metric, equal, framework } = view;
+  const shortSlugs = view.chips.map(({ shortSlug }) => shortSlug);
+  const [first = ''] = shortSlugs;
+  const settled = {
+    slice: comparison.slice,
+    base,
+    chips: shortSlugs,
+    first: first === shortSlugs.toSorted()[0] ? null : first,
+    metric,
+    equal,
+    users: duel.value.users,
+    framework,
+    asked,
+  };
   const value = {
     names: { names, models: await options },
     view,
@@ -65,31 +78,6 @@ export async function loadComparison(
     tradeoff: tradeoff.value,
   };
   return { state: 'DATA', value: { ok: true, value } };
-}
-
-function settledView(
-  { chips, metric, equal, framework }: CompareView,
-  {
-    comparison,
-    base,
-    users,
-    asked,
-  }: { comparison: ChipComparison } & Pick<SettledView, 'base' | 'users' | 'asked'>,
-): SettledView {
-  const slugs = chips.map(({ shortSlug }) => shortSlug);
-  const [first = ''] = slugs;
-  const moved = first === slugs.toSorted()[0] ? null : first;
-  return {
-    slice: comparison.slice,
-    base,
-    chips: slugs,
-    first: moved,
-    metric,
-    equal,
-    users,
-    framework,
-    asked,
-  };
 }
 
 interface LoadedDuel {

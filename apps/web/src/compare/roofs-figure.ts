@@ -39,10 +39,9 @@ export function roofsFigure({
     address,
     file: `inferbench-${chips.map(({ shortSlug }) => shortSlug).join('-vs-')}-${nameSlug(slice.model)}-roofs`,
     draw: (drawn) => {
-      const room = roomFor(drawn);
       // The plot takes the room that labels would need on a narrow screen; the table says where each roof bends.
-      const named = room.size === 0 ? lines.map((line) => ({ ...line, name: line.label })) : lines;
-      return drawLines({ lines: named, x: X, y: Y, heights: [220, 260, 320] }, room);
+      const named = roomFor(drawn).size === 0 ? lines.map((line) => ({ ...line, name: line.label })) : lines;
+      return drawLines({ lines: named, x: X, y: Y, heights: [220, 260, 320] })(drawn);
     },
     key: [
       { words: 'what one user allows', mark: keyMark('disc') },

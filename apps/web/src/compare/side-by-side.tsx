@@ -4,9 +4,9 @@ import { BASIS_WORDS, formatSide, sideRange } from '@inferbench/answers/side-by-
 import { formatNumber } from '@inferbench/units/format';
 import type { SettledView } from '../address/compare-view.ts';
 import { exportFiles } from '../address/pages.ts';
-import { StackTable } from '../chart/table/stack-table.tsx';
+import { withBelow } from '../chart/table/linked.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
-import { Section } from '../frame/section.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
 import { filesQuery } from './comparison-charts.ts';
 
@@ -33,18 +33,12 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
   const rows = sides.rows.map((row) => ({
     key: row.question,
     cells: [
-      <>
-        {row.title}
-        <span className="sub">
-          {row.unit === '' ? '' : `${row.unit}, `}
-          {BASIS_WORDS[row.basis]}
-        </span>
-      </>,
+      withBelow(row.title, `${row.unit === '' ? '' : `${row.unit}, `}${BASIS_WORDS[row.basis]}`),
       ...chips.map(({ chip }, i) => <Figure key={chip} row={row} at={i} />),
     ],
   }));
   return (
-    <Section
+    <TableSection
       id="sides"
       title={sides.title}
       note={
@@ -58,9 +52,10 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
           <FileLinks files={exportFiles('sides', filesQuery(settled))} />
         </p>
       }
-    >
-      <StackTable caption="Chips side by side" columns={columns} rows={rows} />
-    </Section>
+      caption="Chips side by side"
+      columns={columns}
+      rows={rows}
+    />
   );
 }
 

@@ -4,8 +4,7 @@ import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { CompareNames } from './compare-names.ts';
 import { ModelField } from '../workload/question/model-field.tsx';
-import { countsWords } from '../workload/question/counts-words.ts';
-import { LengthsField } from '../workload/question/lengths-field.tsx';
+import { countsWords, LengthsField } from '../workload/question/lengths-field.tsx';
 import { SpeedField } from '../workload/question/speed-field.tsx';
 
 interface WorkFormProps {

@@ -4,11 +4,11 @@ import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
-import { whole } from '../engine/whole-answer.ts';
 import { claimParts } from './claim-parts.ts';
 import { claimQuery, EXAMPLE_CLAIM, readClaim } from '../address/claim-request.ts';
 import { verdictSentence } from '../lab/claim/claim-words.ts';
 import { regionFigure } from '../lab/claim/region-figure.ts';
+import { whole } from '../engine/engine-task.ts';
 
 function read(query: string) {
   return readClaim(Object.fromEntries(new URLSearchParams(query)), catalogue);

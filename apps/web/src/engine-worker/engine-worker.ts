@@ -1,18 +1,19 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { CheckTask } from '../check/check-answer.ts';
 import type { ClaimTask } from '../lab/claim/claim-answer.ts';
-import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
+import { type EngineReply, type EngineRequest, whole } from '../engine/engine-task.ts';
 import type { ChipPreviewTask } from '../submit/chip-form/chip-preview.ts';
-import { whole } from '../engine/whole-answer.ts';
-import type { LoadTask } from '../lab/load/load-answer.ts';
+import type { LoadTask, LoadAnswer } from '../lab/load/load-answer.ts';
 import { checkParts } from './check-parts.ts';
 import { chipPreviewParts } from './chip-preview-parts.ts';
 import { claimParts } from './claim-parts.ts';
-import { loadParts } from './load-parts.ts';
 import type { RunPreviewTask } from '../submit/run-form/run-preview.ts';
 import type { WhatIfTask } from '../lab/what-if/what-if-answer.ts';
 import { runPreviewParts } from './run-preview-parts.ts';
 import { whatIfParts } from './what-if-parts.ts';
+import { servingCurve } from '@inferbench/evaluation/serving-curve';
+import { outcomeOf } from '@inferbench/domain/errors/outcome';
+import { FIRST_LOOK, loadedSystem, statedLoad } from '../lab/load/stated-load.ts';
 
 type Task = CheckTask | RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
 type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
@@ -30,7 +31,7 @@ function partsOf(request: Request): Iterable<object> {
     case 'what-if':
       return whatIfParts(request.question, catalogue);
     case 'load':
-      return loadParts(request.question, catalogue);
+      return loadParts(request.question);
     case 'chip-form':
       return chipPreviewParts(request.question, catalogue);
     case 'run-form':
@@ -85,3 +86,17 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
 setTimeout(() => {
   if (newest === null) whole(whatIfParts({ parameters: {}, specified: null }, catalogue));
 }, 0);
+
+/** A first look at all systems, as the API gives it, then the same in full: parts come as they are known. */
+function* loadParts({ parameters }: LoadTask['question']): Generator<LoadAnswer> {
+  const { question, stated } = statedLoad(parameters, catalogue);
+  if (question === null) return void (yield stated);
+  const answerWith = (effort: typeof FIRST_LOOK | { effort: 'LIVE' }): LoadAnswer => ({
+    ...stated,
+    systems: question.systems.flatMap((system) =>
+      loadedSystem(system, outcomeOf(servingCurve({ ...system.request, ...effort }, catalogue)), catalogue),
+    ),
+  });
+  yield answerWith(FIRST_LOOK);
+  yield answerWith({ effort: 'LIVE' });
+}

@@ -13,8 +13,8 @@ export function* whatIfParts(
   const { request, stated } = statedWhatIf(parameters, catalogue);
   const answer = whatIf(request, catalogue);
   if (!answer.ok) throw answer.error;
-  const { edited, ...computed } = answer.value;
-  const first = { ...stated, ...computed };
+  const { edited, before, after, ...computed } = answer.value;
+  const first = { ...stated, ...computed, before: before.phases, after: after.phases };
   yield first;
   const tested = specified === null ? new Set<string>() : testedIn(specified);
   const grid = { flexibility: outcomeOf(flexibilityReport(edited, 1, tested)) };

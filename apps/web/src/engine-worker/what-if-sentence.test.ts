@@ -1,12 +1,12 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
-import { whole } from '../engine/whole-answer.ts';
 import { cellChanges, cellChangeSentence } from '../lab/what-if/cell-changes.ts';
 import { pointRows } from '../lab/what-if/point-rows.ts';
 import { whatIfParts } from './what-if-parts.ts';
 import { whatIfRoofline } from '../lab/what-if/what-if-roofline.ts';
 import { whatIfSentence } from '../lab/what-if/what-if-sentence.ts';
+import { whole } from '../engine/engine-task.ts';
 
 const H100 = 'nvidia-h100-sxm5-80gb';
 
@@ -38,7 +38,7 @@ describe('the sentence of an edit', () => {
 
 test('a figure that nothing changes is said to be the same, and every other has its ratio or its word', () => {
   const { before, after } = answer('bandwidthTBps=6.7');
-  const phases = [before, after].map((side) => (side.phases.ok ? side.phases.value : null));
+  const phases = [before, after].map((side) => (side.ok ? side.value : null));
   const rows = pointRows(phases[0] ?? null, phases[1] ?? null);
   const changes = Object.fromEntries(rows.map(({ name, change }) => [name, change]));
   expect(changes).toMatchObject({ Chips: 'same', 'Largest batch': 'same', 'Decode bound by': 'same' });

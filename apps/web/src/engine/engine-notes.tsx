@@ -1,5 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
-import { ChipMark } from '../chart/chip-mark.tsx';
+import type { Kind } from '@inferbench/domain/terms/kind';
+import { seriesClass, SYMBOL_SIZE, symbolPaths } from '@inferbench/chart/symbol';
 
 export function SimulatedTag() {
   return (
@@ -41,5 +42,20 @@ export function EngineBroken({ broken, restart }: { broken: string | null; resta
         </button>
       </p>
     </div>
+  );
+}
+
+/** A chip keeps its colour and shape on a whole page. Measured is solid, reported an outline with a dot. */
+function ChipMark({ series, kind }: { series: number; kind: Kind }) {
+  return (
+    <svg
+      className={`mark ${seriesClass(series)}`}
+      viewBox={`0 0 ${SYMBOL_SIZE} ${SYMBOL_SIZE}`}
+      aria-hidden="true"
+    >
+      {symbolPaths(series, kind).map(({ className, d }) => (
+        <path key={className} className={className} d={d} />
+      ))}
+    </svg>
   );
 }

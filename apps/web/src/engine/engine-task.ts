@@ -13,3 +13,10 @@ export interface EngineRequest<Task extends EngineTask> {
 
 export type EngineReply<Task extends EngineTask> =
   { id: number; part: Partial<Task['answer']>; last: boolean } | { id: number; broken: string };
+
+/** The answer of a task that yields its parts on the way. */
+export function whole<Answer>(parts: Generator<unknown, Answer>): Answer {
+  let step = parts.next();
+  while (!step.done) step = parts.next();
+  return step.value;
+}

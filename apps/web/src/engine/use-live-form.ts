@@ -3,6 +3,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormField } from '../address/form-field.ts';
 import type { FormValues } from '../frame/form-values.ts';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
 
 export interface LiveForm {
   form: RefObject<HTMLFormElement | null>;
@@ -51,4 +52,22 @@ export function useLiveForm(fields: readonly FormField[], ask: (values: FormValu
     textOf: ({ name, value }) => typed[name] ?? value,
     set: (name, value) => change({ ...latest.current, [name]: value }),
   };
+}
+
+/** Keys of the engine's requests whose fields have another name in a form. */
+const FIELD_OF: Readonly<Record<string, string>> = { tp: 'chips', context: 'inputTokens' };
+
+/** Fields with what the engine refuses, and its code, at the one that it is about. */
+export function withRefusal(
+  fields: readonly FormField[],
+  outcome: Outcome<unknown> | null,
+): readonly FormField[] {
+  if (outcome === null || outcome.ok) return fields;
+  const { code, message, path } = outcome.refused;
+  const asked = code === 'UNSUPPORTED_PRECISION' ? 'weightPrecision' : path;
+  const known = fields.some(({ name }) => name === asked);
+  const field = asked === null || known ? asked : FIELD_OF[asked];
+  return fields.map((each) =>
+    each.name === field && each.problem === null ? { ...each, problem: `${code}: ${message}` } : each,
+  );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@inferbench/units/english';
 import { listed } from '@inferbench/units/english';
 import type { NamedSection } from '../address/names/site-names.ts';
 import { compareAddress, pageAddress } from '../address/pages.ts';
@@ -54,12 +55,13 @@ export function UnlikeView({ title, places }: Unlike) {
   );
 }
 
-export function PlaceList({ places }: { places: readonly Place[] }) {
+export function PlaceList({ places }: { places: readonly (Place & { count?: number })[] }) {
   return (
     <ul className="place-list">
-      {places.map(({ name, what, href }) => (
+      {places.map(({ name, what, href, count = 0 }) => (
         <li key={href}>
           <a href={href}>{name}</a> <span className="sub">{what}</span>
+          {count === 0 ? null : <span className="sub">{counted(count, 'point')}</span>}
         </li>
       ))}
     </ul>

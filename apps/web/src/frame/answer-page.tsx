@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../address/pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { loadInstance } from '../api/instance/load-instance.ts';
-import { ReviewNote } from '../api/instance/review-note.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PartNote } from './part-note.tsx';
@@ -47,4 +46,11 @@ export function AnswerPage<Data>({
       {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address={address} /> : null}
     </PageFrame>
   );
+}
+
+/** Says in the foot of every page with results that this installation lists them without review, or that this could not be read. */
+async function ReviewNote() {
+  const instance = await loadInstance();
+  if (instance === null) return <p>Whether results are reviewed here could not be read just now.</p>;
+  return instance.review === 'OFF' ? <p>Results here are listed without review.</p> : null;
 }

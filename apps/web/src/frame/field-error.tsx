@@ -11,6 +11,14 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
+/** Leads to the first field that is wrong, wherever it is folded away. */
+export function focusFirstWrong(within: Element | null): void {
+  const wrong = within?.querySelector('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) folded.open = true;
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
 /** Ties a field to its message for those who do not see that it stands below. */
 export function invalidity(id: string, error: string | undefined) {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(id) };

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { entryOf, menuLinks } from '../address/menus.ts';
-import { pageAddress, type PageName, PAGES } from '../address/pages.ts';
+import { pageAddress, type PageName, PAGES, type Menu } from '../address/pages.ts';
 import { ChartBehaviour } from '../chart/behaviour/chart-behaviour.tsx';
 import { KindShapes } from '../chart/kind-mark.tsx';
 import { FOOT, MAIN } from './foot.ts';
-import { SiteFoot } from './site-foot.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { SearchLink } from '../find/search-link.tsx';
 
@@ -97,4 +95,70 @@ function SearchField() {
       <kbd aria-hidden="true">⌘K</kbd>
     </SearchLink>
   );
+}
+
+const COLUMNS: readonly { menu: Menu; title: string }[] = [
+  { menu: 'TRUST', title: 'Trust' },
+  { menu: 'DATA', title: 'Data' },
+  { menu: 'TAKE_PART', title: 'Take part' },
+];
+
+/** What the site promises of its numbers, and three columns of pages. */
+function SiteFoot({ versions, note }: { versions: string; note: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="promise">
+        <b>InferBench</b>
+        <p>
+          Every number says whether it was measured, published or simulated, how far it may be off, and where
+          it comes from.
+        </p>
+        {versions === '' ? null : <p>{versions}</p>}
+        {note}
+      </div>
+      {COLUMNS.map(({ menu, title }) => (
+        <nav key={menu} aria-label={title}>
+          <h2>{title}</h2>
+          {menuLinks(menu).map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+interface MenuLink {
+  label: string;
+  href: string;
+  page: PageName;
+}
+
+/** Places of a page that a menu names beside the page itself. */
+const SECTIONS: readonly (MenuLink & { menu: Menu })[] = [
+  { menu: 'TAKE_PART', page: 'submit', label: 'Get a key', href: pageAddress('submit', { section: 'key' }) },
+  {
+    menu: 'TAKE_PART',
+    page: 'submit',
+    label: 'Reply to a result',
+    href: pageAddress('submit', { section: 'reply' }),
+  },
+];
+
+function menuLinks(menu: Menu): MenuLink[] {
+  const names = Object.keys(PAGES).filter((name): name is PageName => name in PAGES);
+  const pages = names.flatMap((page): MenuLink[] =>
+    PAGES[page].menu === menu ? [{ label: PAGES[page].label, href: pageAddress(page), page }] : [],
+  );
+  return [...pages, ...SECTIONS.filter((each) => each.menu === menu)];
+}
+
+/** The entry of the main menu that stands for a page; null where none does. */
+function entryOf(page: PageName | null): PageName | null {
+  if (page === null) return null;
+  const found = PAGES[page];
+  if ('within' in found) return found.within;
+  return found.menu === 'MAIN' ? page : null;
 }

@@ -8,6 +8,14 @@ export function Options({ of }: { of: readonly FieldOption[] }) {
   ));
 }
 
+/** Keeps an unknown value of the address chosen, with its problem: else the first of the list would stand there. */
+export function withUnknown(options: readonly FieldOption[], text: string): readonly FieldOption[] {
+  const isKnown = options.some(({ value }) => value === text);
+  return isKnown
+    ? options
+    : [{ value: text, words: text === '' ? 'choose' : `${text} (unknown)` }, ...options];
+}
+
 export interface PickerProps {
   name: string;
   label: string;

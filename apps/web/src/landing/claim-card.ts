@@ -8,8 +8,7 @@ import {
 } from '../about/accuracy/ledger/ledger-words.ts';
 import { pageAddress } from '../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
-import type { CheckedClaim } from './checked-claim.ts';
-import { CLAIMS } from './claims.ts';
+import { type CheckedClaim, CLAIMS } from './claims.ts';
 
 /** The editors' claims with the numbers of today, and ours that missed farthest. */
 export function checkedClaims(ledger: LedgerData | null): CheckedClaim[] {

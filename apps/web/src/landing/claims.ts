@@ -3,7 +3,17 @@ import { isLanguageModel } from '@inferbench/domain/models/model';
 import { activeParameters, weightOpsPerToken } from '@inferbench/domain/models/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA, TERA } from '@inferbench/units/si';
-import type { CheckedClaim } from './checked-claim.ts';
+import type { Barred } from './claim-drawing.ts';
+
+export interface CheckedClaim {
+  speaker: string;
+  title: string;
+  said: Barred;
+  found: Barred;
+  /** The arithmetic, or the runs. */
+  sum: string;
+  place: { words: string; href: string };
+}
 
 /** A claim that the editors chose, with who said it and where that can be read; null where the catalogue has no figure of it any more. */
 export interface ChosenClaim {

@@ -8,11 +8,15 @@ import type { Figure } from '@inferbench/chart/figure';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { OwnLimits } from '../workload/question/own-limits.tsx';
 import { QuestionRow } from '../workload/question/question-row.tsx';
-import { checkedClaims } from './claim-card.ts';
-import { ClaimsSection } from './claims-section.tsx';
-import { Doors } from './doors.tsx';
+import { checkedClaims, farthestMiss } from './claim-card.ts';
 import { LeadersStrip } from './leaders-strip.tsx';
-import { PredictionsStrip } from './predictions-strip.tsx';
+import { SvgDrawing } from '../chart/svg-drawing.tsx';
+import { Section } from '../frame/section.tsx';
+import { claimDrawing } from './claim-drawing.ts';
+import { bandSentence } from '../about/accuracy/ledger/ledger-words.ts';
+import { formatNumber } from '@inferbench/units/format';
+import type { CheckedClaim } from './claims.ts';
+import { NameField } from '../frame/name-field.tsx';
 
 const PEAK = compareAddress(['h100', 'b200'], { query: { model: 'llama-3.3-70b' }, section: 'peak' });
 
@@ -56,5 +60,91 @@ export function LandingView({ chart, models, picture, ledger, names }: LandingVi
       {ledger === null ? null : <PredictionsStrip ledger={ledger} />}
       <Doors chips={names.chips} />
     </>
+  );
+}
+
+function ClaimsSection({ claims }: { claims: readonly CheckedClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <Section
+      id="claims"
+      title="Claims, checked"
+      note="Who said it, where, and what published runs or arithmetic allow"
+      head={<a href={pageAddress('corrections')}>All checks</a>}
+    >
+      <div className="three">
+        {claims.map(({ speaker, title, said, found, sum, place }) => (
+          <article key={title} className="checked-claim">
+            <p className="slice-line">{speaker}</p>
+            <h3>{title}</h3>
+            <SvgDrawing drawing={claimDrawing({ said, found }, 358)} className="plot bars-only" />
+            <p className="slice-line">
+              {sum} Said in: <a href={place.href}>{place.words}</a>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Says how many predictions held, and the worst one in words. */
+function PredictionsStrip({ ledger: data }: { ledger: LedgerData }) {
+  const { held, missed } = data.ledger.headline;
+  const all = held + missed;
+  if (all === 0) return null;
+  const worst = farthestMiss(data);
+  const bars = {
+    said: { words: `${formatNumber(missed)} missed`, value: missed },
+    found: { words: `${formatNumber(held)} held`, value: held },
+  };
+  return (
+    <Section
+      id="predictions"
+      title={`Of ${formatNumber(all)} predictions ${formatNumber(missed)} missed`}
+      head={<a href={pageAddress('accuracy')}>All predictions, misses first</a>}
+    >
+      <div className="two">
+        <p>
+          {bandSentence(data.ledger)} {worst === null ? '' : `The largest miss: ${worst.title}.`}
+        </p>
+        <SvgDrawing drawing={claimDrawing(bars, 358)} className="plot bars-only" />
+      </div>
+    </Section>
+  );
+}
+
+/** Two doors: the machine of one visitor as a plain form, and a result file. */
+function Doors({ chips }: Pick<SiteNames, 'chips'>) {
+  return (
+    <div className="two doors">
+      <Section
+        id="machine"
+        title="One machine?"
+        note="Which models fit on your card or Mac, and how fast they answer"
+      >
+        <form className="ask" action={pageAddress('mine')} method="get" aria-label="Your machine">
+          <NameField
+            name="chip"
+            label="Card or machine"
+            id="landing-machines"
+            options={chips.map((chip) => ({ ...chip, more: chip.vendor }))}
+            chosen="RTX 4090"
+          />
+          <button type="submit">Show models</button>
+        </form>
+      </Section>
+      <Section
+        id="file"
+        title="A result file?"
+        note="Is it possible, and where did the peak go? Nothing leaves your browser"
+      >
+        <p>
+          <a className="pill" href={pageAddress('check')}>
+            Check a file
+          </a>
+        </p>
+      </Section>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { BoardColumn } from '@inferbench/answers/board/request';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
-import { leaderboardAddress, type ShownWork } from '../address/leaderboard-request.ts';
-import { modelAddress, pageAddress } from '../address/pages.ts';
+import { leaderboardAddress, type ShownWork, boardQuery } from '../address/leaderboard-request.ts';
+import { modelAddress, pageAddress, exportFiles } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { Segments } from '../chart/segments.tsx';
 import { FoldedTable } from '../chart/table/folded-table.tsx';
@@ -12,7 +12,6 @@ import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { BoardForm } from './board-form.tsx';
-import { BoardTakeAway } from './board-take-away.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { groupColumns } from './board-columns.ts';
 import { groupRows } from './group-rows.tsx';
@@ -20,6 +19,9 @@ import type { LeaderboardPage } from './load-leaderboard.ts';
 import { mapFigure } from './map-figure.ts';
 import { OverContext } from './over-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';
+import { siteOrigin } from '../frame/origin.ts';
+import { TakeAway } from '../frame/take-away.tsx';
+import { boardCitation } from './board-citation.ts';
 
 export function LeaderboardView({ page: { names, outcome } }: { page: LeaderboardPage }) {
   if (!outcome.ok)
@@ -163,5 +165,18 @@ function Absent({ of: { absent, model, by } }: { of: WorkloadBoardAnswer }) {
         ))}
       </ul>
     </Folded>
+  );
+}
+
+async function BoardTakeAway({ of }: { of: WorkloadBoardAnswer & { slice: ShownWork } }) {
+  const { address, cite } = boardCitation(of, await siteOrigin());
+  const { title, model, slice, by } = of;
+  return (
+    <TakeAway
+      sentence={`${title}.`}
+      permalink={address}
+      citation={cite}
+      files={exportFiles('leaderboard', boardQuery(model, slice, by))}
+    />
   );
 }

@@ -2,19 +2,24 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { MachineAnswer } from '@inferbench/graphql-documents/answers';
 import { formatGigabytes, formatNumber, formatValue } from '@inferbench/units/format';
 import { BYTES_PER_GIB } from '@inferbench/units/si';
-import type { MineView } from '../address/mine-request.ts';
-import { chipAddress, pointAddress } from '../address/pages.ts';
+import { type MineView, HOME_BITS, HOME_COUNTS, HOME_TEXTS } from '../address/mine-request.ts';
+import { chipAddress, pointAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { LabTabs } from '../lab/lab-tabs.tsx';
 import { unbroken } from '../words/numbers.ts';
 import type { MachinePage } from './load-machine.ts';
 import { machineFigure } from '../figures/machine/machine-figure.ts';
-import { MachineForm } from './machine-form.tsx';
 import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
 import { linked } from '../chart/table/linked.tsx';
+import { counted } from '@inferbench/units/english';
+import type { SiteNames } from '../address/names/site-names.ts';
+import { NameField } from '../frame/name-field.tsx';
+import { Picker } from '../frame/picker.tsx';
+import { SoftForm } from '../frame/soft-form.tsx';
 
 const RUN_COLUMNS = [
   { head: 'Model' },
@@ -30,11 +35,11 @@ export function MachineView({ page: { names, view, outcome } }: { page: MachineP
         <LabTabs current="mine" />
         <h1>{outcome.ok ? unbroken(outcome.value.title) : 'What runs on your machine?'}</h1>
         <MachineForm names={names} view={view} />
-        {outcome.ok ? (
-          <p className="lede">{unbroken(outcome.value.sentence)}</p>
-        ) : (
-          <p className="lede">{`${outcome.refused.message} ${outcome.refused.fix ?? ''}`}</p>
-        )}
+        <p className="lede">
+          {outcome.ok
+            ? unbroken(outcome.value.sentence)
+            : `${outcome.refused.message} ${outcome.refused.fix ?? ''}`}
+        </p>
       </div>
       {outcome.ok ? <Answered of={outcome.value} view={view} /> : null}
     </>
@@ -51,13 +56,14 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
       <ChartSection id="speeds" chart={machineFigure(of, view)}>
         <p>None of these models fits, so there is nothing to draw.</p>
       </ChartSection>
-      <Section
+      <TableSection
         id="models"
         title="Models by size"
         note={`${memoryWords(of)} Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
-      >
-        <StackTable caption="Models on this machine" columns={MODEL_COLUMNS} rows={modelRows(of)} />
-      </Section>
+        caption="Models on this machine"
+        columns={MODEL_COLUMNS}
+        rows={modelRows(of)}
+      />
       <Folded id="runs" title={`Published runs on ${of.label}`}>
         <Runs of={of} />
       </Folded>
@@ -107,5 +113,54 @@ function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
       </p>
       <StackTable caption={`Published runs on ${label}`} columns={RUN_COLUMNS} rows={rows} />
     </>
+  );
+}
+
+/** The machine, how many of it, how much text and how many bits; a plain GET form without JavaScript. */
+function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineView }) {
+  const { request, bits } = view;
+  return (
+    <SoftForm
+      key={JSON.stringify(request)}
+      className="ask compare-work"
+      action={pageAddress('mine')}
+      label="Your machine"
+    >
+      <NameField
+        name="chip"
+        label="Card or machine"
+        id="machines"
+        options={chips.map((chip) => ({
+          ...chip,
+          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published point')}`,
+        }))}
+        chosen={request.chip}
+      />
+      <Picker
+        name="count"
+        label="How many"
+        options={HOME_COUNTS.map((count) => ({
+          value: String(count),
+          words: count === 1 ? 'one' : String(count),
+        }))}
+        chosen={String(request.count)}
+      />
+      <Picker
+        name="tokens"
+        label="Text"
+        options={HOME_TEXTS.map((tokens) => ({
+          value: String(tokens),
+          words: `${formatNumber(tokens)} tokens`,
+        }))}
+        chosen={String(request.tokens)}
+      />
+      <Picker
+        name="bits"
+        label="Weights"
+        options={Object.keys(HOME_BITS).map((each) => ({ value: each, words: `${each} bits` }))}
+        chosen={bits}
+      />
+      <button type="submit">Show</button>
+    </SoftForm>
   );
 }

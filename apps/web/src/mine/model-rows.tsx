@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { modelAddress, pointAddress } from '../address/pages.ts';
 import { KindWord } from '../chart/kind-mark.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
-import { linked } from '../chart/table/linked.tsx';
+import { linked, withBelow } from '../chart/table/linked.tsx';
 
 type HomeModel = MachineAnswer['models'][number];
 
@@ -28,11 +28,11 @@ export function modelRows({ models }: MachineAnswer): Row[] {
     cells: [
       linked(modelAddress(nameSlug(model.model)), model.name),
       formatGigabytes(model.neededBytes),
-      model.fits ? <Longest key="text" of={model} /> : '—',
-      model.fits ? <Speed key="speed" of={model} /> : '—',
+      model.fits ? longestCell(model) : '—',
+      model.fits ? speedCell(model) : '—',
       model.charactersPerSec === null ? '—' : formatValue(model.charactersPerSec),
       model.fits ? figureWords(model.reading) : '—',
-      model.fits ? <Evidence key="kind" of={model} /> : missingWords(model),
+      model.fits ? evidenceCell(model) : missingWords(model),
     ],
   }));
 }
@@ -44,45 +44,22 @@ function missingWords({ cardsNeeded }: HomeModel): string {
     : `does not fit; ${counted(cardsNeeded, 'card')} ${cardsNeeded === 1 ? 'holds' : 'hold'} it`;
 }
 
-function Longest({ of: { longestTokens, longestBy } }: { of: HomeModel }) {
+function longestCell({ longestTokens, longestBy }: HomeModel): ReactNode {
   if (longestTokens === null) return '—';
-  return (
-    <>
-      {formatNumber(longestTokens)}
-      <span className="sub">{longestBy === 'MEMORY' ? 'memory full' : 'as trained'}</span>
-    </>
-  );
+  return withBelow(formatNumber(longestTokens), longestBy === 'MEMORY' ? 'memory full' : 'as trained');
 }
 
-function Speed({ of: { answer, pointId } }: { of: HomeModel }) {
-  const { value, low, high } = answer;
-  if (value === null) return answer.words;
-  const words = formatValue(value);
-  return (
-    <>
-      {pointId === null ? words : <a href={pointAddress(pointId)}>{words}</a>}
-      {low === null || high === null ? null : (
-        <span className="sub">
-          {formatValue(low)} to {formatValue(high)}
-        </span>
-      )}
-    </>
-  );
+function speedCell({ answer: { value, low, high, words }, pointId }: HomeModel): ReactNode {
+  if (value === null) return words;
+  const range = low === null || high === null ? '' : `${formatValue(low)} to ${formatValue(high)}`;
+  const shown = formatValue(value);
+  return withBelow(pointId === null ? shown : linked(pointAddress(pointId), shown), range);
 }
 
-function Evidence({ of: { answer, simulatedAnswer } }: { of: HomeModel }): ReactNode {
-  if (answer.kind === null) return answer.words;
-  return (
-    <>
-      <KindWord kind={answer.kind} />
-      {answer.kind === 'SIMULATED' ? null : (
-        <span className="sub">
-          {answer.words}
-          {simulatedAnswer === null ? '' : `; we simulate ${formatValue(simulatedAnswer)}`}
-        </span>
-      )}
-    </>
-  );
+function evidenceCell({ answer: { kind, words }, simulatedAnswer }: HomeModel): ReactNode {
+  if (kind === null) return words;
+  const beside = simulatedAnswer === null ? '' : `; we simulate ${formatValue(simulatedAnswer)}`;
+  return withBelow(<KindWord kind={kind} />, kind === 'SIMULATED' ? '' : `${words}${beside}`);
 }
 
 function figureWords({ value, words }: HomeModel['reading']): string {

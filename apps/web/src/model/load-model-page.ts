@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { Slug } from '@inferbench/domain/names/slug';
 import type { MemoryNeeds } from '@inferbench/answers/needs/shape';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
-import { Load, Needs } from '@inferbench/graphql-documents/answers';
+import { Load, Needs, Duel } from '@inferbench/graphql-documents/answers';
 import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
@@ -10,12 +10,15 @@ import { type Answer, ask } from '../api/answer.ts';
 import type { Figure } from '@inferbench/chart/figure';
 import { askAnswer, askPart } from '../api/ask-answer.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
-import { catalogueSlug } from '../address/names/catalogue-slug.ts';
 import { loadHistory } from '../figures/history/load-history.ts';
-import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { chipNamed, NO_NAMES } from '../address/names/site-names.ts';
-import { knownToBeMissing, visitorNames } from '../address/names/visitor-names.ts';
+import { catalogueSlug, knownToBeMissing, visitorNames } from '../address/names/visitor-names.ts';
 import { mapAnswer } from '../api/all-pages.ts';
+import { isSameClass } from '@inferbench/domain/board/system-class';
+import { DUEL_USERS } from '@inferbench/answers/duel/request';
+import { nameSlug } from '@inferbench/domain/catalogue/names';
+import { compareAddress } from '../address/pages.ts';
+import { framedDuel } from '../figures/duel/framed-duel.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
 export interface ModelPageData {
@@ -75,4 +78,46 @@ export async function loadNeeds(
   const request = { model, precision, inputTokens, outputTokens, chips: [...chips] };
   const needs = await askPart(Needs, request);
   return needs === 'FAILED' ? null : needs;
+}
+
+interface Side {
+  chip: string;
+  label: string;
+  vendor: string;
+}
+
+/** The first of the compared runs, else of the simulated systems, and the best of another vendor; null where there is no such pair. */
+function leadersOf({ atLine: { published, simulated }, slice }: TradeoffChart): [Side, Side] | null {
+  const ran = published.filter((row) => isSameClass(row, slice));
+  const rows = ran.length > 1 ? ran : simulated;
+  const [first] = rows;
+  const rival = rows.find(({ vendor }) => vendor !== first?.vendor) ?? rows[1];
+  return first === undefined || rival === undefined ? null : [first, rival];
+}
+
+/** Asks for both over context, at as many of the usual users as both hold; null where they hold none together. */
+async function loadLeadersDuel(chart: TradeoffChart): Promise<Figure | null> {
+  const pair = leadersOf(chart);
+  if (pair === null) return null;
+  const { model, precision, chips: chipsEach } = chart.slice;
+  const sorted = pair.toSorted((a, b) => (nameSlug(a.label) < nameSlug(b.label) ? -1 : 1));
+  const slugs = sorted.map(({ label }) => nameSlug(label));
+  for (const users of DUEL_USERS.toReversed()) {
+    const request = { chips: sorted.map(({ chip }) => chip), model, precision, users, chipsEach };
+    const duel = await askPart(Duel, request);
+    if (duel === 'FAILED') return null;
+    if (duel === null) continue;
+    const query = {
+      model: nameSlug(model),
+      prec: precision.toLowerCase(),
+      users: String(users),
+      chips: String(chipsEach),
+    };
+    return framedDuel({
+      duel,
+      address: compareAddress(slugs, { query }),
+      query: { pair: slugs.join('-vs-'), ...query },
+    });
+  }
+  return null;
 }

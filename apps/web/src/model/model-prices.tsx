@@ -1,9 +1,10 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { sourceCell } from '../chip/source-cell.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
-import { priceRows, priceSources, pricesTitle } from './price-rows.ts';
+import { counted } from '@inferbench/units/english';
 
 const UNIT = 'USD per million tokens';
 const COLUMNS = [
@@ -33,10 +34,7 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
           rows={priceRows(apiPrices).map(({ remark, ...row }) => ({
             key: `${row.provider} ${row.readOn} ${row.source}`,
             cells: [
-              <>
-                {row.provider}
-                {remark === null ? null : <span className="sub">{remark}</span>}
-              </>,
+              withBelow(row.provider, remark),
               row.input,
               row.output,
               row.cached,
@@ -56,4 +54,58 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
       </Section>
     </Folded>
   );
+}
+
+type ApiPrices = ModelFactsAnswer['apiPrices'];
+
+/** Words beside a price that is not the provider's for this model. */
+const STANDING_WORDS: Readonly<Record<ApiPrices[number]['standing'], string | null>> = {
+  STATED: null,
+  SIZE_CLASS: 'size class default, not a price of this model',
+  OUT_OF_DATE: 'out of date',
+};
+
+/** A price in words, as it was listed: nothing is rounded. */
+interface PriceRow {
+  provider: string;
+  input: string;
+  output: string;
+  cached: string;
+  readOn: string;
+  confidence: string;
+  source: string;
+  remark: string | null;
+}
+
+export function priceRows(prices: ApiPrices): PriceRow[] {
+  return prices.map((price) => ({
+    provider: price.provider,
+    input: String(price.usdPerMillionInputTokens),
+    output: usd(price.usdPerMillionOutputTokens, 'none'),
+    cached: usd(price.usdPerMillionCachedInputTokens, 'not listed'),
+    readOn: price.readOn,
+    confidence: price.confidence.toLowerCase(),
+    source: price.sourceKey,
+    remark: [STANDING_WORDS[price.standing], price.note].filter((words) => words !== null).join('; ') || null,
+  }));
+}
+
+const usd = (value: number | null, missing: string) => (value === null ? missing : String(value));
+
+/** Counts prices and their providers, with the dates; null without any. */
+export function pricesTitle(prices: ApiPrices): string | null {
+  const days = prices.map(({ readOn }) => readOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const providers = new Set(prices.map(({ provider }) => provider)).size;
+  const read = first === last ? first : `${first} to ${last}`;
+  return `API prices: ${counted(prices.length, 'list price')} of ${counted(providers, 'provider')}, read ${read}`;
+}
+
+/** Sources that the prices were read from, each once: rows name them by their number. */
+export function priceSources(prices: ApiPrices): { key: string; where: string }[] {
+  return [...new Map(prices.map(({ sourceKey, source }) => [sourceKey, source]))].map(([key, where]) => ({
+    key,
+    where,
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceRows, priceSources, pricesTitle } from './price-rows.ts';
+import { priceRows, priceSources, pricesTitle } from './model-prices.tsx';
 
 const PRICE = {
   provider: 'A',

@@ -1,11 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { counted } from '@inferbench/units/english';
-import { ruleAddress } from '../address/pages.ts';
-import { Severity } from '../about/rules/severity.tsx';
+import { findingCells } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { unbroken } from '../words/numbers.ts';
 import { Section } from '../frame/section.tsx';
-import { linked } from '../chart/table/linked.tsx';
 
 type Finding = PointResult['findings'][number];
 
@@ -49,14 +46,7 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
             columns={COLUMNS}
             rows={findings.map((finding) => ({
               key: `${finding.rule} ${finding.path} ${finding.message}`,
-              cells: [
-                <Severity key="severity" severity={finding.severity} />,
-                linked(ruleAddress(finding.rule), <code className="unbroken">{finding.rule}</code>),
-                unbroken(finding.message),
-                finding.value ?? 'none',
-                finding.expected ?? 'none',
-                finding.fix ?? 'nothing to do',
-              ],
+              cells: findingCells(finding),
             }))}
           />
         </>

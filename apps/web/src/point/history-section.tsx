@@ -1,7 +1,6 @@
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { formatValue } from '@inferbench/units/format';
-import { StackTable } from '../chart/table/stack-table.tsx';
-import { Section } from '../frame/section.tsx';
+import { TableSection } from '../frame/table-section.tsx';
 
 const COLUMNS = [
   { head: 'Engine' },
@@ -15,25 +14,22 @@ const COLUMNS = [
 export function HistorySection({ history }: { history: ScoreHistoryResult | null }) {
   if (history === null || history.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="history"
       title="Scores by engine version"
       note="Added by each engine and never edited; the board shows the last."
-    >
-      <StackTable
-        caption="Every score of this point, oldest first"
-        columns={COLUMNS}
-        rows={history.map(({ engineVersion, policyVersion, usefulTops, scoredAt, inputHash }) => ({
-          key: `${engineVersion} ${policyVersion}`,
-          cells: [
-            engineVersion,
-            policyVersion,
-            usefulTops === null ? 'no useful rate' : formatValue(usefulTops),
-            scoredAt.slice(0, 10),
-            <code key="hash">{inputHash}</code>,
-          ],
-        }))}
-      />
-    </Section>
+      caption="Every score of this point, oldest first"
+      columns={COLUMNS}
+      rows={history.map(({ engineVersion, policyVersion, usefulTops, scoredAt, inputHash }) => ({
+        key: `${engineVersion} ${policyVersion}`,
+        cells: [
+          engineVersion,
+          policyVersion,
+          usefulTops === null ? 'no useful rate' : formatValue(usefulTops),
+          scoredAt.slice(0, 10),
+          <code key="hash">{inputHash}</code>,
+        ],
+      }))}
+    />
   );
 }

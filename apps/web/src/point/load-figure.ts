@@ -1,9 +1,8 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { Kind } from '@inferbench/domain/terms/kind';
-import type { Drawing } from '@inferbench/chart/drawing';
 import { drawLines } from '@inferbench/chart/lines';
 import { type Table, type TableColumn, tableOf } from '@inferbench/chart/table';
-import { type DraftFigure, type Room, roomFor } from '@inferbench/chart/figure';
+import type { DraftFigure } from '@inferbench/chart/figure';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatTick } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
@@ -28,7 +27,7 @@ export function loadFigure({ curve, kind }: LoadFigureInput): DraftFigure | null
       source: KIND_WORDS[kind],
       date: null,
     },
-    draw: (drawn) => draw({ curve, kind }, lines, roomFor(drawn)),
+    draw: draw({ curve, kind }, lines),
     table: loadTable(curve),
   };
 }
@@ -55,24 +54,21 @@ function loadSentence(curve: LoadCurve, lines: readonly LoadLine[]): string {
   return `${lines[0]?.words ?? ''} goes from ${formatValue(first.valueMs)} ms at ${formatNumber(first.concurrency)} requests in flight to ${formatValue(last.valueMs)} ms at ${formatNumber(last.concurrency)}; no knee among them.`;
 }
 
-function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], room: Room): Drawing {
-  return drawLines(
-    {
-      lines: lines.map(({ words, series, isTail, places }) => ({
-        name: words,
-        series,
-        className: `line-interpolated${isTail ? ' focus' : ' behind'}`,
-        points: places.map(({ concurrency, valueMs }) => ({ x: concurrency, y: valueMs })),
-        kind,
-        strong: isTail,
-      })),
-      x: { name: 'requests in flight (log2)', tick: formatTick, scale: 'LOG2' },
-      y: { name: 'ms (log)', tick: formatTick, scale: 'LOG' },
-      heights: [200, 240, 280],
-      rules: kneesOf(curve).map(({ latency, concurrency }) => ({ x: concurrency, words: `knee ${latency}` })),
-    },
-    room,
-  );
+function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[]): DraftFigure['draw'] {
+  return drawLines({
+    lines: lines.map(({ words, series, isTail, places }) => ({
+      name: words,
+      series,
+      className: `line-interpolated${isTail ? ' focus' : ' behind'}`,
+      points: places.map(({ concurrency, valueMs }) => ({ x: concurrency, y: valueMs })),
+      kind,
+      strong: isTail,
+    })),
+    x: { name: 'requests in flight (log2)', tick: formatTick, scale: 'LOG2' },
+    y: { name: 'ms (log)', tick: formatTick, scale: 'LOG' },
+    heights: [200, 240, 280],
+    rules: kneesOf(curve).map(({ latency, concurrency }) => ({ x: concurrency, words: `knee ${latency}` })),
+  });
 }
 
 export function loadTable({ steps }: LoadCurve): Table {

@@ -1,10 +1,9 @@
 import type { Kind } from '@inferbench/domain/terms/kind';
 import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import type { Drawing } from '@inferbench/chart/drawing';
 import { drawLines } from '@inferbench/chart/lines';
 import { type Table, tableOf } from '@inferbench/chart/table';
-import { type DraftFigure, type Room, roomFor } from '@inferbench/chart/figure';
+import type { DraftFigure } from '@inferbench/chart/figure';
 import { formatTick } from '../words/numbers.ts';
 import type { LoadCurve } from './load-lines.ts';
 
@@ -27,7 +26,7 @@ export function outputFigure({ curve, kind }: OutputFigureInput): DraftFigure | 
       source: KIND_WORDS[kind],
       date: null,
     },
-    draw: (drawn) => draw({ curve, kind }, roomFor(drawn)),
+    draw: draw({ curve, kind }),
     table: outputTable(curve),
   };
 }
@@ -46,31 +45,28 @@ function outputSentence({ curve: { outputs, outputKneeClients: knee }, kind }: O
     : `The knee of output lies at ${formatNumber(knee)} clients: ${value}.`;
 }
 
-function draw({ curve, kind }: OutputFigureInput, room: Room): Drawing {
+function draw({ curve, kind }: OutputFigureInput): DraftFigure['draw'] {
   const { outputs, outputKneeClients: knee } = curve;
-  return drawLines(
-    {
-      lines: [
-        {
-          name: 'output',
-          series: 0,
-          className: 'line-interpolated focus',
-          points: outputs.map(({ clients, outputTokensPerSec, low, high }) => ({
-            x: clients,
-            y: outputTokensPerSec,
-            low,
-            high,
-          })),
-          kind,
-        },
-      ],
-      x: { name: 'clients (log2)', tick: formatTick, scale: 'LOG2' },
-      y: { name: 'output tokens/s', tick: formatTick, scale: 'LINEAR' },
-      heights: [160, 200, 220],
-      rules: knee === null ? [] : [{ x: knee, words: 'knee' }],
-    },
-    room,
-  );
+  return drawLines({
+    lines: [
+      {
+        name: 'output',
+        series: 0,
+        className: 'line-interpolated focus',
+        points: outputs.map(({ clients, outputTokensPerSec, low, high }) => ({
+          x: clients,
+          y: outputTokensPerSec,
+          low,
+          high,
+        })),
+        kind,
+      },
+    ],
+    x: { name: 'clients (log2)', tick: formatTick, scale: 'LOG2' },
+    y: { name: 'output tokens/s', tick: formatTick, scale: 'LINEAR' },
+    heights: [160, 200, 220],
+    rules: knee === null ? [] : [{ x: knee, words: 'knee' }],
+  });
 }
 
 function outputTable({ outputs }: OutputFigureInput['curve']): Table {

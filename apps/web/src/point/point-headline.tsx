@@ -2,12 +2,12 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { saidWords } from '@inferbench/domain/submissions/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
-import { DeclaredPrecision } from '../words/whose/declared-precision.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { whoseWords } from '../words/whose/whose-words.ts';
 import { BASIS_WORDS, BOUNDARY_WORDS } from '../words/words.ts';
 import { tpotWords } from './point-words.ts';
+import { declaredPrecision, type PrecisionBasis } from '@inferbench/domain/terms/precision-basis';
 
 export function Badges({ point }: { point: PointResult }) {
   const { test } = point.provenance;
@@ -106,5 +106,16 @@ function KvPressure({ pressure }: { pressure: PointResult['kvPressure'] }) {
         </small>
       </dd>
     </div>
+  );
+}
+
+/** The mark of a result whose precision only its submitter declares. */
+function DeclaredPrecision({ basis }: { basis: PrecisionBasis }) {
+  const mark = declaredPrecision(basis);
+  if (mark === null) return null;
+  return (
+    <abbr className="tag" title={mark.title}>
+      {mark.words}
+    </abbr>
   );
 }

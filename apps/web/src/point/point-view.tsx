@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { counted } from '@inferbench/units/english';
-import { chipAddress, pageAddress } from '../address/pages.ts';
+import { chipAddress, pageAddress, exportFiles } from '../address/pages.ts';
 import { boardOfRunAddress } from '../address/leaderboard-request.ts';
 import { Folded } from '../frame/folded.tsx';
 import { ChartSection } from '../chart/chart-section.tsx';
@@ -16,13 +16,14 @@ import { LoadSection } from './load-section.tsx';
 import type { PointStanding } from './load-standing.ts';
 import { Badges, Headline } from './point-headline.tsx';
 import { pointChart } from './point-charts.ts';
-import { PointTakeAway } from './point-take-away.tsx';
-import { pointTitle } from './point-words.ts';
+import { pointTitle, citation } from './point-words.ts';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ReproduceSection } from './reproduce-section.tsx';
 import { ReplySection } from './reply/reply-section.tsx';
-import { Tombstone } from './tombstone.tsx';
 import { Section } from '../frame/section.tsx';
+import { evidenceWords } from '@inferbench/domain/scores/evidence-words';
+import { formatValue } from '@inferbench/units/format';
+import { TakeAway } from '../frame/take-away.tsx';
 
 interface PointViewProps {
   point: PointResult;
@@ -126,5 +127,40 @@ function Standing({
     <p>
       <a href={boardOfRunAddress(slice.model.slug, id)}>The board on which it stands</a>
     </p>
+  );
+}
+
+/** A result that left the board keeps its address: what became of it, and where its figures still count. */
+function Tombstone({ point: { lifecycle, provenance } }: { point: PointResult }) {
+  if (lifecycle !== 'SUPERSEDED') return null;
+  const who = provenance.submittedBy ?? provenance.document?.title ?? 'its submitter';
+  return (
+    <div className="message warning" role="status">
+      <p>
+        <strong>Superseded: off the board.</strong> A corrected version of this result took its place. It was
+        received on {provenance.receivedAt.slice(0, 10)} from {who} and is kept here, unchanged, for those who
+        cited it; it ranks nowhere.
+      </p>
+    </div>
+  );
+}
+
+function PointTakeAway({ point, address }: { point: PointResult; address: string }) {
+  const tops = point.scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS');
+  const kind = point.kind === 'REPORTED' ? 'published' : 'measured';
+  const range = tops?.interval
+    ? ` (${formatValue(tops.interval.low)} to ${formatValue(tops.interval.high)}${tops.interval.assumed ? ', assumed' : ''})`
+    : '';
+  const value =
+    tops?.value === null || tops === undefined
+      ? 'no useful rate'
+      : `${formatValue(tops.value)} useful TOPS per chip${range}`;
+  return (
+    <TakeAway
+      sentence={`${pointTitle(point)}: ${value}, ${kind}, grade ${point.evidenceGrade} (${evidenceWords(point.evidenceGrade, point.kind)}).`}
+      permalink={address}
+      citation={citation(point, address).replaceAll('\n', ' ')}
+      files={exportFiles('point', { point: point.id })}
+    />
   );
 }

@@ -12,10 +12,10 @@ import { chipAddress, submissionAddress } from '../address/pages.ts';
 import { INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../chart/table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
-import { RowsTable } from './rows-table.tsx';
 import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
 import { linked } from '../chart/table/linked.tsx';
+import { StackTable } from '../chart/table/stack-table.tsx';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -48,7 +48,7 @@ function sourceFacts({
     ['Licence', document.licence ?? 'not stated'],
     ['Measured', reportedOn(measured)],
     ['Configuration', configuration === 'INFERRED' ? INFERRED_WORDS.long : 'stated by the source'],
-    ...(campaign === null ? [] : [['Series of runs', campaign] as const]),
+    ['Series of runs', campaign],
     ['How it was measured', document.method ?? 'not stated'],
     ['Before comparing', document.caution ?? 'nothing to add'],
     ['Source grade', SOURCE_GRADES[sourceGrade ?? ''] ?? 'not graded'],
@@ -87,11 +87,11 @@ function rateWords({
 
 function loadFacts({ layout, mode, nominal, load, client, countedByServer }: Provenance): Fact[] {
   return [
-    ...(layout === null ? [] : [['Layout', <code key="layout">{layout}</code>] as const]),
-    ...(mode === 'DISAGGREGATED' ? [['Serving', 'prompts and answers on chips of their own'] as const] : []),
-    ...(nominal === null ? [] : [['Lengths, tokens', nominalWords(nominal)] as const]),
-    ...(load === null ? [] : [['Load', rateWords(load)] as const]),
-    ...(client === null ? [] : [['Client', clientWords(client)] as const]),
+    ['Layout', layout && <code key="layout">{layout}</code>],
+    ['Serving', mode === 'DISAGGREGATED' ? 'prompts and answers on chips of their own' : null],
+    ['Lengths, tokens', nominal && nominalWords(nominal)],
+    ['Load', load && rateWords(load)],
+    ['Client', client && clientWords(client)],
     ...(countedByServer === null
       ? []
       : [[`Counted by ${frameworkName(countedByServer.server)}`, countedWords(countedByServer)] as const]),
@@ -129,9 +129,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
         ? 'not declared'
         : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}${point.precisionBasis === 'DECLARED' ? '; declared by its submitter, no file says so' : ''}`,
     ],
-    ...(frameworkText === null
-      ? []
-      : [['Other stack', `“${frameworkText}”, as its submitter calls it; unchecked`] as const]),
+    ['Other stack', frameworkText && `“${frameworkText}”, as its submitter calls it; unchecked`],
     ['Not declared', notDeclared.length === 0 ? 'nothing' : notDeclared.join(', ')],
     ['Received', receivedAt.slice(0, 10)],
     ['Scored with', `engine ${scores.engineVersion}, policy ${scores.policyVersion}`],
@@ -147,11 +145,9 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
       id="provenance"
       title="Provenance"
       note={
-        <>
-          {provenance.document === null
-            ? 'Submitted and scored here.'
-            : 'Published by a third party and scored here.'}
-        </>
+        provenance.document === null
+          ? 'Submitted and scored here.'
+          : 'Published by a third party and scored here.'
       }
     >
       <div className="columns-2">
@@ -168,5 +164,43 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
       ))}
       <EvidenceTable files={provenance.evidence} />
     </Section>
+  );
+}
+
+type SourceRow = PointResult['provenance']['rows'][number];
+
+const COLUMNS = [
+  { head: 'Row' },
+  { head: 'Metric' },
+  { head: 'Value', numeric: true },
+  { head: 'Statistic' },
+  { head: 'Section', full: true },
+] as const;
+
+function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source?: string | null }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>{source === null ? 'Published figures behind it' : 'The same point in another publication'}</h3>
+      {source === null ? null : (
+        <p className="note">{source}. No second witness: both show one series of runs.</p>
+      )}
+      <StackTable
+        caption={source === null ? 'Published figures behind this point' : `The same point in ${source}`}
+        columns={COLUMNS}
+        rows={rows.map(({ id, metric, value, statistic, section }) => ({
+          key: `${id} ${metric} ${statistic ?? ''}`,
+          id: `${id}-${metric}-${statistic ?? 'value'}`.replaceAll(/[^a-z0-9]+/gi, '-'),
+          cells: [
+            <code key="id">{id}</code>,
+            <code key="metric">{metric}</code>,
+            formatValue(value),
+            statistic ?? 'not stated',
+            section ?? 'not stated',
+          ],
+        }))}
+      />
+      <p className="note">Units end the name of a metric. Ids are rows of our measurement list.</p>
+    </>
   );
 }

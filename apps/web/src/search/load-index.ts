@@ -1,8 +1,8 @@
-import { loadCorrections } from '../about/corrections/load-corrections.ts';
 import { visitorNames } from '../address/names/visitor-names.ts';
 import { loadRules } from '../about/rules/load-rules.ts';
 import { searchIndex } from './build-index.ts';
 import { packedIndex, type SearchIndex } from '../find/search-index.ts';
+import { loadCorrections } from '../about/corrections/corrections-data.ts';
 
 export interface LoadedIndex {
   index: SearchIndex;

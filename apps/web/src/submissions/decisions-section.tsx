@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { ruleAddress } from '../address/pages.ts';
-import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
+import { TableSection } from '../frame/table-section.tsx';
 import { verdictWords } from './submission-words.ts';
-import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
 
 const COLUMNS = [
@@ -17,25 +16,22 @@ const COLUMNS = [
 export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 'decisions'>) {
   if (decisions.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="decisions"
       title="What reviewers decided"
       note="Seen by its organisation and by reviewers; what counts is of its present version."
-    >
-      <StackTable
-        caption="What reviewers decided"
-        columns={COLUMNS}
-        rows={decisions.map(({ verdict, rule, reason, version, at }) => ({
-          key: `${at} ${verdict} ${rule}`,
-          cells: [
-            formatDate(at.slice(0, 10)),
-            verdictWords(verdict),
-            rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-            reason,
-            version,
-          ],
-        }))}
-      />
-    </Section>
+      caption="What reviewers decided"
+      columns={COLUMNS}
+      rows={decisions.map(({ verdict, rule, reason, version, at }) => ({
+        key: `${at} ${verdict} ${rule}`,
+        cells: [
+          formatDate(at),
+          verdictWords(verdict),
+          rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
+          reason,
+          version,
+        ],
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { previewAddress } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
+import { known } from '../words/numbers.ts';
 
 export const MOST_RESULTS = 20;
 
@@ -88,8 +89,4 @@ function bandWords(metrics: SubmittedPoint['scores']['metrics']): string {
   return band === null
     ? 'not known'
     : `${formatValue(band.low)} to ${formatValue(band.high)}${band.assumed ? ', assumed' : ''}`;
-}
-
-function known(value: number | null, format: (value: number) => string): string {
-  return value === null ? 'not known' : format(value);
 }

@@ -2,11 +2,10 @@ import { isProvisional } from '@inferbench/domain/submissions/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import type { ReactNode } from 'react';
 import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
+import { TableSection } from '../frame/table-section.tsx';
 import { ReplySection } from '../point/reply/reply-section.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
-import { StackTable } from '../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
-import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
 import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
 import {
@@ -89,7 +88,7 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
   return (
     <div className="message warning" role="status">
       <p>
-        <strong>{tombstoneWords(tombstone, formatDate(at.slice(0, 10)))}</strong>{' '}
+        <strong>{tombstoneWords(tombstone, formatDate(at))}</strong>{' '}
         {reason === null ? 'No reason is on record.' : <>Why: {reason}</>}
       </p>
       <p>
@@ -115,7 +114,7 @@ function facts(submission: SubmissionResult) {
     ...(seriesId === id || seriesId === supersedes
       ? []
       : [['Series', linked(submissionAddress(seriesId), 'its first revision')] as const]),
-    ['Received', formatDate(receipt.receivedAt.slice(0, 10))],
+    ['Received', formatDate(receipt.receivedAt)],
     ['SHA-256 of what was received', <code key="hash">{receipt.contentHash}</code>],
   ] as const;
 }
@@ -125,21 +124,22 @@ const TIMELINE = [{ head: 'Day' }, { head: 'What' }, { head: 'Who' }, { head: 'W
 function Timeline({ timeline }: Pick<Story, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
-    <Section id="timeline" title="What happened" note="Oldest first. Reviewers are not named.">
-      <StackTable
-        caption="What happened to this revision"
-        columns={TIMELINE}
-        rows={timeline.map((event) => ({
-          key: `${event.at} ${event.act}`,
-          cells: [
-            formatDate(event.at.slice(0, 10)),
-            actWords(event.act),
-            actorWords(event),
-            event.reason ?? 'no reason needed',
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      id="timeline"
+      title="What happened"
+      note="Oldest first. Reviewers are not named."
+      caption="What happened to this revision"
+      columns={TIMELINE}
+      rows={timeline.map((event) => ({
+        key: `${event.at} ${event.act}`,
+        cells: [
+          formatDate(event.at),
+          actWords(event.act),
+          actorWords(event),
+          event.reason ?? 'no reason needed',
+        ],
+      }))}
+    />
   );
 }
 
@@ -153,20 +153,45 @@ const WAIVERS = [
 function Waivers({ waivers }: Pick<Story, 'waivers'>) {
   if (waivers.length === 0) return null;
   return (
-    <Section id="waivers" title="Flags that it stands in spite of">
-      <StackTable
-        caption="Waived flags"
-        columns={WAIVERS}
-        rows={waivers.map(({ rule, reason, persons, at }) => ({
-          key: rule,
-          cells: [
-            linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-            reason,
-            persons,
-            formatDate(at.slice(0, 10)),
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      id="waivers"
+      title="Flags that it stands in spite of"
+      caption="Waived flags"
+      columns={WAIVERS}
+      rows={waivers.map(({ rule, reason, persons, at }) => ({
+        key: rule,
+        cells: [
+          linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
+          reason,
+          persons,
+          formatDate(at),
+        ],
+      }))}
+    />
+  );
+}
+
+const COLUMNS = [
+  { head: 'Where', full: true },
+  { head: 'Before', full: true },
+  { head: 'Now', full: true },
+] as const;
+
+const absent = (value: string | null) => value ?? 'nothing';
+
+function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <TableSection
+      id="changes"
+      title="What changed"
+      note="Against the revision that it corrects; the first hundred values."
+      caption="What differs from the revision before"
+      columns={COLUMNS}
+      rows={changes.map(({ path, before, after }) => ({
+        key: path,
+        cells: [<code key="path">{path}</code>, absent(before), absent(after)],
+      }))}
+    />
   );
 }

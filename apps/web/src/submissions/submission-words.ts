@@ -86,5 +86,5 @@ export function verdictWords(verdict: string): string {
 
 /** Says whose turn it is and until when: "One flag waits …, on 3 Dec 2026 at the latest." */
 export function nextWords({ sentence, until }: SubmissionResult['waiting']): string {
-  return until === null ? sentence : `${sentence} That is on ${formatDate(until.slice(0, 10))}.`;
+  return until === null ? sentence : `${sentence} That is on ${formatDate(until)}.`;
 }

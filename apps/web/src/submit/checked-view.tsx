@@ -1,14 +1,12 @@
 import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
-import { ruleAddress } from '../address/pages.ts';
-import { Severity } from '../about/rules/severity.tsx';
+import { findingCells } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { unbroken } from '../words/numbers.ts';
+import { known } from '../words/numbers.ts';
 import type { ContextField } from './context-field.ts';
-import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
-import { linked } from '../chart/table/linked.tsx';
+import { PathLink } from './mapping-view.tsx';
 
 const FINDING_COLUMNS = [
   { head: 'Severity' },
@@ -48,19 +46,9 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
   );
 }
 
-function cellsOf(
-  { rule, severity, path, message, value, expected, fix }: Finding,
-  asked: readonly ContextField[],
-) {
-  return [
-    <Severity key="severity" severity={severity} />,
-    linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-    <PathLink key="path" path={path} asked={asked} />,
-    unbroken(message),
-    value ?? 'none',
-    expected ?? 'none',
-    fix ?? 'nothing to do',
-  ];
+function cellsOf(finding: Finding, asked: readonly ContextField[]) {
+  const [severity, rule, ...said] = findingCells(finding);
+  return [severity, rule, <PathLink key="path" path={finding.path} asked={asked} />, ...said];
 }
 
 export function verdictWords({ lifecycle }: Accepted): string {
@@ -87,17 +75,13 @@ function Scores({ answer: { scores } }: { answer: Accepted }) {
           key: score.inputHash,
           cells: [
             index + 1,
-            orNone(score.usefulTops, formatValue),
-            orNone(score.utilisation, (share) => formatValue(share * 100)),
-            orNone(score.usdPerMillionOutputTokens, formatUsd),
-            orNone(score.joulesPerOutputToken, formatValue),
+            known(score.usefulTops, formatValue),
+            known(score.utilisation, (share) => formatValue(share * 100)),
+            known(score.usdPerMillionOutputTokens, formatUsd),
+            known(score.joulesPerOutputToken, formatValue),
           ],
         }))}
       />
     </>
   );
-}
-
-function orNone(value: number | null, format: (value: number) => string): string {
-  return value === null ? 'not known' : format(value);
 }

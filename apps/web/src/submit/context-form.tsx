@@ -115,9 +115,7 @@ function Answer({ field, id, value, error, onChange }: Omit<QuestionProps, 'mean
       <select id={id} value={value} {...wrong} onChange={(event) => onChange(event.target.value)}>
         <option value="">not stated</option>
         {field.options?.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
+          <option key={option}>{option}</option>
         ))}
       </select>
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
-import { onDrop } from '../frame/dropped-files.ts';
-import { takeFile } from './take-file.ts';
+import { onDrop, readChosen } from '../frame/dropped-files.ts';
+import { Options } from '../frame/picker.tsx';
 import type { Submission } from './use-submission.ts';
 
 const FILE_ID = 'result-file';
@@ -35,6 +35,7 @@ export function FileField({ state, change }: Pick<Submission, 'state' | 'change'
 
 function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> & { runs: number }) {
   const error = state.errors['run'];
+  const numbers = Array.from({ length: runs }, (_, index) => String(index + 1));
   return (
     <div className="question">
       <label htmlFor={RUN_ID}>Run, of the {runs} in this file</label>
@@ -45,13 +46,52 @@ function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> 
         onChange={(event) => change({ run: event.target.value, errors: {} })}
       >
         <option value="">choose one</option>
-        {Array.from({ length: runs }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
+        <Options of={numbers.map((words) => ({ value: words, words }))} />
       </select>
       <FieldError id={RUN_ID} error={error} />
     </div>
   );
+}
+
+/** Bytes of a file: in one request with the context it stays below the 32 MiB that the API takes. */
+const MAX_BYTES = 24_000_000;
+
+const NOTHING_ANSWERED = {
+  run: '',
+  runs: null,
+  mapping: null,
+  checked: null,
+  receipt: null,
+  trouble: null,
+  saidBy: null,
+} as const;
+
+/** Reads the one chosen or dropped file into the page; nothing is sent. */
+async function takeFile(change: Submission['change'], files: readonly File[]): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  const refuse = (message: string): void =>
+    change({ ...NOTHING_ANSWERED, file: null, errors: { file: message }, said: message });
+  if (files.length > 1) {
+    refuse(
+      `${files.length} files were dropped; this page takes one. The command line takes several files of one run.`,
+    );
+    return;
+  }
+  if (file.size > MAX_BYTES) {
+    const megabytes = (file.size / 1e6).toFixed(1);
+    refuse(
+      `${file.name} has ${megabytes} MB; this page takes at most 24 MB. A request takes 32 MiB; leave single requests out of the file, or measure for a shorter time.`,
+    );
+    return;
+  }
+  const read = await readChosen(file);
+  if (typeof read === 'string') refuse(read);
+  else
+    change({
+      ...NOTHING_ANSWERED,
+      file: read,
+      errors: {},
+      said: `${file.name} chosen; nothing was sent yet.`,
+    });
 }

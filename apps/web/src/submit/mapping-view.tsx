@@ -1,8 +1,7 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
 
-import type { ContextField } from './context-field.ts';
+import { type ContextField, fieldId, nameIn } from './context-field.ts';
 import type { Mapping } from './mapping-rows.ts';
-import { PathLink } from './path-link.tsx';
 
 const COLUMNS = [
   { head: 'Our field' },
@@ -89,4 +88,10 @@ function UnknownKeys({ keys }: { keys: readonly string[] }) {
       .
     </p>
   );
+}
+
+/** A key of the run; one that the form asks for leads to its question, by its label. */
+export function PathLink({ path, asked }: { path: string; asked: readonly ContextField[] }) {
+  const name = nameIn(asked)(path);
+  return name === path ? <code>{path}</code> : <a href={`#${fieldId(path)}`}>{name}</a>;
 }

@@ -1,18 +1,19 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { CheckedView } from './checked-view.tsx';
+import { CheckedView, verdictWords } from './checked-view.tsx';
 import type { ContextField } from './context-field.ts';
 import { ContextForm, type Suggestions } from './context-form.tsx';
 import { FileField } from './file-field.tsx';
-import { KeyField } from './key-field.tsx';
 import { MappingView, MissingFields } from './mapping-view.tsx';
-import { ReceiptView } from './receipt-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { StepButton } from './step-button.tsx';
-import { isStale, type Question } from './submission-state.ts';
-import { useSubmission } from './use-submission.ts';
+import { isStale, type Question, type Accepted } from './submission-state.ts';
+import { useSubmission, type Submission } from './use-submission.ts';
 import { Ready } from '../frame/ready.tsx';
+import { FieldError, focusFirstWrong, invalidity } from '../frame/field-error.tsx';
+import { FactsTable } from '../chart/table/facts-table.tsx';
+import { pointAddress } from '../address/pages.ts';
 
 interface SubmitFormProps {
   fields: readonly ContextField[];
@@ -104,9 +105,67 @@ function Stale({ is }: { is: boolean }) {
   );
 }
 
-function focusFirstWrong(within: Element | null): void {
-  const wrong = within?.querySelector('[aria-invalid="true"]');
-  const folded = wrong?.closest('details');
-  if (folded) folded.open = true;
-  if (wrong instanceof HTMLElement) wrong.focus();
+const KEY_ID = 'api-key';
+
+/** Kept in this page's memory alone; it has no name, so no browser puts it into an address. */
+function KeyField({ state, change }: Pick<Submission, 'state' | 'change'>) {
+  const error = state.errors['key'];
+  return (
+    <div className="question key">
+      <label htmlFor={KEY_ID}>API key with the scope submit</label>
+      <input
+        id={KEY_ID}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={state.key}
+        {...invalidity(KEY_ID, error)}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+      <FieldError id={KEY_ID} error={error} />
+      <p className="note">
+        Checking needs the key too, because it compares with what is on record. Without one:{' '}
+        <code>inferbench validate FILE</code> applies the same rules on your machine. The key stays in this
+        page’s memory and is gone when you leave it.
+      </p>
+    </div>
+  );
+}
+
+/** Proof of what was received, where it can be seen, and what happens next. */
+function ReceiptView({ answer }: { answer: Accepted }) {
+  const { receipt, replayed, pointIds } = answer;
+  if (receipt === null) return null;
+  return (
+    <>
+      {replayed ? <p>The same content was received before: nothing new was stored.</p> : null}
+      <FactsTable
+        facts={[
+          ['Submission', <code key="id">{receipt.submissionId}</code>],
+          ['Content hash, SHA-256', <code key="hash">{receipt.contentHash}</code>],
+          [
+            'Received',
+            <time key="time" dateTime={receipt.receivedAt}>
+              {receipt.receivedAt}
+            </time>,
+          ],
+          ['Points', <PointLinks key="points" ids={pointIds} />],
+          ['What happens next', verdictWords(answer)],
+        ]}
+      />
+      <p className="note">
+        Keep the id. <code>inferbench status {receipt.submissionId}</code> and the query{' '}
+        <a href="/developers#submission">submission</a> say what became of it.
+      </p>
+    </>
+  );
+}
+
+function PointLinks({ ids }: { ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index === 0 ? '' : ', '}
+      <a href={pointAddress(id)}>point {index + 1}</a>
+    </span>
+  ));
 }

@@ -1,10 +1,11 @@
 import type { ContextField } from './context-field.ts';
 import type { Suggestions } from './context-form.tsx';
-import { pageAddress } from '../address/pages.ts';
-import { Steps } from './steps.tsx';
+import { pageAddress, exampleAddress } from '../address/pages.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { Section } from '../frame/section.tsx';
 import { PageHead } from '../frame/page-head.tsx';
+import { RUN_FORMATS } from '@inferbench/domain/terms/run-format';
+import { listed } from '@inferbench/units/english';
 
 interface SubmitViewProps {
   origin: string;
@@ -61,4 +62,36 @@ export function commandsFor(origin: string): string {
     `inferbench submit result.json --context-file system.yaml --server ${origin} --dry-run`,
     `inferbench submit result.json --context-file system.yaml --server ${origin}`,
   ].join('\n');
+}
+
+/** Formats that are files of a tool: not the choice among them, nor the document that InferBench itself writes. */
+const OWN = new Set(['AUTO', 'RUN']);
+const TOOLS = Object.entries(RUN_FORMATS)
+  .filter(([name]) => !OWN.has(name))
+  .map(([, words]) => words.replaceAll('`', '').replace(/\.$/, ''));
+
+function Steps() {
+  return (
+    <>
+      <ol className="steps">
+        <li>
+          <b>Take the file.</b> {TOOLS.length} kinds are read and told apart by their content. An{' '}
+          <a href={exampleAddress()}>example file</a> of vllm bench serve shows one.
+        </li>
+        <li>
+          <b>Say what it leaves out.</b> Chip, number of chips, software version and precision: the form below
+          asks for whatever your file does not state.
+        </li>
+        <li id="key">
+          <b>Get a key.</b> Whoever runs this server makes one for your organisation; it is shown once. On
+          your own machine <code>npm start</code> writes a demo key to <code>.inferbench/demo-key</code>.
+          Checking a file with <code>inferbench validate</code> needs none.
+        </li>
+      </ol>
+      <details>
+        <summary>All {TOOLS.length} kinds of files</summary>
+        <p>{listed(TOOLS)}.</p>
+      </details>
+    </>
+  );
 }

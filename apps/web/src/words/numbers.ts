@@ -33,6 +33,15 @@ export function formatTick(value: number): string {
     : String(Number(value.toPrecision(3)));
 }
 
+/** A figure in its form, or words where there is none. */
+export function known(
+  value: number | null,
+  format: (value: number) => string,
+  missing = 'not known',
+): string {
+  return value === null ? missing : format(value);
+}
+
 /** A number keeps its percent sign on its line. */
 export function unbroken(sentence: string): string {
   return sentence.replaceAll(/(\d) (?=%)/g, '$1\u00a0');

@@ -1,7 +1,10 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/scores/cost-basis-words';
-import type { MissingReason } from '@inferbench/domain/terms/metric';
+import { METRIC_DEFINITIONS, type MissingReason } from '@inferbench/domain/terms/metric';
 import { NO_CONTEXT } from '@inferbench/domain/terms/slice';
 import { stackNames } from '@inferbench/domain/catalogue/names';
+import type { FeedResult } from '@inferbench/graphql-documents/feed';
+import { counted, listed } from '@inferbench/units/english';
+import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 
 export const SHAPE_WORDS = {
   PROMPT_HEAVY: 'prompt-heavy',
@@ -58,4 +61,30 @@ export function contextWords(tokens: number): string {
   if (tokens === NO_CONTEXT) return 'none';
   if (tokens >= 1_048_576) return `${tokens / 1_048_576}M`;
   return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
+}
+
+/** What an epoch changed at the head of boards: "another system is first by value: useful TOPS per chip in 3 slices"; null for nothing, or where no epoch stood before it. */
+export function orderChanges(report: FeedResult['epochs'][number]['report']): string | null {
+  const changed = report?.metrics.filter(({ newLeaders }) => newLeaders > 0) ?? [];
+  if (changed.length === 0) return null;
+  const words = changed.map(
+    ({ metric, newLeaders }) => `${METRIC_DEFINITIONS[metric].axis} in ${counted(newLeaders, 'slice')}`,
+  );
+  return `another system is first by value: ${listed(words)}`;
+}
+
+const LIMITS: Readonly<Record<LimitingResource, string>> = {
+  compute: 'compute',
+  memory: 'memory bandwidth',
+  kv: 'reading the KV cache',
+  collective: 'links between chips',
+  launch: 'launches and host',
+  capacity: 'capacity',
+};
+
+const LIMIT_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(LIMITS));
+
+/** Words of a limit as the domain or as GraphQL names it. */
+export function limitWords(limit: LimitingResource | Uppercase<LimitingResource>): string {
+  return LIMIT_WORDS.get(limit.toLowerCase()) ?? limit;
 }

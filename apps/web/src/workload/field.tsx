@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldOption } from '../address/form-field.ts';
-import { Options } from '../frame/picker.tsx';
+import { Options, withUnknown } from '../frame/picker.tsx';
 import { errorId, FieldError } from '../frame/field-error.tsx';
 import type { Problems } from './field-problems.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -50,12 +50,20 @@ function Around({ name, label, hint, problems, children }: FieldProps & { childr
 }
 
 /** A number with its unit. Text, not `type=number`: a browser would throw away what it cannot read. */
-export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
+export function NumberField(field: FieldProps & { unit?: string }) {
+  return <TextField {...field} inputMode="decimal" />;
+}
+
+export function TextField({
+  unit,
+  inputMode,
+  ...field
+}: FieldProps & { unit?: string; inputMode?: 'decimal' }) {
   const input = (
     <input
       {...described(field.name, field)}
       type="text"
-      inputMode="decimal"
+      inputMode={inputMode}
       autoComplete="off"
       defaultValue={field.values[field.name] ?? ''}
     />
@@ -77,26 +85,11 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
 /** One of several; what an address holds and nobody knows stays, as an option of its own. */
 export function ChoiceField({ options, ...field }: FieldProps & { options: readonly FieldOption[] }) {
   const value = field.values[field.name] ?? '';
-  const known = options.some((option) => option.value === value);
   return (
     <Around {...field}>
       <select {...described(field.name, field)} defaultValue={value}>
-        {known ? null : <option value={value}>{value === '' ? 'choose' : `${value} (unknown)`}</option>}
-        <Options of={options} />
+        <Options of={withUnknown(options, value)} />
       </select>
-    </Around>
-  );
-}
-
-export function TextField(field: FieldProps) {
-  return (
-    <Around {...field}>
-      <input
-        {...described(field.name, field)}
-        type="text"
-        autoComplete="off"
-        defaultValue={field.values[field.name] ?? ''}
-      />
     </Around>
   );
 }

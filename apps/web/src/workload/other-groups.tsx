@@ -1,9 +1,9 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
+import { TableSection } from '../frame/table-section.tsx';
 import { CostCell } from './cost-cell.tsx';
-import { LimitsCell } from './limits-cell.tsx';
 import type { Ranked } from './workload-state.ts';
-import { EvidenceCell, SystemCell } from './system-cell.tsx';
+import { EvidenceCell, LimitsCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
@@ -23,27 +23,24 @@ export function MissedSection({ ranked }: { ranked: Ranked }) {
   const { missesLimits } = result;
   if (missesLimits.length === 0) return null;
   return (
-    <Section
+    <TableSection
       id="misses"
       title="Systems that miss a limit"
       note="Near your workload, and over a limit that you ask for. They do not rank."
-    >
-      <StackTable
-        caption="Systems that miss a limit"
-        columns={MISSED_COLUMNS}
-        rows={missesLimits.map((entry): Row => ({
-          key: `${entry.system} ${entry.precision}`,
-          className: `kind-${entry.kind.toLowerCase()}`,
-          cells: [
-            <SystemCell key="system" entry={entry} />,
-            <LimitsCell key="limits" limits={entry.limits} />,
-            <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
-            distanceWords(entry.distance),
-            <EvidenceCell key="evidence" entry={entry} />,
-          ],
-        }))}
-      />
-    </Section>
+      caption="Systems that miss a limit"
+      columns={MISSED_COLUMNS}
+      rows={missesLimits.map((entry): Row => ({
+        key: `${entry.system} ${entry.precision}`,
+        className: `kind-${entry.kind.toLowerCase()}`,
+        cells: [
+          <SystemCell key="system" entry={entry} />,
+          <LimitsCell key="limits" limits={entry.limits} />,
+          <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
+          distanceWords(entry.distance),
+          <EvidenceCell key="evidence" entry={entry} />,
+        ],
+      }))}
+    />
   );
 }
 
@@ -89,11 +86,9 @@ export function NoDataSection({ ranked: { result } }: { ranked: Ranked }) {
       id="no-data"
       title={noData.length === 0 ? 'Every system is near' : 'Systems not run near your workload'}
       note={
-        <>
-          {noData.length === 0
-            ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'Not known is not slow: nobody has published them at this load.'}
-        </>
+        noData.length === 0
+          ? 'Every system with a result of this model is ranked or misses a limit.'
+          : 'Not known is not slow: nobody has published them at this load.'
       }
     >
       {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (

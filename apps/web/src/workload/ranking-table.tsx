@@ -1,17 +1,17 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
-import type { NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
+import type { MissedEntry, NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Column, Row } from '../chart/table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import type { FormValues } from '../frame/form-values.ts';
-import { LimitsCell } from './limits-cell.tsx';
-import { PriceSteps } from './price-steps-view.tsx';
-import { EvidenceCell, SystemCell } from './system-cell.tsx';
+import { EvidenceCell, LimitsCell, SystemCell } from './system-cell.tsx';
 import { TieRank } from './tie-rank.tsx';
-import { sharesRank, tieOf } from './ties.ts';
-import { intervalWords, ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
-import { boundaryWords, distanceWords } from './workload-words.ts';
+import { boundaryWords, distanceWords, valueWords } from './workload-words.ts';
+import { addressOfValues, filled } from './form-values.ts';
+import { LiveLink } from './live-link.tsx';
+import { priceSteps } from './price-steps.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface TableProps {
   ranked: Ranked;
@@ -93,4 +93,84 @@ export function RankingTable({ ranked, values }: TableProps) {
       rows={rows}
     />
   );
+}
+
+interface PriceStepsProps {
+  entry: RankedEntry;
+  result: NearResult;
+  values: FormValues;
+}
+
+function PriceSteps({ entry, result, values }: PriceStepsProps) {
+  const steps = priceSteps(entry, result, values);
+  if (steps.length === 0) return null;
+  return (
+    <span className="steps">
+      {steps.map(({ label, name, fills }) => (
+        <LiveLink key={label} href={addressOfValues(filled(values, fills))} fills={fills} label={name}>
+          {label}
+        </LiveLink>
+      ))}
+    </span>
+  );
+}
+
+type Valued = Pick<MissedEntry, 'value' | 'interval' | 'kind' | 'pointIds' | 'label'>;
+
+/** "$0.194 ($0.184 to $0.204)" */
+function intervalWords({ value, interval }: Valued, { metric }: Pick<NearResult, 'metric'>): string {
+  const words = (figure: number) => valueWords(metric, figure);
+  return `${words(value)} (${words(interval.low)} to ${words(interval.high)}${interval.assumed ? ', assumed ±5 %' : ''})`;
+}
+
+interface ValueCellProps {
+  entry: Valued;
+  result: NearResult;
+  /** The upper end of the longest interval: the strip's full length. */
+  longest: number;
+}
+
+/** Value, its interval in words, and both on a strip from a common zero. */
+function ValueCell({ entry, result, longest }: ValueCellProps) {
+  const { value, interval, kind, pointIds } = entry;
+  const [point] = pointIds;
+  const words = (figure: number) => valueWords(result.metric, figure);
+  const at = (figure: number) => `${Math.min(100, (figure / longest) * 100).toFixed(1)}%`;
+  return (
+    <>
+      <span className="figure-value">
+        {point === undefined ? words(value) : <a href={pointAddress(point)}>{words(value)}</a>}
+      </span>
+      <span className="sub">
+        {words(interval.low)} to {words(interval.high)}
+        {interval.assumed ? ', assumed' : ''}
+      </span>
+      <span className="strip" aria-hidden="true">
+        <i
+          className={`kind-${kind.toLowerCase()}`}
+          style={{ left: at(interval.low), width: `calc(${at(interval.high)} - ${at(interval.low)})` }}
+        />
+        <b style={{ left: at(value) }} />
+      </span>
+    </>
+  );
+}
+
+/** Two entries that share a place, or whose intervals overlap: nobody can say which is better. */
+export interface Tie {
+  entry: RankedEntry;
+  with: RankedEntry;
+}
+
+export function sharesRank(entry: RankedEntry, ranking: readonly RankedEntry[]): boolean {
+  return ranking.some((other) => other !== entry && other.rank === entry.rank);
+}
+
+/** The neighbour in the list whose interval overlaps; null for an entry that stands alone. */
+export function tieOf(entry: RankedEntry, ranking: readonly RankedEntry[]): Tie | null {
+  const index = ranking.indexOf(entry);
+  const above = entry.tied ? ranking[index - 1] : undefined;
+  const below = ranking[index + 1];
+  const other = above ?? (below?.tied === true ? below : undefined);
+  return other === undefined ? null : { entry, with: other };
 }

@@ -3,8 +3,7 @@ import { MOST_CACHED_SHARE } from '@inferbench/answers/servers/request';
 import { fieldOfPath, issueWords, type Problems } from './field-problems.ts';
 import { PRICE_FIELD } from './form-values.ts';
 import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
-import { type Line, readMix } from './request-mix.ts';
-import { typedNumber } from './typed-number.ts';
+import { type Line, readMix, typedNumber } from './request-mix.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 export interface ReadWorkload {

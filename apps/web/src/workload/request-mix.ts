@@ -1,5 +1,4 @@
 import type { RequestShape } from '@inferbench/domain/workload/workload-ranking';
-import { typedNumber } from './typed-number.ts';
 
 export interface Line {
   text: string;
@@ -27,4 +26,12 @@ export function mixText(requests: readonly RequestShape[]): string {
   return requests
     .map(({ inputTokens, outputTokens, weight }) => `${inputTokens} ${outputTokens} ${weight}`)
     .join('\n');
+}
+
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** A number as people type it: comma groups are theirs. NaN for anything else. */
+export function typedNumber(text: string): number {
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  return /^[-+.\d]/.test(plain) && !/[xob]/i.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -6,16 +6,18 @@ import { TakeAway } from '../frame/take-away.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
 import type { FormValues } from '../frame/form-values.ts';
 import { queryOfValues } from './form-values.ts';
-import type { WorkloadNames } from './names.ts';
+import type { WorkloadNames, Named } from './names.ts';
 import { MissedSection, NoDataSection } from './other-groups.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { SensitivitySection } from './sensitivity-section.tsx';
 import { valuesOfWorkload } from './write-workload.ts';
 import { citationOf } from './workload-citation.ts';
 import { linksOfWorkload } from './workload-links.ts';
 import type { Ranked } from './workload-state.ts';
 import { workloadWords } from './workload-sentence.ts';
 import { Section } from '../frame/section.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
+import { doubtsOf, priceAgainstEnergy } from './sensitivity.ts';
+import { sensitivityFigure } from './sensitivity-figure.ts';
 
 interface ResultViewProps {
   ranked: Ranked;
@@ -87,5 +89,36 @@ function Onward({ ranked }: { ranked: Ranked }) {
       {links.compare === null ? null : <a href={links.compare}>Compare the first two</a>}
       <a href={links.board}>The board of this work</a>
     </p>
+  );
+}
+
+interface SensitivitySectionProps {
+  ranked: Ranked;
+  chips: readonly Named[];
+  query: string;
+}
+
+function SensitivitySection({ ranked: { result }, chips, query }: SensitivitySectionProps) {
+  const doubts = doubtsOf(result.sensitivity, chips);
+  const against = priceAgainstEnergy(doubts);
+  return (
+    <ChartSection
+      id="sensitivity"
+      chart={sensitivityFigure(doubts, query)}
+      notes={
+        <>
+          {against === null ? null : <p>{against}</p>}
+          <p className="note">
+            <a href="/methodology#cost-efficiency">How costs are worked out</a>
+          </p>
+        </>
+      }
+    >
+      <p>
+        {result.ranking.length < 2
+          ? 'Fewer than two systems rank: no assumption can change their order.'
+          : 'No assumption of ours is in this order: it ranks by what was measured alone.'}
+      </p>
+    </ChartSection>
   );
 }

@@ -3,6 +3,9 @@ import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { KindMark } from '../chart/kind-mark.tsx';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { chipAddress, pointAddress } from '../address/pages.ts';
+import { counted } from '@inferbench/units/english';
+import { unbroken } from '../words/numbers.ts';
+import { limitWords } from './workload-words.ts';
 
 /** The system with the mark of its kind of number; what was computed says so in words as well. */
 export function SystemCell({ entry }: { entry: MissedEntry }) {
@@ -20,8 +23,7 @@ export function SystemCell({ entry }: { entry: MissedEntry }) {
         <span className="hidden-word">, {KIND_WORDS[kind]}</span>
       )}
       <span className="sub">
-        {precision} · {phase === 'GENERATE' ? 'static batch' : 'steady state'} · {chips}{' '}
-        {chips === 1 ? 'chip' : 'chips'}
+        {precision} · {phase === 'GENERATE' ? 'static batch' : 'steady state'} · {counted(chips, 'chip')}
       </span>
     </>
   );
@@ -50,4 +52,20 @@ export function EvidenceCell({ entry }: { entry: MissedEntry }) {
       </span>
     </>
   );
+}
+
+/** Shows each limit that was asked for, what is known of it and by which statistic: no average hides a miss. */
+export function LimitsCell({ limits }: Pick<MissedEntry, 'limits'>) {
+  if (limits.length === 0) return <span className="missing">no limit asked for</span>;
+  return limits.map((check) => {
+    const { figure, verdict, known } = limitWords(check);
+    return (
+      <span key={check.limit} className={`limit-check ${check.verdict.toLowerCase()}`}>
+        <span>
+          {figure} <strong>{unbroken(verdict)}</strong>
+        </span>
+        {known === '' ? null : <span className="sub">{known}</span>}
+      </span>
+    );
+  });
 }

@@ -3,16 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
-import { addressOfValues, filled, queryOfValues, valuesOfForm } from './form-values.ts';
+import { focusFirstWrong } from '../frame/field-error.tsx';
+import { addressOfValues, filled, queryOfValues, valuesOfForm, holds } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
-import { FillForm } from './live-link.tsx';
+import { FillForm, LiveLink } from './live-link.tsx';
 import type { WorkloadNames } from './names.ts';
-import { PresetLinks } from './preset-links.tsx';
 import { pricedChips } from './price-fields.tsx';
 import { loadLiveRanking, useWorkload } from './use-workload.ts';
 import type { WorkloadChoices } from './workload-choices.ts';
 import { WorkloadFields } from './workload-fields.tsx';
 import type { WorkloadState } from './workload-state.ts';
+import type { Preset } from './presets.ts';
 
 interface WorkloadAppProps {
   initial: WorkloadState;
@@ -74,8 +75,10 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
         onInput={({ currentTarget }) => take(valuesOfForm(new FormData(currentTarget)), 'PAUSE')}
         onSubmit={(event) => {
           event.preventDefault();
-          send(valuesOfForm(new FormData(event.currentTarget)));
-          focusFirstWrong(event.currentTarget);
+          const { currentTarget } = event;
+          send(valuesOfForm(new FormData(currentTarget)));
+          // After the state that marks it is on the page.
+          setTimeout(() => focusFirstWrong(currentTarget));
         }}
       >
         <div key={fillCount}>
@@ -146,12 +149,20 @@ function Trouble({ state, onRetry }: { state: WorkloadState; onRetry: () => void
   );
 }
 
-function focusFirstWrong(form: HTMLFormElement): void {
-  // After the state that marks it is on the page.
-  setTimeout(() => {
-    const wrong = form.querySelector('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    if (folded) folded.open = true;
-    if (wrong instanceof HTMLElement) wrong.focus();
-  });
+/** Three workloads to begin with, each with what it fills in; model, prices and costs stay as they are. */
+function PresetLinks({ presets, values }: { presets: readonly Preset[]; values: FormValues }) {
+  return (
+    <div className="presets" role="group" aria-label="Presets">
+      {presets.map(({ id, label, words, fills }) => (
+        <LiveLink
+          key={id}
+          href={addressOfValues(filled(values, fills))}
+          fills={fills}
+          current={holds(values, fills)}
+        >
+          <strong>{label}</strong> <span>{words}</span>
+        </LiveLink>
+      ))}
+    </div>
+  );
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { suggestionsFor } from './empty-ranking.tsx';
 import { filled, valuesOfAddress } from './form-values.ts';
 import { priceSteps } from './price-steps.ts';
-import { sharesRank, tieOf } from './ties.ts';
 import { doubt, entry, ranked } from './workload-fixture.ts';
 import { linksOfWorkload } from './workload-links.ts';
 import { recordKeys, workloadRecords } from './workload-records.ts';
 import { distanceWords, limitWords } from './workload-words.ts';
+import { sharesRank, tieOf } from './ranking-table.tsx';
 
 describe('a limit', () => {
   const check = {

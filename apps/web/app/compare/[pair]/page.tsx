@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
+import { searchOf, searchParameters } from '../../../src/address/search-parameters.ts';
 import { versusAddress } from '../../../src/address/versus-view.ts';
 import { mapAnswer } from '../../../src/api/all-pages.ts';
 import type { Answer } from '../../../src/api/answer.ts';
@@ -28,7 +29,7 @@ type Page = { kind: 'ALL'; page: VersusPage; answer: VersusAnswer } | { kind: 'O
 /** Metadata and page are made of one answer: of two over all models where runs of both say something, else on one. */
 const answerTo = cache(async (pair: string, query: string): Promise<Answer<Outcome<Page>>> => {
   const sides = decodeURIComponent(pair);
-  const parameters = Object.fromEntries(new URLSearchParams(query));
+  const parameters = searchParameters(new URLSearchParams(query));
   const all = await loadVersus(sides, parameters);
   if (all.state === 'FAILED') return all;
   if (all.state === 'DATA') {
@@ -62,12 +63,7 @@ function isStated({
 
 async function askedOf({ params, searchParams }: PageOf<'pair'>) {
   const [{ pair }, parameters] = await Promise.all([params, searchParams]);
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(parameters)) {
-    const text = Array.isArray(value) ? value[0] : value;
-    if (text !== undefined) query.set(key, text);
-  }
-  return { pair, query: query.toString() };
+  return { pair, query: searchOf(parameters).toString() };
 }
 
 export async function generateMetadata(props: PageOf<'pair'>): Promise<Metadata> {

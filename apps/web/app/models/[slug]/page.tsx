@@ -4,7 +4,6 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { modelAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters } from '../../../src/address/search-parameters.ts';
-import { addressSlug } from '../../../src/chip/list/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
@@ -15,6 +14,7 @@ import { ModelView } from '../../../src/model/model-view.tsx';
 import { loadModelOptions } from '../../../src/workload/question/model-options.ts';
 import { framedTradeoff } from '../../../src/figures/tradeoff/tradeoff-framed.ts';
 import type { PageOf } from '../../../src/frame/page-of.ts';
+import { addressSlug } from '../../../src/chip/list/chip-words.ts';
 
 /** Metadata and page are made of one answer. */
 const pageOf = cache((name: string, query: string) =>

@@ -1,15 +1,21 @@
 import { OrganizationPage, type OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { organisationAddress } from '../../../src/address/pages.ts';
+import { organisationAddress, submissionAddress } from '../../../src/address/pages.ts';
 import { firstText } from '../../../src/address/search-parameters.ts';
 import { mapAnswer } from '../../../src/api/all-pages.ts';
 import { type Answer, ask } from '../../../src/api/answer.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { PublicOrganisationView } from '../../../src/account/organisation/public-view.tsx';
 import type { PageOf } from '../../../src/frame/page-of.ts';
+import { counted } from '@inferbench/units/english';
+import { Paging } from '../../../src/frame/paging.tsx';
+import { SubmissionTable } from '../../../src/account/own-submissions/submission-table.tsx';
+import { PageHead } from '../../../src/frame/page-head.tsx';
+import { StackTable } from '../../../src/chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+import { linked } from '../../../src/chart/table/linked.tsx';
 
 /** Once a request, as everybody may know it. */
 const load = cache(async (slug: string, after: string | null): Promise<Answer<OrganizationResult>> =>
@@ -41,5 +47,52 @@ export default async function OrganisationPage(props: PageOf<'slug'>) {
     <AnswerPage page="organisation" answer={answer} address={organisationAddress(slug)}>
       {(organization) => <PublicOrganisationView organization={organization} />}
     </AnswerPage>
+  );
+}
+
+function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
+  const { name, slug, submissions, replies } = organization;
+  const { nodes, totalCount, pageInfo } = submissions;
+  return (
+    <>
+      <PageHead title={name}>
+        {counted(totalCount, 'submission')}, newest first. What was withdrawn stays in the list; drafts and
+        what is held back do not stand here.
+      </PageHead>
+      {nodes.length === 0 ? null : (
+        <section aria-label="Submissions">
+          <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
+        </section>
+      )}
+      <Paging of={pageInfo} addressOf={(rest) => organisationAddress(slug, rest)} />
+      <RepliesSection name={name} replies={replies} />
+    </>
+  );
+}
+
+const COLUMNS = [
+  { head: 'Reply to', full: true },
+  { head: 'Submitted by' },
+  { head: 'Version', numeric: true },
+  { head: 'Written' },
+] as const;
+
+function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name' | 'replies'>) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="replies">
+      <header>
+        <h2 id="replies">Replies</h2>
+        <p className="note">What {name} says to results of others on its chips. Nobody checked it.</p>
+      </header>
+      <StackTable
+        caption={`Replies of ${name}`}
+        columns={COLUMNS}
+        rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
+          key: submission,
+          cells: [linked(submissionAddress(submission), about), submittedBy, version, formatDate(at)],
+        }))}
+      />
+    </section>
   );
 }

@@ -45,7 +45,7 @@ export default async function SubmissionPage(props: PageOf<'id'>) {
   if (answer.state === 'MISSING') return <MissingPage what="submission" />;
   // The address of a series stays, also where its first revision was never public.
   if (answer.state === 'DATA' && answer.value.id !== id) redirect(submissionAddress(answer.value.id));
-  const account = session === null ? null : accountOf(session.who, 'submissions');
+  const account = accountOf(session, 'submissions');
   const point = firstText(await props.searchParams, 'preview');
   if (point !== undefined && session !== null && answer.state === 'DATA') {
     const shown = await previewOf(answer.value, { point, session });

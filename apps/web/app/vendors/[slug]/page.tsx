@@ -8,8 +8,8 @@ import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { Section } from '../../../src/frame/section.tsx';
 import { PlaceTable } from '../../../src/model/place-table/place-table.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { WITHOUT_OUTPUT } from '../../../src/model/lists/chip-list.ts';
-import { ChipTable } from '../../../src/model/lists/chip-table.tsx';
+import { WITHOUT_OUTPUT } from '../../../src/model/lists/chip-list.tsx';
+import { ListTable } from '../../../src/model/lists/list-table.tsx';
 import { shownList } from '../../../src/model/lists/list-view.ts';
 import { loadChipList } from '../../../src/model/lists/load-lists.ts';
 import '../../landing.css';
@@ -49,7 +49,11 @@ export default async function VendorPage({ params, searchParams }: PageOf<'slug'
             {sentenceOf(own)}
           </PageHead>
           <OutputSection chart={chart} slug={slug} />
-          <ChipTable list={shownList(own, OF_VENDOR, parameters)} action={vendorAddress(slug)} />
+          <ListTable
+            caption="Chips of the catalogue"
+            list={shownList(own, OF_VENDOR, parameters)}
+            action={vendorAddress(slug)}
+          />
         </>
       )}
     </AnswerPage>

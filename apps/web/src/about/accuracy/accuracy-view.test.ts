@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AccuracyData } from './accuracy-data.ts';
 import { EMPTY, row } from './accuracy-fixture.ts';
-import { accuracySentence, timesSentence } from './accuracy-sentence.ts';
+import { accuracySentence, timesSentence } from './accuracy-view.tsx';
 import { AccuracyView } from './accuracy-view.tsx';
 
 const show = (data: AccuracyData) => renderToStaticMarkup(createElement(AccuracyView, { data }));

@@ -1,8 +1,12 @@
 import { chipAddress } from '../../address/pages.ts';
-import type { AccuracyData } from './accuracy-data.ts';
+import type { AccuracyData, AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-data.ts';
 import type { ReactNode } from 'react';
 import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
-import { BreakdownTable } from './breakdown-table.tsx';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { FoldedTable } from '../../chart/table/folded-table.tsx';
+import { withBelow } from '../../chart/table/linked.tsx';
+import { unbroken } from '../../words/numbers.ts';
+import { counted } from '@inferbench/units/english';
 
 type Names = AccuracyData['names'];
 
@@ -16,6 +20,7 @@ interface Table {
   id: string;
   title: string;
   head: string;
+  /** Name of a group in words or as a link; as it is where left out. */
   show?: (name: string, names: Names) => ReactNode;
 }
 
@@ -40,14 +45,80 @@ export function BreakdownsSection({ data }: { data: AccuracyData }) {
           not calibrated are predicted with defaults.
         </p>
       </header>
-      {TABLES.map(({ of, show, ...table }) => (
-        <BreakdownTable
-          key={of}
-          {...table}
-          {...(show === undefined ? {} : { show: (name) => show(name, data.names) })}
-          quantities={data[of].quantities}
-        />
+      {TABLES.map(({ of, ...table }) => (
+        <BreakdownTable key={of} {...table} names={data.names} quantities={data[of].quantities} />
       ))}
     </section>
   );
+}
+
+interface BreakdownTableProps extends Omit<Table, 'of'> {
+  names: Names;
+  quantities: readonly GroupedErrors[];
+}
+
+const unbrokenPercent = (share: number) => unbroken(formatPercent(share));
+
+/** Errors of groups: times in full, watts and joules in one cell each. */
+function BreakdownTable({ id, title, head, quantities, show, names }: BreakdownTableProps) {
+  const columns = [
+    { head },
+    { head: 'Times', unit: 'figures', numeric: true },
+    { head: 'Mean error', numeric: true },
+    { head: 'Median error', numeric: true },
+    { head: 'Bias', numeric: true },
+    { head: 'Watts', unit: 'mean error', numeric: true },
+    { head: 'Joules', unit: 'mean error', numeric: true },
+  ];
+  const rows = namesOf(quantities).map((name) => {
+    const of = (quantity: AccuracyQuantity) => groupOf(quantities, quantity, name);
+    const times = of('LATENCY');
+    const groups = [times, of('POWER'), of('ENERGY')].filter((group) => group !== undefined);
+    return {
+      key: name,
+      cells: [
+        withBelow(
+          show?.(name, names) ?? name,
+          groups.every(({ barred }) => barred) ? '' : 'reported, no bar',
+        ),
+        times === undefined ? 'none' : formatNumber(times.rows),
+        times === undefined ? 'none' : unbrokenPercent(times.meanError),
+        times === undefined ? 'none' : unbrokenPercent(times.medianError),
+        times === undefined ? 'none' : times.bias.toFixed(2),
+        otherCell(of('POWER')),
+        otherCell(of('ENERGY')),
+      ],
+    };
+  });
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      {rows.length === 0 ? (
+        <p>No figure is compared.</p>
+      ) : (
+        <FoldedTable caption={title} columns={columns} rows={rows} />
+      )}
+    </>
+  );
+}
+
+/** Groups with most times first, then those of watts or joules alone. */
+function namesOf(quantities: readonly GroupedErrors[]): string[] {
+  const all = quantities.flatMap(({ groups }) => groups.map(({ name }) => name));
+  const times = (name: string) => groupOf(quantities, 'LATENCY', name)?.rows ?? 0;
+  return [...new Set(all)].toSorted((a, b) => times(b) - times(a));
+}
+
+function groupOf(
+  quantities: readonly GroupedErrors[],
+  quantity: AccuracyQuantity,
+  name: string,
+): AccuracyGroup | undefined {
+  return quantities.find((each) => each.quantity === quantity)?.groups.find((group) => group.name === name);
+}
+
+function otherCell(group: AccuracyGroup | undefined): ReactNode {
+  return group === undefined
+    ? 'none'
+    : withBelow(unbrokenPercent(group.meanError), counted(group.rows, 'figure'));
 }

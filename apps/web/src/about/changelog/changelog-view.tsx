@@ -2,11 +2,10 @@ import type { EngineVersionResult, EpochResult } from '@inferbench/graphql-docum
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
-import { StackTable } from '../../chart/table/stack-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
-import { Section } from '../../frame/section.tsx';
-import { orderChanges } from '../../words/order-changes.ts';
+import { TableSection } from '../../frame/table-section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { orderChanges } from '../../words/words.ts';
 
 const COLUMNS = [
   { head: 'Engine', full: true },
@@ -43,7 +42,7 @@ export function ChangelogView({ versions, epochs }: ChangelogProps) {
           </>
         )}
       </PageHead>
-      <Section
+      <TableSection
         id="versions"
         title="What each engine changed"
         note={
@@ -52,29 +51,26 @@ export function ChangelogView({ versions, epochs }: ChangelogProps) {
             wrong: <a href={pageAddress('corrections')}>corrections</a>.
           </>
         }
-      >
-        <StackTable
-          caption="Versions of engine and policy"
-          columns={COLUMNS}
-          rows={versions.map((version) => ({
-            key: `${version.engineVersion} ${version.policyVersion}`,
-            id: `engine-${version.engineVersion}-${version.policyVersion}`,
-            cells: [
-              version.engineVersion,
-              version.policyVersion,
-              formatNumber(version.points),
-              formatDate(version.firstScoredAt),
-              formatDate(version.lastScoredAt),
-              version.current
-                ? 'shown'
-                : version.epochId === null
-                  ? 'without an epoch'
-                  : `epoch ${version.epochId}`,
-              <ChangeCell key="changed" epoch={epochs.find(({ id }) => id === version.epochId)} />,
-            ],
-          }))}
-        />
-      </Section>
+        caption="Versions of engine and policy"
+        columns={COLUMNS}
+        rows={versions.map((version) => ({
+          key: `${version.engineVersion} ${version.policyVersion}`,
+          id: `engine-${version.engineVersion}-${version.policyVersion}`,
+          cells: [
+            version.engineVersion,
+            version.policyVersion,
+            formatNumber(version.points),
+            formatDate(version.firstScoredAt),
+            formatDate(version.lastScoredAt),
+            version.current
+              ? 'shown'
+              : version.epochId === null
+                ? 'without an epoch'
+                : `epoch ${version.epochId}`,
+            <ChangeCell key="changed" epoch={epochs.find(({ id }) => id === version.epochId)} />,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { Answer } from '../../api/answer.ts';
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
-import { StackTable } from '../../chart/table/stack-table.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';
-import { LimitsSection } from './limits-section.tsx';
 import type { SchemaReference } from './load-schema.ts';
-import { SchemaSection } from './schema-section.tsx';
+import { inCode, SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 import { Section } from '../../frame/section.tsx';
-import { inCode } from '../../words/in-code.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
 const ERROR_COLUMNS = [
@@ -60,7 +58,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
       {API_EXAMPLES.map((example) => (
         <Example key={example.id} example={example} origin={origin} />
       ))}
-      <Section
+      <TableSection
         id="errors"
         title="Error codes"
         note={
@@ -69,22 +67,19 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
             number beside it.
           </>
         }
-      >
-        <StackTable
-          caption="Error codes"
-          columns={ERROR_COLUMNS}
-          rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
-            key: code,
-            id: code,
-            cells: [
-              <code key="code">{code}</code>,
-              <span key="meaning">{inCode(meaning)}</span>,
-              httpStatus,
-              exitCode,
-            ],
-          }))}
-        />
-      </Section>
+        caption="Error codes"
+        columns={ERROR_COLUMNS}
+        rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
+          key: code,
+          id: code,
+          cells: [
+            <code key="code">{code}</code>,
+            <span key="meaning">{inCode(meaning)}</span>,
+            httpStatus,
+            exitCode,
+          ],
+        }))}
+      />
     </>
   );
 }
@@ -122,6 +117,32 @@ function Example({ example, origin }: { example: ApiExample; origin: string }) {
             {pythonOf(example, origin)}
           </pre>
         </div>
+      </div>
+    </Section>
+  );
+}
+
+function LimitsSection() {
+  return (
+    <Section id="limits" title="Costs, limits and keys">
+      <div className="prose">
+        <p>
+          Every answer says in <code>extensions.cost</code> what it cost: an object with an id, a list and a
+          root field cost 1 each. An operation of more than 1,000 is refused before anything runs, with{' '}
+          <code>QUERY_TOO_COSTLY</code>, its cost and the limit.
+        </p>
+        <p>
+          Costs add up to a limit a minute, of the key or, without one, of the address.{' '}
+          <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> come with every answer; beyond the
+          limit it is HTTP 429 with <code>RATE_LIMITED</code> and <code>Retry-After</code>. A word that no
+          enum has is answered with the nearest one.
+        </p>
+        <p>
+          Reading needs no key. Submitting does: <code>npm start</code> writes a demo key to{' '}
+          <code>.inferbench/demo-key</code>; whoever has a key with the scope <code>ADMIN_ORG</code> makes
+          further ones with <a href="#field-createApiKey">createApiKey</a>, which shows each once.{' '}
+          <a href="#field-viewer">viewer</a> says whose key it is and what it may.
+        </p>
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { SchemaField } from './load-schema.ts';
-import { inCode } from '../../words/in-code.ts';
 import { Section } from '../../frame/section.tsx';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 interface SchemaSectionProps {
   id: string;
@@ -36,4 +36,10 @@ export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
       ))}
     </Section>
   );
+}
+
+/** Words in which what stands between back quotes is code: descriptions are written once, for code hosts and for this page. */
+export function inCode(words: string): ReactNode {
+  const parts = words.split('`').map((part, i) => (i % 2 === 1 ? createElement('code', null, part) : part));
+  return createElement(Fragment, null, ...parts);
 }

@@ -1,7 +1,6 @@
 import type { RuleFirings, RuleResult } from '@inferbench/graphql-documents/rules';
-import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
-import { Section } from '../../frame/section.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -69,13 +68,14 @@ export function RulesView({ rules, firings }: RulesViewProps) {
         where less is at stake. What is rejected is not stored.
       </PageHead>
       {rulesBySubject(rules).map(({ subject, own }) => (
-        <Section key={subject} id={`rules-${subject.toLowerCase()}`} title={SUBJECTS[subject] ?? subject}>
-          <StackTable
-            caption={SUBJECTS[subject] ?? subject}
-            columns={COLUMNS}
-            rows={own.map((rule) => ruleRow(rule, firings))}
-          />
-        </Section>
+        <TableSection
+          key={subject}
+          id={`rules-${subject.toLowerCase()}`}
+          title={SUBJECTS[subject] ?? subject}
+          caption={SUBJECTS[subject] ?? subject}
+          columns={COLUMNS}
+          rows={own.map((rule) => ruleRow(rule, firings))}
+        />
       ))}
     </>
   );

@@ -1,4 +1,8 @@
 import type { RuleResult } from '@inferbench/graphql-documents/rules';
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { ruleAddress } from '../../address/pages.ts';
+import { linked } from '../../chart/table/linked.tsx';
+import { unbroken } from '../../words/numbers.ts';
 
 type Shape = RuleResult['severity'] | 'PASS';
 
@@ -26,4 +30,18 @@ export function Severity({ severity }: { severity: Shape }) {
       {severity.toLowerCase()}
     </span>
   );
+}
+
+type Finding = Omit<PointResult['findings'][number], 'severity'> & { severity: Shape };
+
+/** Cells of a finding: severity, rule, what was found, its value, what was expected, and what resolves it. */
+export function findingCells({ severity, rule, message, value, expected, fix }: Finding) {
+  return [
+    <Severity key="severity" severity={severity} />,
+    linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
+    unbroken(message),
+    value ?? 'none',
+    expected ?? 'none',
+    fix ?? 'nothing to do',
+  ];
 }

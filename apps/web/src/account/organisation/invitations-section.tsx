@@ -62,7 +62,7 @@ export function InvitationsSection({
           rows={invitations.map((each) => ({
             key: each.id,
             cells: [
-              formatDate(each.createdAt.slice(0, 10)),
+              formatDate(each.createdAt),
               each.invitedBy ?? 'the operator',
               roleWords(each.role),
               becameOf(each),
@@ -70,7 +70,7 @@ export function InvitationsSection({
                 <QuietButton
                   key="revoke"
                   words="Revoke"
-                  label={`Revoke the link for a ${roleWords(each.role)}, made ${formatDate(each.createdAt.slice(0, 10))}`}
+                  label={`Revoke the link for a ${roleWords(each.role)}, made ${formatDate(each.createdAt)}`}
                   busy={busy}
                   onClick={() => void change(() => revokeInvitation(each.id, as))}
                 />
@@ -90,7 +90,7 @@ function isOpen({ takenAt, revokedAt, expiresAt }: Invitation): boolean {
 }
 
 function becameOf({ takenBy, takenAt, revokedAt, expiresAt }: Invitation): string {
-  if (takenAt !== null) return `taken by ${takenBy ?? 'somebody'} on ${formatDate(takenAt.slice(0, 10))}`;
-  if (revokedAt !== null) return `revoked on ${formatDate(revokedAt.slice(0, 10))}`;
-  return `${Date.parse(expiresAt) > Date.now() ? 'open until' : 'ended on'} ${formatDate(expiresAt.slice(0, 10))}`;
+  if (takenAt !== null) return `taken by ${takenBy ?? 'somebody'} on ${formatDate(takenAt)}`;
+  if (revokedAt !== null) return `revoked on ${formatDate(revokedAt)}`;
+  return `${Date.parse(expiresAt) > Date.now() ? 'open until' : 'ended on'} ${formatDate(expiresAt)}`;
 }

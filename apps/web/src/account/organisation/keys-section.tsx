@@ -1,13 +1,18 @@
 'use client';
 
-import type { ApiKeyFields } from '@inferbench/graphql-documents/api-keys';
+import type { ApiKeyFields, ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 import type { ActingAs } from '../session/acting-as.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
-import { isOver, KeyTable } from './key-table.tsx';
-import { NewKeyForm } from './new-key-form.tsx';
 import { useChanges } from './outcome.ts';
-import { createKey, revokeKey, rotateKey } from './send-key.ts';
+import { createKey, revokeKey, rotateKey, type AskedKey, KEY_DAYS } from './send-key.ts';
 import { Section } from '../../frame/section.tsx';
+import { StackTable } from '../../chart/table/stack-table.tsx';
+import { formatDate } from '@inferbench/units/dates';
+import { QuietButton } from './quiet-button.tsx';
+import { useState } from 'react';
+import { Options } from '../../frame/picker.tsx';
+import { SentForm } from '../../frame/sent-form.tsx';
+import { AskingButton } from '../session/asking-button.tsx';
 
 export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: ActingAs }) {
   const changes = useChanges();
@@ -30,3 +35,132 @@ export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: A
     </Section>
   );
 }
+
+const COLUMNS = [
+  { head: 'Name', full: true },
+  { head: 'Begins with' },
+  { head: 'May', full: true },
+  { head: 'Last used' },
+  { head: 'Ends' },
+  { head: 'Change', full: true },
+] as const;
+
+const day = (time: string | null) => (time === null ? 'never' : formatDate(time));
+
+function isOver({ revokedAt, expiresAt }: ApiKeyFields): boolean {
+  return revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= Date.now());
+}
+
+/** Keys of before had none. */
+function nameOf({ name, publicId }: ApiKeyFields): string {
+  return name === '' ? publicId : name;
+}
+
+interface KeyTableProps {
+  keys: readonly ApiKeyFields[];
+  busy: boolean;
+  rotate: (key: ApiKeyFields) => void;
+  revoke: (key: ApiKeyFields) => void;
+}
+
+function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
+  return (
+    <StackTable
+      caption="Keys that work"
+      columns={COLUMNS}
+      rows={keys.map((key) => ({
+        key: key.id,
+        cells: [
+          nameOf(key),
+          <code key="id">{key.publicId}</code>,
+          key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '),
+          day(key.lastUsedAt),
+          day(key.expiresAt),
+          <span key="acts">
+            <QuietButton
+              words="Rotate"
+              label={`Rotate ${nameOf(key)}`}
+              busy={busy}
+              onClick={() => rotate(key)}
+            />
+            <QuietButton
+              words="Revoke"
+              label={`Revoke ${nameOf(key)}`}
+              busy={busy}
+              onClick={() => revoke(key)}
+            />
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+const DAYS = [7, 30, KEY_DAYS, 365].map((days) => ({ value: String(days), words: `${days} days` }));
+
+interface NewKeyFormProps {
+  busy: boolean;
+  /** Whether it was made. */
+  create: (asked: AskedKey) => Promise<boolean>;
+}
+
+function NewKeyForm({ busy, create }: NewKeyFormProps) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['SUBMIT']);
+  const [days, setDays] = useState(String(KEY_DAYS));
+  const make = async () => {
+    if (await create({ name: name.trim(), scopes, days: Number(days) })) setName('');
+  };
+  return (
+    <details>
+      <summary>Make a key</summary>
+      <SentForm label="New key" send={make}>
+        <div>
+          <label htmlFor="key-name">What it is for</label>
+          <input
+            id="key-name"
+            required
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <fieldset>
+          <legend>It may</legend>
+          {GIVEN.map((scope) => (
+            <label key={scope} className="choice">
+              <input
+                type="checkbox"
+                checked={scopes.includes(scope)}
+                onChange={({ target }) =>
+                  setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                }
+              />
+              {SCOPE_WORDS[scope]}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <label htmlFor="key-days">It ends after</label>
+          <select id="key-days" value={days} onChange={(event) => setDays(event.target.value)}>
+            <Options of={DAYS} />
+          </select>
+        </div>
+        <p>
+          <AskingButton words="Make the key" busy={busy} />
+        </p>
+      </SentForm>
+    </details>
+  );
+}
+
+export const SCOPE_WORDS: Readonly<Record<ApiKeyScope, string>> = {
+  READ_SCORES: 'read what is not public yet',
+  WRITE_SPECS: 'submit chips and models',
+  WRITE_RUNS: 'write drafts',
+  SUBMIT: 'submit runs',
+  ADMIN_ORG: 'manage keys and people',
+  REVIEW: 'decide on submissions of others',
+};
+
+export const GIVEN: readonly ApiKeyScope[] = ['SUBMIT', 'WRITE_RUNS', 'WRITE_SPECS', 'READ_SCORES'];

@@ -56,7 +56,7 @@ export function MembersSection({ members, isOwner, as }: MembersSectionProps) {
             ) : (
               roleWords(member.role)
             ),
-            formatDate(member.since.slice(0, 10)),
+            formatDate(member.since),
             <QuietButton
               key="remove"
               words="Remove"

@@ -50,13 +50,13 @@ export function PasskeysSection({ passkeys, codesLeft, as }: PasskeysSectionProp
         rows={working.map(({ id, createdAt, usedAt, isSynced }) => ({
           key: id,
           cells: [
-            formatDate(createdAt.slice(0, 10)),
-            usedAt === null ? 'never since' : formatDate(usedAt.slice(0, 10)),
+            formatDate(createdAt),
+            usedAt === null ? 'never since' : formatDate(usedAt),
             isSynced ? 'kept by its maker, on other devices too' : 'on one device',
             <QuietButton
               key="disable"
               words="Disable"
-              label={`Disable the passkey made ${formatDate(createdAt.slice(0, 10))}`}
+              label={`Disable the passkey made ${formatDate(createdAt)}`}
               busy={busy}
               onClick={() => void change(() => disablePasskey(id, as))}
             />,

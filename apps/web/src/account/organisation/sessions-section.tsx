@@ -20,7 +20,6 @@ const COLUMNS = [{ head: 'Signed in' }, { head: 'Last used' }, { head: 'Where', 
 export function SessionsSection({ sessions, as }: SessionsSectionProps) {
   const changes = useChanges();
   const { change, busy } = changes;
-  const day = (at: string) => formatDate(at.slice(0, 10));
   return (
     <Section
       id="sessions"
@@ -33,7 +32,7 @@ export function SessionsSection({ sessions, as }: SessionsSectionProps) {
         columns={COLUMNS}
         rows={sessions.map(({ isThisOne, openedAt, seenAt }, n) => ({
           key: `${n} ${openedAt}`,
-          cells: [day(openedAt), day(seenAt), isThisOne ? 'this browser' : 'another browser'],
+          cells: [formatDate(openedAt), formatDate(seenAt), isThisOne ? 'this browser' : 'another browser'],
         }))}
       />
       {sessions.length < 2 ? null : (

@@ -7,12 +7,14 @@ import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../address/pages.ts';
-import { DraftsSection } from './drafts-section.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
+import { Paging } from '../../frame/paging.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { TestRequestsSection } from './test-requests-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { Section } from '../../frame/section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { formatDate } from '@inferbench/units/dates';
 
 interface OwnSubmissionsProps {
   organization: string;
@@ -50,16 +52,7 @@ export function OwnSubmissionsView({ organization, drafts, requests, as, open, e
         nodes={ended.nodes}
         none="Nothing was published, replaced or withdrawn yet."
       >
-        {ended.pageInfo.hasPreviousPage || ended.pageInfo.hasNextPage ? (
-          <p className="paging">
-            {ended.pageInfo.hasPreviousPage ? <a href={pageAddress('submissions')}>First page</a> : null}{' '}
-            {ended.pageInfo.hasNextPage && ended.pageInfo.endCursor !== null ? (
-              <a href={pageAddress('submissions', { query: { after: ended.pageInfo.endCursor } })}>
-                Next page
-              </a>
-            ) : null}
-          </p>
-        ) : null}
+        <Paging of={ended.pageInfo} addressOf={(rest) => pageAddress('submissions', rest)} />
       </Group>
     </>
   );
@@ -94,4 +87,32 @@ function Group({ id, title, nodes, none, children }: GroupProps) {
       {children}
     </Section>
   );
+}
+
+const COLUMNS = [{ head: 'Draft' }, { head: 'Saved' }, { head: 'Where it is', full: true }] as const;
+const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
+
+function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <TableSection
+      id="drafts"
+      title="Drafts"
+      note="Only your organisation sees them."
+      caption="Drafts"
+      columns={COLUMNS}
+      rows={drafts.map((draft) => ({
+        key: draft.id,
+        cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
+      }))}
+    />
+  );
+}
+
+/** A model has no form: its draft is one of the command line. */
+function Name({ draft: { id, subject, label } }: { draft: ListedDraft }) {
+  const words = label === '' ? `a ${NOUNS[subject]} without a name` : `${label}, a ${NOUNS[subject]}`;
+  if (subject === 'MODEL') return words;
+  const page = subject === 'CHIP' ? 'newChip' : 'newRun';
+  return <a href={pageAddress(page, { query: { draft: id } })}>{words}</a>;
 }

@@ -39,11 +39,11 @@ export function SubmissionTable({ caption, nodes }: { caption: string; nodes: re
 
 function wordsOf({ receivedAt, message, since, waiting }: ListedSubmission): string[] {
   return [
-    formatDate(receivedAt.slice(0, 10)),
+    formatDate(receivedAt),
     message,
-    formatDate(since.slice(0, 10)),
+    formatDate(since),
     waiting.sentence,
-    waiting.until === null ? 'never' : formatDate(waiting.until.slice(0, 10)),
+    waiting.until === null ? 'never' : formatDate(waiting.until),
   ];
 }
 

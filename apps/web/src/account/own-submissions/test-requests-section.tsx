@@ -39,7 +39,7 @@ export function TestRequestsSection({ requests, as }: { requests: readonly TestR
           cells: [
             linked(submissionAddress(submission), about),
             submittedBy,
-            formatDate(at.slice(0, 10)),
+            formatDate(at),
             <TestAnswerButtons
               key="answer"
               submission={submission}

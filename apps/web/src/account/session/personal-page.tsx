@@ -19,7 +19,7 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
   if (answer.state === 'SIGNED_IN') {
     const { session } = answer;
     return (
-      <PageFrame current={page} account={accountOf(session.who, page)}>
+      <PageFrame current={page} account={accountOf(session, page)}>
         {await children(session)}
       </PageFrame>
     );
@@ -34,5 +34,14 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
         </PageHead>
       )}
     </PageFrame>
+  );
+}
+
+export function NoOrganisation({ title }: { title: string }) {
+  return (
+    <PageHead title={title}>
+      You act for no organisation. An owner of one can invite you by a link; whoever runs this installation
+      can make one.
+    </PageHead>
   );
 }

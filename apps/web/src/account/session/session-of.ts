@@ -49,6 +49,12 @@ export const sessionOf = cache(async (role: 'MEMBER' | 'STAFF'): Promise<Session
     : { state: 'NOBODY' };
 });
 
+/** The session of who opened the page, as far as there is one. */
+export async function signedIn(role: 'MEMBER' | 'STAFF'): Promise<Session | null> {
+  const answer = await sessionOf(role);
+  return answer.state === 'SIGNED_IN' ? answer.session : null;
+}
+
 /** The endpoint takes questions of the site's own pages alone, so that the page names the site as a browser would. */
 async function tokenOf(cookie: string, as: ActingAs): Promise<Sent<SessionToken>> {
   try {

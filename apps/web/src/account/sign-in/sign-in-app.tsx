@@ -1,15 +1,16 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { AcceptForm } from './accept-form.tsx';
 import { forgetFragment, useFragment } from './fragment.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { SignInButton } from './sign-in-button.tsx';
 import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
-import { registerPasskey } from '../session/passkey.ts';
+import { registerPasskey, usePasskey } from '../session/passkey.ts';
 import { useAsking } from '../session/use-asking.ts';
+import { AcceptInvitation } from '@inferbench/graphql-documents/organisation';
+import { act } from '../session/act.ts';
+import { refusalWords } from '../session/refusal-words.ts';
 
 type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: readonly string[] };
 
@@ -84,6 +85,58 @@ function NewPasskeyForm({ made }: { made: (codes: readonly string[] | null) => v
         <AskingButton main words="Make a new passkey" busy={asking.busy} onClick={() => void register()} />
       </p>
       <AskingTrouble trouble={asking.trouble} />
+    </div>
+  );
+}
+
+function SignInButton({ signedInAs, done }: { signedInAs: string | null; done: () => void }) {
+  const { ask, ...asking } = useAsking();
+  return (
+    <div className="act-form">
+      {signedInAs === null ? null : (
+        <p>
+          You are signed in as <strong>{signedInAs}</strong>.
+        </p>
+      )}
+      <p>
+        <AskingButton
+          main
+          words={signedInAs === null ? 'Sign in with a passkey' : 'Sign in as somebody else'}
+          busy={asking.busy}
+          onClick={() => void ask(usePasskey).then((answer) => (answer === null ? undefined : done()))}
+        />
+      </p>
+      <AskingTrouble trouble={asking.trouble} />
+    </div>
+  );
+}
+
+interface AcceptFormProps {
+  secret: string;
+  name: string;
+  accepted: () => void;
+}
+
+/** An invitation for who has an account: it adds to what they belong to. */
+function AcceptForm({ secret, name, accepted }: AcceptFormProps) {
+  const { ask, ...asking } = useAsking();
+  const [refused, setRefused] = useState<string | null>(null);
+  const accept = async () => {
+    const input = { invitation: secret, idempotencyKey: crypto.randomUUID() };
+    const answer = await ask(() => act(AcceptInvitation, input));
+    if (answer === null) return;
+    if (answer.__typename === 'InvitationAccepted') accepted();
+    else setRefused(refusalWords(answer));
+  };
+  return (
+    <div className="act-form">
+      <p>
+        You were invited, and are signed in as <strong>{name}</strong>.
+      </p>
+      <p>
+        <AskingButton main words={`Accept as ${name}`} busy={asking.busy} onClick={() => void accept()} />
+      </p>
+      <AskingTrouble trouble={refused === null ? asking.trouble : { code: 'REFUSED', message: refused }} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Answer } from '../../api/answer.ts';
 import { NOT_READ } from '../../api/trouble.ts';
 import { loadNames, loadNamesWith, namesAnswer } from './load-names.ts';
-import { NO_NAMES, type SiteNames } from './site-names.ts';
+import { type NamedSection, NO_NAMES, type SiteNames } from './site-names.ts';
 
 /** The chain of addresses of the visitor whose page is made. */
 const visitor = async (): Promise<string | null> => (await headers()).get('x-forwarded-for');
@@ -31,4 +31,11 @@ const lacking = cache(() => ({ names: false }));
 /** The answer about what an address names: without names it is not known that there is nothing of that name. */
 export function knownToBeMissing<T>(answer: Answer<T>): Answer<T> {
   return answer.state === 'MISSING' && lacking().names ? { state: 'FAILED', trouble: NOT_READ } : answer;
+}
+
+/** The id in the API of what an address names by its short slug; the same word where no name is known. */
+export async function catalogueSlug(section: NamedSection, word: string): Promise<string> {
+  const entryIn = (names: SiteNames) => names[section].find(({ shortSlug }) => shortSlug === word);
+  const knows = (names: SiteNames) => entryIn(names) !== undefined || names.declared[section].includes(word);
+  return entryIn(await visitorNamesWith(knows))?.slug ?? word;
 }

@@ -31,6 +31,59 @@ export function chartAt(target: EventTarget | null): ChartOnPage | null {
   return svg === undefined || plot === undefined ? null : { frame, drawn, svg, data, plot };
 }
 
+/** Does something with every drawing of the page, now and whenever the page changes. */
+export function onDrawings(show: (drawn: HTMLElement) => void): void {
+  const all = () => {
+    for (const drawn of document.querySelectorAll<HTMLElement>('.frame[data-chart] .drawn')) show(drawn);
+  };
+  all();
+  new MutationObserver(all).observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', all);
+}
+
+interface Drag {
+  handle: HTMLElement;
+  move: (event: PointerEvent) => void;
+  end?: () => void;
+}
+
+/** Follows a pointer from where it is pressed until it is let go. */
+export function onDrag(dragOf: (target: EventTarget | null) => Drag | null): void {
+  document.addEventListener('pointerdown', (event) => {
+    const drag = dragOf(event.target);
+    if (drag === null) return;
+    event.preventDefault();
+    const { handle, move } = drag;
+    handle.setPointerCapture(event.pointerId);
+    const end = () => {
+      handle.removeEventListener('pointermove', move);
+      drag.end?.();
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('pointerup', end, { once: true });
+    handle.addEventListener('pointercancel', end, { once: true });
+  });
+}
+
+/** A slider of its class on a drawing. */
+export function sliderOn(drawn: HTMLElement, className: string, name: string): HTMLElement {
+  const handle = document.createElement('div');
+  handle.className = className;
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', name);
+  drawn.append(handle);
+  return handle;
+}
+
+/** Tells where a slider stands, from one to its end. */
+export function sayPlace(handle: HTMLElement, value: number, unit: string, to: number): void {
+  handle.setAttribute('aria-valuenow', String(value));
+  handle.setAttribute('aria-valuetext', `${value} ${unit}`);
+  handle.setAttribute('aria-valuemin', '1');
+  handle.setAttribute('aria-valuemax', String(Math.round(to)));
+}
+
 /** Where a value lies between the ends of an axis, 0 to 1. */
 export function share({ from, to, scale }: ReadableAxis, value: number): number {
   return scale === 'LOG' ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);

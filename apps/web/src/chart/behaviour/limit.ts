@@ -1,4 +1,4 @@
-import { chartAt, type ChartOnPage, valueAt, xAt } from './charts.ts';
+import { chartAt, type ChartOnPage, onDrag, onDrawings, sayPlace, sliderOn, valueAt, xAt } from './charts.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -16,27 +16,14 @@ let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** The reader's limit: a slider on the drawing, dragged or moved by keys in whole steps; the page follows when it rests. */
 export function startLimits(go: (href: string) => void): void {
-  const ready = () => {
-    for (const drawn of document.querySelectorAll<HTMLElement>('.frame[data-chart] .drawn')) prepare(drawn);
-  };
-  ready();
-  new MutationObserver(ready).observe(document.body, { childList: true, subtree: true });
-  addEventListener('resize', ready);
-  document.addEventListener('pointerdown', (event) => {
-    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('.limit') : null;
+  onDrawings(prepare);
+  onDrag((target) => {
+    const handle = target instanceof Element ? target.closest<HTMLElement>('.limit') : null;
     const chart = chartAt(handle);
-    if (handle === null || chart === null) return;
-    event.preventDefault();
-    handle.setPointerCapture(event.pointerId);
+    if (handle === null || chart === null) return null;
     const move = ({ clientX }: PointerEvent) =>
       place(chart, handle, valueAt(chart, clientX - chart.svg.getBoundingClientRect().left));
-    const end = () => {
-      handle.removeEventListener('pointermove', move);
-      settle(chart, handle, go);
-    };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('pointerup', end, { once: true });
-    handle.addEventListener('pointercancel', end, { once: true });
+    return { handle, move, end: () => settle(chart, handle, go) };
   });
   document.addEventListener('keydown', (event) => {
     const handle = event.target;
@@ -55,18 +42,8 @@ function prepare(drawn: HTMLElement): void {
   const chart = chartAt(drawn);
   const limit = chart?.data.limit;
   if (!chart || !limit) return;
-  const handle = drawn.querySelector<HTMLElement>('.limit') ?? made(drawn, limit.name);
+  const handle = drawn.querySelector<HTMLElement>('.limit') ?? sliderOn(drawn, 'limit', limit.name);
   if (!moving.has(handle)) place(chart, handle, limit.at);
-}
-
-function made(drawn: HTMLElement, name: string): HTMLElement {
-  const handle = document.createElement('div');
-  handle.className = 'limit';
-  handle.tabIndex = 0;
-  handle.setAttribute('role', 'slider');
-  handle.setAttribute('aria-label', name);
-  drawn.append(handle);
-  return handle;
 }
 
 function wanted({ data }: ChartOnPage, handle: HTMLElement, key: string): number | null {
@@ -83,11 +60,7 @@ function place(chart: ChartOnPage, handle: HTMLElement, wish: number): void {
   const x = xAt(chart, value);
   handle.style.left = `${x - 22}px`;
   handle.style.top = `${plot.top - 34}px`;
-  const words = `${value} ${data.x.unit}`;
-  handle.setAttribute('aria-valuenow', String(value));
-  handle.setAttribute('aria-valuetext', words);
-  handle.setAttribute('aria-valuemin', '1');
-  handle.setAttribute('aria-valuemax', String(Math.round(data.x.to)));
+  sayPlace(handle, value, data.x.unit, data.x.to);
   const line = svg.querySelector<SVGElement>('[data-of="line"]');
   line?.setAttribute('transform', `translate(${x - xAt(chart, data.limit?.at ?? value)} 0)`);
   const label = line?.querySelector('text');

@@ -1,4 +1,13 @@
-import { chartAt, type ChartOnPage, share, valueOf } from './charts.ts';
+import {
+  chartAt,
+  type ChartOnPage,
+  onDrag,
+  onDrawings,
+  sayPlace,
+  share,
+  sliderOn,
+  valueOf,
+} from './charts.ts';
 import type { ValueLimit } from '@inferbench/chart/readable-chart';
 
 /** Keys move a limit by this share of itself. */
@@ -14,27 +23,15 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** Limits on values as sliders on their plots; what they are moved to is written into their fields, which the page answers. */
 export function startValueLimits(): void {
-  const ready = () => {
-    for (const drawn of document.querySelectorAll<HTMLElement>('.frame[data-chart] .drawn')) {
-      const chart = chartAt(drawn);
-      for (const limit of chart?.data.valueLimits ?? [])
-        if (chart) place(chart, limit, handleOf(drawn, limit));
-    }
-  };
-  ready();
-  new MutationObserver(ready).observe(document.body, { childList: true, subtree: true });
-  addEventListener('resize', ready);
-  document.addEventListener('pointerdown', (event) => {
-    const found = limitAt(event.target);
-    if (found === null) return;
-    event.preventDefault();
+  onDrawings((drawn) => {
+    const chart = chartAt(drawn);
+    for (const limit of chart?.data.valueLimits ?? []) if (chart) place(chart, limit, handleOf(drawn, limit));
+  });
+  onDrag((target) => {
+    const found = limitAt(target);
+    if (found === null) return null;
     const { chart, limit, handle } = found;
-    handle.setPointerCapture(event.pointerId);
-    const move = ({ clientY }: PointerEvent) => write(limit, valueUnder(chart, limit, clientY));
-    handle.addEventListener('pointermove', move);
-    const end = () => handle.removeEventListener('pointermove', move);
-    handle.addEventListener('pointerup', end, { once: true });
-    handle.addEventListener('pointercancel', end, { once: true });
+    return { handle, move: ({ clientY }) => write(limit, valueUnder(chart, limit, clientY)) };
   });
   document.addEventListener('keydown', (event) => {
     const found = limitAt(event.target);
@@ -55,14 +52,9 @@ function limitAt(target: EventTarget | null) {
 function handleOf(drawn: HTMLElement, { key, name }: ValueLimit): HTMLElement {
   const found = drawn.querySelector<HTMLElement>(`[data-limit="${key}"]`);
   if (found) return found;
-  const handle = document.createElement('div');
-  handle.className = 'value-limit';
+  const handle = sliderOn(drawn, 'value-limit', name);
   handle.dataset['limit'] = key;
-  handle.tabIndex = 0;
-  handle.setAttribute('role', 'slider');
-  handle.setAttribute('aria-label', name);
   handle.setAttribute('aria-orientation', 'vertical');
-  drawn.append(handle);
   return handle;
 }
 
@@ -74,10 +66,7 @@ function place({ svg }: ChartOnPage, limit: ValueLimit, handle: HTMLElement): vo
   handle.style.left = `${plot.left}px`;
   handle.style.width = `${plot.right - plot.left}px`;
   handle.style.top = `${y - 12}px`;
-  handle.setAttribute('aria-valuenow', String(limit.at));
-  handle.setAttribute('aria-valuetext', `${limit.at} ${limit.unit}`);
-  handle.setAttribute('aria-valuemin', '1');
-  handle.setAttribute('aria-valuemax', String(Math.round(limit.axis.to)));
+  sayPlace(handle, limit.at, limit.unit, limit.axis.to);
 }
 
 function valueUnder({ svg }: ChartOnPage, { plots, axis, at }: ValueLimit, clientY: number): number {

@@ -5,7 +5,7 @@ import { sentOnce } from '../ready/sent-once.ts';
 import { classOf, labelOf, plainRows } from './plain-rows.ts';
 import type { Column, Row } from './table-parts.ts';
 
-interface StackTableProps {
+export interface StackTableProps {
   /** Said to those who do not see the heading above. */
   caption: string;
   columns: readonly Column[];

@@ -3,15 +3,15 @@ import type { GlossaryKey } from '../../glossary/glossary.ts';
 
 export interface Column {
   head: string;
-  unit?: string;
-  numeric?: boolean;
+  unit?: string | undefined;
+  numeric?: boolean | undefined;
   /** Label before the value where the table is stacked, if head and unit are too long for it. */
   label?: string;
   term?: GlossaryKey;
   /** Address of the same table ranked by this column. */
   href?: string | undefined;
   /** Order in which its values stand, where it ranks the rows. */
-  sorted?: 'ascending' | 'descending';
+  sorted?: 'ascending' | 'descending' | undefined;
   /** Takes the whole line where the table is stacked. */
   full?: boolean;
   /** Class that colours the swatch before its head. */

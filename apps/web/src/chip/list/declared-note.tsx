@@ -1,6 +1,6 @@
 import { isEffective } from '@inferbench/domain/scores/standing';
 import type { ReactNode } from 'react';
-import { type Declared, declaredWords } from './declared.ts';
+import { type Declared, declaredWords } from './chip-words.ts';
 
 /** What of the page of a chip or a model rests on its organisation's word alone; nothing where it was reviewed. */
 export function DeclaredNote({ entry, children }: { entry: Declared; children: ReactNode }) {

@@ -2,8 +2,7 @@ import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { formatDate } from '@inferbench/units/dates';
 import { formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../../address/pages.ts';
-import { StackTable } from '../../chart/table/stack-table.tsx';
-import { Section } from '../../frame/section.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 
 interface OverTimeProps {
   time: NonNullable<VersusAnswer['time']>;
@@ -28,13 +27,14 @@ export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
     ],
   }));
   return (
-    <Section
+    <TableSection
       id="time"
       title={time.title}
       note="Dated runs alone, by what had been published until each day on which a side improved"
-    >
-      <StackTable caption={time.title} columns={columns} rows={rows} />
-    </Section>
+      caption={time.title}
+      columns={columns}
+      rows={rows}
+    />
   );
 }
 

@@ -6,12 +6,12 @@ import { ChartSection } from '../../chart/chart-section.tsx';
 import { type Segment, Segments } from '../../chart/segments.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { lengthsPair } from '../../words/lengths.ts';
-import { sideClasses } from '../../figures/versus/side-classes.ts';
 import { askedPairs, pairsBeside, vendorPair } from '../often-asked.ts';
 import type { VersusPage } from './load-versus.ts';
 import { OverTime } from './over-time.tsx';
 import { versusFigure } from './versus-figure.ts';
 import { WhatRan } from './what-ran.tsx';
+import { sideClasses } from '../../figures/versus/drawn-versus.ts';
 
 interface VersusViewProps {
   page: Pick<VersusPage, 'view' | 'names' | 'isOfGroups'>;

@@ -1,5 +1,6 @@
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { Folded } from '../../frame/folded.tsx';
@@ -45,14 +46,8 @@ function rowOf(row: Answer['rows'][number], answer: Answer): Row {
   return {
     key: `${model} ${where.join(' ')}`,
     cells: [
-      <>
-        <a href={onModelPage(answer, model)}>{modelName}</a>
-        {where.length === 0 ? null : <span className="sub">{where.join(', ')}</span>}
-      </>,
-      <>
-        {words}
-        {simulated === null ? null : <span className="sub">{simulated.words}</span>}
-      </>,
+      withBelow(linked(onModelPage(answer, model), modelName), where.join(', ')),
+      withBelow(words, simulated?.words),
       <Ran key="a" run={row.a} />,
       <Ran key="b" run={row.b} />,
       ...(hasBest(answer) ? [best?.words ?? noBest ?? 'no runs of both in one precision'] : []),

@@ -20,7 +20,6 @@ import { pointChart } from '../../point/point-charts.ts';
 import { answerWhatIf } from '../../lab/what-if/answer-what-if.ts';
 import { whatIfMap } from '../../lab/what-if/what-if-map.ts';
 import { whatIfRoofline } from '../../lab/what-if/what-if-roofline.ts';
-import { loadSensitivity } from '../../workload/load-sensitivity.ts';
 import { loadBatchChart, loadPeakChart, loadStandingChart } from '../../chip/chip-charts.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
 import { comparisonCharts } from '../../compare/comparison-charts.ts';
@@ -47,6 +46,11 @@ import { loadNeeds } from '../../model/load-model-page.ts';
 import { chipNamed, resolveIn } from '../../address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
 import { framedTradeoff } from '../../figures/tradeoff/tradeoff-framed.ts';
+import { valuesOfAddress } from '../../workload/form-values.ts';
+import { loadWorkload, loadWorkloadNames } from '../../workload/load-workload.ts';
+import { readWorkload } from '../../workload/read-workload.ts';
+import { doubtsOf } from '../../workload/sensitivity.ts';
+import { sensitivityFigure } from '../../workload/sensitivity-figure.ts';
 
 type LoadFigure = (query: URLSearchParams) => Promise<Answer<Figure>>;
 type Made = Figure | null;
@@ -205,4 +209,22 @@ function ofTechniques(figure: typeof techniquesFigure): LoadFigure {
     mapAnswer(await loadTechniques(searchParameters(query)), ({ outcome, view }) =>
       outcome.ok ? figure(outcome.value, view.request) : null,
     );
+}
+
+async function loadSensitivity(query: URLSearchParams): Promise<Answer<Figure>> {
+  const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
+  if (request === null) return { state: 'MISSING' };
+  const [answer, { chips }] = await Promise.all([loadWorkload(request), loadWorkloadNames()]);
+  if (answer.state === 'LOST') {
+    const { message } = answer;
+    return {
+      state: 'FAILED',
+      trouble: { title: 'No figure', message, action: 'Try again', href: null, passing: 'UNAVAILABLE' },
+    };
+  }
+  const figure =
+    answer.state === 'RANKED'
+      ? sensitivityFigure(doubtsOf(answer.result.sensitivity, chips), String(query))
+      : null;
+  return figure === null ? { state: 'MISSING' } : { state: 'DATA', value: figure };
 }

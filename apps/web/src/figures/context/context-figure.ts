@@ -1,4 +1,4 @@
-import type { ContextAnalysis } from '@inferbench/domain/board/context-analysis';
+import type { ContextAnalysis, CurveSample } from '@inferbench/domain/board/context-analysis';
 import { type ChipSeries, chipSeries } from '@inferbench/chart/chip-series';
 import { kindsOf } from '@inferbench/domain/terms/kind';
 import { sourceLine } from '@inferbench/answers/load/source-line';
@@ -12,10 +12,12 @@ import { boardQuery, leaderboardAddress, type ShownWork } from '../../address/le
 import { type DrawnFor, type Figure, type KeyEntry, roomFor } from '@inferbench/chart/figure';
 import { axes, beyondModel, memoryStrip } from './axes.ts';
 import { chooseCrossings } from './choose-crossings.ts';
-import { contextTables } from './context-table.ts';
 import { crossingMarks } from './crossing-marks.ts';
 import { contextLayout } from './layout.ts';
 import { rankPanel, valuePanel } from './panels.ts';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import { longLabel } from './names.ts';
+import { pointAddress } from '../../address/pages.ts';
 
 interface ContextFigureInput {
   analysis: ContextAnalysis;
@@ -98,5 +100,56 @@ function draw({ analysis, series }: ContextFigureInput, drawn: DrawnFor): Drawin
       ...beyond.over,
       ...crossings.over,
     ],
+  };
+}
+
+/** One sample an octave: what a reader wants to look up. The CSV holds all. */
+function perOctave(samples: readonly CurveSample[]): CurveSample[] {
+  const kept: CurveSample[] = [];
+  for (const sample of samples) {
+    const before = kept.at(-1);
+    if (before === undefined || sample.context >= before.context * 1.99) kept.push(sample);
+  }
+  return kept;
+}
+
+function tableWith(
+  caption: string,
+  { marks, curves, unit }: ContextAnalysis,
+  thin: (samples: readonly CurveSample[]) => readonly CurveSample[],
+): Table {
+  const points = marks.map(({ label, pointId, kind, ...mark }) => ({
+    ...mark,
+    label: { words: label, href: pointAddress(pointId) },
+    kind: kind.toLowerCase(),
+    rank: null,
+  }));
+  const simulated = curves.flatMap((curve) =>
+    thin(curve.samples).map((sample) => ({
+      ...sample,
+      label: longLabel(curve),
+      kind: curve.anchor === null ? 'simulated' : 'simulated, anchored',
+    })),
+  );
+  return tableOf(
+    caption,
+    [...points, ...simulated],
+    [
+      ['System', ({ label }) => label],
+      ['Kind', ({ kind }) => kind],
+      ['Context, tokens', ({ context }) => context, 'NUMBER'],
+      [`Value, ${unit}`, ({ value }) => value, 'NUMBER'],
+      ['Low', ({ low }) => low, 'NUMBER'],
+      ['High', ({ high }) => high, 'NUMBER'],
+      ['Rank', ({ rank }) => rank, 'NUMBER'],
+    ],
+  );
+}
+
+function contextTables(analysis: ContextAnalysis): { table: Table; data: Table } {
+  const caption = 'Points first, then one simulated value an octave; the CSV holds every sample';
+  return {
+    table: tableWith(caption, analysis, perOctave),
+    data: tableWith('Points and every simulated sample', analysis, (samples) => samples),
   };
 }

@@ -3,7 +3,7 @@ import { compareAddress } from '../../address/pages.ts';
 import { KindMark } from '../../chart/kind-mark.tsx';
 import { SvgDrawing } from '../../chart/svg-drawing.tsx';
 import { duelDrawing } from './duel-drawing.ts';
-import type { DrawnDuel } from './drawn-duel.ts';
+import type { DrawnDuel } from './duel-scales.ts';
 
 interface DuelCardProps {
   duel: DrawnDuel;

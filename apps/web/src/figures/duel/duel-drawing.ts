@@ -1,6 +1,5 @@
 import { type Drawing, inside, type Mark } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
-import type { DrawnDuel } from './drawn-duel.ts';
 import {
   type Around,
   contextMarks,
@@ -13,7 +12,7 @@ import {
   ratioMarks,
 } from './duel-marks.ts';
 import { type CardForm, duelRoom } from './duel-room.ts';
-import { duelScales } from './duel-scales.ts';
+import { type DrawnDuel, duelScales } from './duel-scales.ts';
 
 /** How many times better one chip is than another over context, round equality, with the error of that ratio. */
 export function duelDrawing(whole: DrawnDuel, drawn: DrawnFor | CardForm): Drawing {

@@ -2,9 +2,8 @@ import { formatContext, formatNumber } from '@inferbench/units/format';
 import { area, box, disc, group, level, line, type Mark, text, upright } from '@inferbench/chart/drawing';
 import { roomOf } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
-import type { DrawnDuel, DrawnRatio } from './drawn-duel.ts';
 import type { DuelRoom } from './duel-room.ts';
-import type { DuelScales } from './duel-scales.ts';
+import type { DrawnDuel, DrawnRatio, DuelScales } from './duel-scales.ts';
 import { ratioRuns } from './ratio-runs.ts';
 import { TEXT_SIZE as size } from '@inferbench/chart/figure';
 

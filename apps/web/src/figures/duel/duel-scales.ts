@@ -1,6 +1,12 @@
 import { logScale, type Scale } from '@inferbench/chart/scale';
-import type { DrawnDuel } from './drawn-duel.ts';
 import type { DuelRoom } from './duel-room.ts';
+import type { DuelChart } from '@inferbench/answers/duel/shape';
+
+export type DrawnDuel = Pick<
+  DuelChart,
+  'head' | 'modelName' | 'ratios' | 'verdict' | 'calibrated' | 'ahead' | 'ratioWords'
+>;
+export type DrawnRatio = DrawnDuel['ratios'][number];
 
 /** Ratios that an axis may end at, and that stand on it. */
 const LADDER = [1.1, 1.25, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000];

@@ -1,6 +1,6 @@
 import { fittingFinding } from '@inferbench/answers/finding';
 import { sourceLine } from '@inferbench/answers/load/source-line';
-import { type Figure, roomFor } from '@inferbench/chart/figure';
+import type { Figure } from '@inferbench/chart/figure';
 import { drawLines } from '@inferbench/chart/lines';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import { kindsOf } from '@inferbench/domain/terms/kind';
@@ -54,24 +54,20 @@ export function historyFigure({ histories, modelName, chipName, place }: Histori
       ),
       date: days.at(-1) ?? null,
     },
-    draw: (drawn) =>
-      drawLines(
-        {
-          lines: shown.map((history) => ({
-            name: history.points[0]?.chipName ?? '',
-            className: 'line-solid',
-            kind,
-            points: stepsOf(history).map(({ sec, times }) => ({ x: sec / SEC_PER_DAY, y: times })),
-          })),
-          x: {
-            name: `day of the run, ${[days[0], days.at(-1)].map((day) => formatDate(day ?? '')).join(' to ')}`,
-            tick: (value) => dayWords(value).replace(/ \d{4}$/, ''),
-            scale: 'LINEAR',
-          },
-          y: { name: 'times its first run', tick: (value) => `${formatValue(value)} ×`, scale: 'LINEAR' },
-        },
-        roomFor(drawn),
-      ),
+    draw: drawLines({
+      lines: shown.map((history) => ({
+        name: history.points[0]?.chipName ?? '',
+        className: 'line-solid',
+        kind,
+        points: stepsOf(history).map(({ sec, times }) => ({ x: sec / SEC_PER_DAY, y: times })),
+      })),
+      x: {
+        name: `day of the run, ${[days[0], days.at(-1)].map((day) => formatDate(day ?? '')).join(' to ')}`,
+        tick: (value) => dayWords(value).replace(/ \d{4}$/, ''),
+        scale: 'LINEAR',
+      },
+      y: { name: 'times its first run', tick: (value) => `${formatValue(value)} ×`, scale: 'LINEAR' },
+    }),
     table: tableFor(shown, modelName),
   };
 }

@@ -2,9 +2,9 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { nameSlug } from '@inferbench/domain/catalogue/names';
 import { type Table, tableOf } from '@inferbench/chart/table';
 import type { Figure } from '@inferbench/chart/figure';
-import type { DrawnPeak } from './drawn-peak.ts';
 import { resultCell } from '../result-cell.ts';
 import { peakDrawing } from './peak-drawing.ts';
+import type { DrawnPeak } from './row-marks.ts';
 
 interface FramedPeakInput extends Pick<Figure, 'address' | 'query'> {
   peak: DrawnPeak;

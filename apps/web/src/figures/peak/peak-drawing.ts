@@ -1,7 +1,6 @@
 import type { Drawing, Mark } from '@inferbench/chart/drawing';
 import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
-import type { DrawnPeak } from './drawn-peak.ts';
-import { extraHeight, type PeakRoom, rowMarks } from './row-marks.ts';
+import { type DrawnPeak, extraHeight, type PeakRoom, rowMarks } from './row-marks.ts';
 
 const PAGE: Readonly<Record<number, PeakRoom>> = {
   1216: { width: 1216, row: 146, wide: true },

@@ -2,8 +2,11 @@ import { formatPercent } from '@inferbench/units/format';
 import { area, box, group, type Mark, text, upright } from '@inferbench/chart/drawing';
 import { fittedTo, roomOf, wrapped } from '@inferbench/chart/text-room';
 import { vendorClass } from '../../words/vendor-class.ts';
-import type { DrawnPeakRow } from './drawn-peak.ts';
 import { TEXT_SIZE as size } from '@inferbench/chart/figure';
+import type { PeakChart } from '@inferbench/answers/peak/shape';
+
+export type DrawnPeak = Pick<PeakChart, 'head' | 'rows'>;
+export type DrawnPeakRow = DrawnPeak['rows'][number];
 
 export interface PeakRoom {
   width: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roomFor } from '@inferbench/chart/figure';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
-import { drawnPoints } from './drawn-points.ts';
+import { drawnPoints } from './roofline-figure.ts';
 import { rooflineFigure } from './roofline-figure.ts';
 import { rooflineLayout } from './roofline-layout.ts';
 import { type Roofline, rooflineSentence, roofs } from './roofline.ts';

@@ -8,12 +8,20 @@ import { decadeTicks } from '@inferbench/chart/ticks';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { formatTick } from '../../words/numbers.ts';
-import { drawnPoints } from './drawn-points.ts';
 import { pointLabels } from './point-labels.ts';
-import { bound, isAbove, nearestFirst, ridge, type Roofline, rooflineSentence } from './roofline.ts';
+import {
+  bound,
+  isAbove,
+  nearestFirst,
+  ridge,
+  type Roofline,
+  rooflineSentence,
+  type RooflinePoint,
+} from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
 import { plotAxes } from '@inferbench/chart/axes';
+import { ln } from '@inferbench/units/exact-math';
 
 /** Log–log roofline: roofs of a chip and its points under them. */
 export function rooflineFigure(roofline: Roofline, notes: readonly string[] = []): DraftFigure {
@@ -142,4 +150,20 @@ function pointsTable(roofline: Roofline): Table {
       'NUMBER',
     ],
   ]);
+}
+
+/** Fields of a decade on either axis: of points that lie in one field their marks would cover each other. */
+const FIELDS_OF_DECADE = 8;
+
+const fieldOf = (value: number) => Math.floor((ln(value) / Math.LN10) * FIELDS_OF_DECADE);
+
+/** Points of a drawing: of those of one phase and kind in one field the nearest to its roof, so that the one which a title names is among them. */
+export function drawnPoints(roofline: Roofline): RooflinePoint[] {
+  const nearest = new Map<string, RooflinePoint>();
+  for (const { point } of nearestFirst(roofline)) {
+    const { group, kind, intensityFlopPerByte, opsPerSec } = point;
+    const field = [group, kind, fieldOf(intensityFlopPerByte), fieldOf(opsPerSec)].join(' ');
+    if (!nearest.has(field)) nearest.set(field, point);
+  }
+  return [...nearest.values()];
 }

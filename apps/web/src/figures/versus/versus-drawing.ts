@@ -1,9 +1,8 @@
 import { box, type Drawing, group, level, link, type Mark, text, upright } from '@inferbench/chart/drawing';
 import type { DrawnFor } from '@inferbench/chart/figure';
 import { roomOf, wrapped } from '@inferbench/chart/text-room';
-import type { DrawnRow, DrawnVersus } from './drawn-versus.ts';
+import { type DrawnRow, type DrawnVersus, sideClasses } from './drawn-versus.ts';
 import { type Around, rowLabel, rowMarks } from './row-marks.ts';
-import { sideClasses } from './side-classes.ts';
 import { MOST_SHARED, type VersusRoom, versusRoom } from './versus-room.ts';
 import { versusScale } from './versus-scale.ts';
 

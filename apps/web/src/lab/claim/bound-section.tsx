@@ -2,9 +2,9 @@ import type { Claim } from '@inferbench/domain/simulation/claim';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { StackTable } from '../../chart/table/stack-table.tsx';
-import { limitWords } from '../../words/limits.ts';
 import { formatBytes, formatDuration, formatRate } from '../../words/numbers.ts';
 import { Section } from '../../frame/section.tsx';
+import { limitWords } from '../../words/words.ts';
 
 const COLUMNS = [
   { head: 'Resource' },

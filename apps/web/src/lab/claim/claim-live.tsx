@@ -8,19 +8,19 @@ import { ChartSection } from '../../chart/chart-section.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { viewCitation } from '../../frame/citation.ts';
 import { TakeAway } from '../../frame/take-away.tsx';
-import { withRefusal } from '../../engine/refusal-at-field.ts';
 import { useEngine } from '../../engine/use-engine.ts';
-import { useLiveForm } from '../../engine/use-live-form.ts';
+import { useLiveForm, withRefusal } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
 import { AssumedSection } from './assumed-section.tsx';
 import { LabTabs } from '../lab-tabs.tsx';
 import { BoundSection } from './bound-section.tsx';
 import type { ClaimAnswer, ClaimTask } from './claim-answer.ts';
-import { ClaimForm } from './claim-form.tsx';
 import { verdictSentence } from './claim-words.ts';
 import { ReadingsSection } from './readings-section.tsx';
 import { regionFigure } from './region-figure.ts';
 import type { FormValues } from '../../frame/form-values.ts';
+import { EngineForm, type LiveFormProps } from '../../engine/engine-form.tsx';
+import type { FormField } from '../../address/form-field.ts';
 
 interface ClaimLiveProps {
   first: ClaimAnswer;
@@ -118,5 +118,40 @@ function Findings({ claim, names, query, busy, origin }: FindingsProps) {
         <a href={pageAddress('whatIf', { query: { chip: claim.chip } })}>Edit the chip</a>
       </p>
     </div>
+  );
+}
+
+interface ClaimFormProps extends LiveFormProps {
+  fields: readonly FormField[];
+}
+
+/** What every claim says; the rest is folded until it is stated. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'tokensPerSec',
+  'context',
+  'chip',
+  'model',
+  'chips',
+  'batch',
+  'weightPrecision',
+]);
+
+function ClaimForm({ fields, ...form }: ClaimFormProps) {
+  const more = fields.filter(({ name }) => !ALWAYS.has(name));
+  const stated = more.some(({ value, problem }) => value !== '' || problem !== null);
+  const back = <a href={pageAddress('claim')}>Back to the example</a>;
+  return (
+    <EngineForm page="claim" label="Claim" verb="Check" back={back} {...form}>
+      {(shown) => (
+        <fieldset>
+          <legend>The claim</legend>
+          {shown(fields.filter(({ name }) => ALWAYS.has(name)))}
+          <details className="wide" open={stated || undefined}>
+            <summary>More that a claim can say</summary>
+            <div className="inner-questions">{shown(more)}</div>
+          </details>
+        </fieldset>
+      )}
+    </EngineForm>
   );
 }

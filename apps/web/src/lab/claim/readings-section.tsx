@@ -1,10 +1,10 @@
 import type { Claim, ClaimLevel, ClaimReadingAnswer, ClaimState } from '@inferbench/domain/simulation/claim';
 import { formatNumber, formatValue } from '@inferbench/units/format';
+import { withBelow } from '../../chart/table/linked.tsx';
+import { TableSection } from '../../frame/table-section.tsx';
 import { SimulatedTag } from '../../engine/engine-notes.tsx';
-import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
-import { Section } from '../../frame/section.tsx';
 import { SeverityShape } from '../../about/rules/severity.tsx';
 
 /** The three senses of the words, each held against the bound and against what is attainable. */
@@ -13,7 +13,7 @@ export function ReadingsSection({ claim }: { claim: Claim }) {
   const stated =
     batch === null ? [] : [{ head: 'At the stated batch', unit: 'attainable / ideal', numeric: true }];
   return (
-    <Section
+    <TableSection
       id="readings"
       title="Three readings"
       note={
@@ -21,21 +21,18 @@ export function ReadingsSection({ claim }: { claim: Claim }) {
           <SimulatedTag /> Ideal: no schedule is faster. Attainable: the best public stack.
         </>
       }
-    >
-      <StackTable
-        caption="What tokens per second can mean"
-        columns={[
-          { head: 'Reading' },
-          { head: 'State' },
-          ...stated,
-          { head: 'Most attainable', unit: 'tokens/s, at batch', numeric: true },
-          { head: 'Most at the bound', unit: 'tokens/s, at batch', numeric: true },
-          { head: 'Batches', unit: 'attainable / ideal', numeric: true },
-          { head: 'In words', full: true },
-        ]}
-        rows={readings.map((reading) => readingRow(reading, batch !== null))}
-      />
-    </Section>
+      caption="What tokens per second can mean"
+      columns={[
+        { head: 'Reading' },
+        { head: 'State' },
+        ...stated,
+        { head: 'Most attainable', unit: 'tokens/s, at batch', numeric: true },
+        { head: 'Most at the bound', unit: 'tokens/s, at batch', numeric: true },
+        { head: 'Batches', unit: 'attainable / ideal', numeric: true },
+        { head: 'In words', full: true },
+      ]}
+      rows={readings.map((reading) => readingRow(reading, batch !== null))}
+    />
   );
 }
 
@@ -47,10 +44,7 @@ function readingRow(
   return {
     key: reading,
     cells: [
-      <>
-        {name}
-        <span className="sub">{rate}</span>
-      </>,
+      withBelow(name, rate),
       <StateMark key="state" state={state} />,
       ...(stated ? [`${statedWords(attainable)} / ${statedWords(ideal)}`] : []),
       mostWords(attainable),

@@ -20,8 +20,6 @@ export interface LoadAnswer {
   lengths: { inputTokens: number; outputTokens: number };
   limits: LoadLimits;
   systems: LoadedSystem[];
-  /** Whether each load was simulated until its intervals are narrow; before that once, for a first look. */
-  precise: boolean;
 }
 
 export interface LoadTask {
@@ -35,4 +33,17 @@ export function engineOf({ systems }: Pick<LoadAnswer, 'systems'>): string | nul
   return (
     systems.map(({ outcome }) => (outcome.ok ? outcome.value.engineVersion : null)).find(Boolean) ?? null
   );
+}
+
+/** A published point on the axes of a load: null where its source does not say. */
+export interface PublishedLoad {
+  vendor: string;
+  system: string;
+  users: number;
+  ttft: number | null;
+  tpot: number | null;
+  output: number | null;
+  goodput: null;
+  pointId: string;
+  source: string | null;
 }

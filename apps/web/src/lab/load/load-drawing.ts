@@ -20,10 +20,9 @@ import { decadeTicks, linearTicks, octaveTicks } from '@inferbench/chart/ticks';
 import { type DrawnFor, TEXT_SIZE } from '@inferbench/chart/figure';
 import { formatTick } from '../../words/numbers.ts';
 import { vendorClass } from '../../words/vendor-class.ts';
-import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
+import type { LoadAnswer, LoadedSystem, PublishedLoad } from './load-answer.ts';
 import { type LoadRoom, loadRoomFor } from './load-room.ts';
 import { type Panel, PANELS } from './panels.ts';
-import type { PublishedLoad } from './published-load.ts';
 
 export interface LoadDrawn {
   answer: Pick<LoadAnswer, 'systems' | 'limits'>;
@@ -54,10 +53,7 @@ export function loadClass(systems: readonly LoadedSystem[], { chip, vendor }: Lo
 export function loadDrawing({ answer, published }: LoadDrawn, drawn: DrawnFor): Drawing {
   const room = loadRoomFor(drawn);
   const curves = curvesOf(answer.systems);
-  const xTo = Math.max(
-    2,
-    ...curves.flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency)),
-  );
+  const xTo = mostOf(curves);
   const marks = room.plots.flatMap((plot, index) => {
     const panel = PANELS[index];
     return panel === undefined ? [] : panelMarks(panel, { plot, room, xTo, curves, answer, published });
@@ -86,9 +82,12 @@ export function panelValues(panel: Panel, { answer, published }: LoadDrawn): num
   ].filter((value) => value > 0);
 }
 
+function mostOf(curves: readonly Drawn[]): number {
+  return Math.max(2, ...curves.flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency)));
+}
+
 export function mostInFlight(systems: readonly LoadedSystem[]): number {
-  const found = curvesOf(systems).flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency));
-  return 1.05 * Math.max(2, ...found);
+  return 1.05 * mostOf(curvesOf(systems));
 }
 
 function panelMarks(panel: Panel, input: PanelInput): Mark[] {

@@ -1,13 +1,23 @@
 import { listedUpTo } from '@inferbench/units/english';
 import { pageAddress } from '../../address/pages.ts';
-import type { Figure } from '@inferbench/chart/figure';
+import { type Figure, PAGE_WIDTHS } from '@inferbench/chart/figure';
 import { lengthsWords } from '../../words/lengths.ts';
-import { engineOf, type LoadAnswer } from './load-answer.ts';
-import { curvesOf, loadDrawing } from './load-drawing.ts';
+import { engineOf, type LoadAnswer, type PublishedLoad } from './load-answer.ts';
+import {
+  curvesOf,
+  loadDrawing,
+  type LoadDrawn,
+  mostInFlight,
+  panelValues,
+  valueSpan,
+} from './load-drawing.ts';
 import { loadFinding, refusedWords } from './load-sentence.ts';
-import { loadTable } from './load-table.ts';
-import { readableLoad } from './readable-load.ts';
-import type { PublishedLoad } from './published-load.ts';
+import { type Table, tableOf } from '@inferbench/chart/table';
+import { formatValue } from '@inferbench/units/format';
+import type { ReadableChart, ValueLimit } from '@inferbench/chart/readable-chart';
+import type { Plot } from '@inferbench/chart/axes';
+import { loadRoomFor } from './load-room.ts';
+import { type Panel, PANELS } from './panels.ts';
 
 /** A bend is one of the line's own shape: a system that waits less everywhere may bend sooner. */
 const RING = 'A ring marks where a line bends up most; it does not say which system waits less.';
@@ -51,4 +61,106 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
     table: loadTable(answer, published),
     readable: readableLoad({ answer, published }),
   };
+}
+
+function loadTable(
+  { systems, model }: Pick<LoadAnswer, 'systems' | 'model'>,
+  published: readonly PublishedLoad[],
+): Table {
+  const simulated = curvesOf(systems).flatMap(({ system: { label }, curve }) =>
+    curve.loads.map(({ concurrency, requestsPerSec, ttft, tpot, outputTokensPerSecPerChip, goodput }) => ({
+      label,
+      kind: 'simulated',
+      concurrency,
+      requestsPerSec,
+      ttft: [ttft.p50?.ms, ttft.p95?.ms],
+      tpot: [tpot.p50?.ms, tpot.p95?.ms],
+      output: outputTokensPerSecPerChip,
+      keeps: goodput?.requestsPerSec,
+    })),
+  );
+  const others = published.map(({ system, users, ttft, tpot, output }) => ({
+    label: system,
+    kind: 'published',
+    concurrency: users,
+    requestsPerSec: null,
+    ttft: [null, ttft],
+    tpot: [null, tpot],
+    output,
+    keeps: null,
+  }));
+  return tableOf(
+    `${model.name} under load`,
+    [...simulated, ...others],
+    [
+      ['system', ({ label }) => label],
+      ['kind', ({ kind }) => kind],
+      ['requests in flight', (load) => load.concurrency, 'NUMBER'],
+      ['requests/s', (load) => load.requestsPerSec, 'NUMBER'],
+      ['time to first token p50, ms', ({ ttft }) => ttft[0] ?? null, 'NUMBER'],
+      ['time to first token p95, ms', ({ ttft }) => ttft[1] ?? null, 'NUMBER'],
+      ['time per token p50, ms', ({ tpot }) => tpot[0] ?? null, 'NUMBER'],
+      ['time per token p95, ms', ({ tpot }) => tpot[1] ?? null, 'NUMBER'],
+      ['tokens/s per chip', ({ output }) => output, 'NUMBER'],
+      ['requests/s that keep the limits', ({ keeps }) => keeps ?? null, 'NUMBER'],
+    ],
+  );
+}
+
+/** The first plot as numbers, each load with its other figures; the limits as what a reader moves. */
+function readableLoad(drawn: LoadDrawn): ReadableChart {
+  const { systems, limits } = drawn.answer;
+  const [first, second, third] = PANELS;
+  if (first === undefined) throw new Error('a load has plots');
+  const others = [second, third].filter((panel) => panel !== undefined);
+  return {
+    x: { from: 1, to: mostInFlight(systems), scale: 'LOG', unit: 'requests in flight' },
+    y: axisOf(first, drawn),
+    plots: plotsOf(0),
+    systems: curvesOf(systems).map(({ system, curve }) => ({
+      key: system.chip,
+      name: `${system.label}, simulated`,
+      href: null,
+      samples: curve.loads.flatMap((load) => {
+        const value = first.of(load);
+        const more = others.flatMap((panel) => {
+          const own = panel.of(load);
+          return own === null ? [] : [`${panel.title.toLowerCase()} ${formatValue(own)} ${panel.unit}`];
+        });
+        return value === null ? [] : [[Math.max(1, load.concurrency), value, more.join(', ')] as const];
+      }),
+    })),
+    limit: null,
+    valueLimits: PANELS.flatMap((panel, index): ValueLimit[] => {
+      const at = panel.limit(limits);
+      if (at === null) return [];
+      const { key, title, unit } = panel;
+      return [
+        {
+          at,
+          name: `${title}, at most`,
+          unit,
+          field: key,
+          key: `limit-${key}`,
+          axis: axisOf(panel, drawn),
+          plots: plotsOf(index),
+        },
+      ];
+    }),
+  };
+}
+
+function axisOf(panel: Panel, drawn: LoadDrawn): ReadableChart['y'] {
+  const values = panelValues(panel, drawn);
+  const span = values.length === 0 ? { from: 1, to: 2 } : valueSpan(panel, values);
+  return { ...span, scale: panel.scale, unit: panel.unit };
+}
+
+function plotsOf(index: number): ReadableChart['plots'] {
+  return Object.fromEntries(
+    PAGE_WIDTHS.flatMap((width): [string, Plot][] => {
+      const plot = loadRoomFor({ form: 'page', width }).plots[index];
+      return plot === undefined ? [] : [[String(width), plot]];
+    }),
+  );
 }

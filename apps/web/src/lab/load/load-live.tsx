@@ -8,9 +8,8 @@ import { useEngine } from '../../engine/use-engine.ts';
 import { useLiveForm } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
 import type { FormValues } from '../../frame/form-values.ts';
-import type { LoadAnswer, LoadTask } from './load-answer.ts';
+import type { LoadAnswer, LoadTask, PublishedLoad } from './load-answer.ts';
 import type * as Parts from './load-shown.tsx';
-import type { PublishedLoad } from './published-load.ts';
 
 interface LoadLiveProps {
   first: LoadAnswer;

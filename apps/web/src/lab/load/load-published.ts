@@ -2,8 +2,7 @@ import { PRECISION_FORMATS, PrecisionWord } from '@inferbench/domain/terms/preci
 import { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import { Load } from '@inferbench/graphql-documents/answers';
 import { askPart } from '../../api/ask-answer.ts';
-import type { LoadAnswer } from './load-answer.ts';
-import type { PublishedLoad } from './published-load.ts';
+import type { LoadAnswer, PublishedLoad } from './load-answer.ts';
 
 /** Published points of the same chips at the same lengths, precision and number of chips; none where the API does not answer. */
 export async function loadPublished(answer: LoadAnswer): Promise<PublishedLoad[]> {

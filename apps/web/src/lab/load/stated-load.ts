@@ -31,7 +31,6 @@ export function statedLoad(
     lengths: { inputTokens: question?.inputTokens ?? 0, outputTokens: question?.outputTokens ?? 0 },
     limits: question?.limits ?? { ttftMs: null, tpotMs: null },
     systems: [],
-    precise: question === null,
   };
   return { question, stated };
 }

@@ -3,7 +3,7 @@ import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
 import type { TechniquesAnswer } from '@inferbench/graphql-documents/answers';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { type Figure, roomFor } from '@inferbench/chart/figure';
+import type { Figure } from '@inferbench/chart/figure';
 import { drawLines, type DrawnLine } from '@inferbench/chart/lines';
 import { tableOf } from '@inferbench/chart/table';
 import { pageAddress } from '../../address/pages.ts';
@@ -85,7 +85,7 @@ export function techniquesFigure(answer: TechniquesAnswer, request: TechniquesRe
     }),
     address: pageAddress('techniques', { query, section: 'gains' }),
     file: `inferbench-techniques-${nameSlug(answer.label)}`,
-    draw: (room) => drawLines({ lines, x: X, y: Y, heights: [220, 240, 300] }, roomFor(room)),
+    draw: drawLines({ lines, x: X, y: Y, heights: [220, 240, 300] }),
     table: tableOf(
       'Gain of each technique over users',
       drawn.flatMap(({ name, samples }) => samples.map((sample) => ({ name, ...sample }))),
@@ -124,7 +124,7 @@ export function draftsFigure(answer: TechniquesAnswer, request: TechniquesReques
     },
     address: pageAddress('techniques', { query, section: 'drafts' }),
     file: `inferbench-drafts-${nameSlug(answer.modelName)}`,
-    draw: (room) => drawLines({ lines, x: X, y: Y, heights: [200, 220, 260] }, roomFor(room)),
+    draw: drawLines({ lines, x: X, y: Y, heights: [200, 220, 260] }),
     table: tableOf(
       'Drafts in published pairs',
       drawn.flatMap(({ name, samples }) => samples.map((sample) => ({ name, ...sample }))),

@@ -1,8 +1,7 @@
 import type { SimulatedTimes } from '@inferbench/domain/simulation/simulate-result';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import type { GlossaryKey } from '../../glossary/glossary.ts';
-import { BASIS_WORDS } from '../../words/words.ts';
-import { limitWords } from '../../words/limits.ts';
+import { BASIS_WORDS, limitWords } from '../../words/words.ts';
 import { formatBytes, formatDuration } from '../../words/numbers.ts';
 import type { ShownPhases, ShownResult } from '@inferbench/graphql-documents/what-if';
 import { isChange } from './what-if-sentence.ts';
@@ -14,43 +13,31 @@ interface Figure {
   below?: string;
 }
 
-export interface PointRow {
+interface Named {
   name: string;
-  term: GlossaryKey | null;
-  unit: string | null;
+  term?: GlossaryKey;
+  unit?: string;
+}
+
+export interface PointRow extends Named {
   before: Figure | null;
   after: Figure | null;
   /** "× 0.53", "same", "changed"; null where one side has none. */
   change: string | null;
 }
 
-interface Asked {
-  name: string;
-  term?: GlossaryKey;
-  unit?: string;
+interface Asked extends Named {
   of: (phases: ShownPhases) => Figure;
 }
 
-const DURATIONS: readonly [keyof SimulatedTimes, number][] = [
-  ['prefillLatencyMs', 0.001],
-  ['tpotMs', 0.001],
-  ['e2eLatencySec', 1],
-];
+const milliseconds = (value: number) => formatDuration(value * 0.001);
 
-function duration(result: ShownResult, key: keyof SimulatedTimes): Figure {
-  const scale = DURATIONS.find(([name]) => name === key)?.[1] ?? 1;
-  const at = (times: SimulatedTimes) => formatDuration((times[key] ?? Number.NaN) * scale);
-  const { expected, ideal, attainable } = result;
-  return {
-    words: at(expected),
-    number: expected[key] ?? null,
-    below: `ideal ${at(ideal)}, attainable ${at(attainable)}`,
-  };
-}
-
-function rate(result: ShownResult, key: keyof SimulatedTimes): Figure {
-  const at = (times: SimulatedTimes) => formatValue(times[key] ?? Number.NaN);
-  const { expected, ideal, attainable } = result;
+function timed(
+  { expected, ideal, attainable }: ShownResult,
+  key: keyof SimulatedTimes,
+  format: (value: number) => string,
+): Figure {
+  const at = (times: SimulatedTimes) => format(times[key] ?? Number.NaN);
   return {
     words: at(expected),
     number: expected[key] ?? null,
@@ -77,26 +64,30 @@ const ASKED: readonly Asked[] = [
     name: 'Time to first token',
     term: 'ttft',
     unit: 'prompts of the whole batch',
-    of: ({ prefill }) => duration(prefill, 'prefillLatencyMs'),
+    of: ({ prefill }) => timed(prefill, 'prefillLatencyMs', milliseconds),
   },
   {
     name: 'Time per output token',
     term: 'tpot',
     unit: 'TPOT',
-    of: ({ decode }) => duration(decode, 'tpotMs'),
+    of: ({ decode }) => timed(decode, 'tpotMs', milliseconds),
   },
   {
     name: 'Tokens/s of one user',
     term: 'perUser',
     unit: 'decode',
-    of: ({ decode }) => rate(decode, 'decodeTokensPerSec'),
+    of: ({ decode }) => timed(decode, 'decodeTokensPerSec', formatValue),
   },
-  { name: 'Tokens/s of all users', unit: 'decode', of: ({ decode }) => rate(decode, 'outputTokensPerSec') },
+  {
+    name: 'Tokens/s of all users',
+    unit: 'decode',
+    of: ({ decode }) => timed(decode, 'outputTokensPerSec', formatValue),
+  },
   {
     name: 'Whole batch',
     term: 'e2e',
     unit: 'prompts to last token',
-    of: ({ generate }) => duration(generate, 'e2eLatencySec'),
+    of: ({ generate }) => timed(generate, 'e2eLatencySec', formatDuration),
   },
   {
     name: 'Useful TOPS per chip',
@@ -163,15 +154,8 @@ function changeOf(before: Figure | null, after: Figure | null): string | null {
 
 /** The operating point, figure by figure; a side that does not run has none. */
 export function pointRows(before: ShownPhases | null, after: ShownPhases | null): PointRow[] {
-  return [...ASKED, ...costRows([before, after])].map(({ name, term, unit, of }) => {
+  return [...ASKED, ...costRows([before, after])].map(({ of, ...named }) => {
     const [was, is] = [before && of(before), after && of(after)];
-    return {
-      name,
-      term: term ?? null,
-      unit: unit ?? null,
-      before: was,
-      after: is,
-      change: changeOf(was, is),
-    };
+    return { ...named, before: was, after: is, change: changeOf(was, is) };
   });
 }

@@ -1,10 +1,11 @@
+import { withBelow } from '../../chart/table/linked.tsx';
 import { EngineLine } from '../../engine/engine-notes.tsx';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { Term } from '../../glossary/term.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { Row } from '../../chart/table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
-import { isUnknown } from './shown-point.ts';
+import { isUnknown } from './what-if-sentence.ts';
 import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { Section } from '../../frame/section.tsx';
@@ -18,7 +19,7 @@ const COLUMNS = [
 
 export function PointSection({ answer }: { answer: WhatIfAnswer }) {
   const { before, after, edits, engineVersion, attainable } = answer;
-  const phases = [after, before].flatMap(({ phases: each }) => (each.ok ? [each.value] : []))[0];
+  const phases = [after, before].flatMap((each) => (each.ok ? [each.value] : []))[0];
   return (
     <Section
       id="operating-point"
@@ -30,14 +31,14 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
         </>
       }
     >
-      {edits.length === 0 ? null : <Reason of="The chip before the edit" phases={before.phases} />}
-      <Reason of={edits.length === 0 ? 'The chip' : 'The chip after the edit'} phases={after.phases} />
+      {edits.length === 0 ? null : <Reason of="The chip before the edit" phases={before} />}
+      <Reason of={edits.length === 0 ? 'The chip' : 'The chip after the edit'} phases={after} />
       {phases === undefined ? null : (
         <>
           <StackTable
             caption="Operating point before and after"
             columns={COLUMNS}
-            rows={pointRows(valueOf(before.phases), valueOf(after.phases)).map(asRow)}
+            rows={pointRows(valueOf(before), valueOf(after)).map(asRow)}
           />
           <EngineLine
             engineVersion={engineVersion}
@@ -71,21 +72,11 @@ function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
 
 function asRow({ name, term, unit, before, after, change }: PointRow): Row {
   const side = (figure: PointRow['before']) =>
-    figure === null ? (
-      'no figure'
-    ) : (
-      <>
-        {figure.words}
-        {figure.below === undefined ? null : <span className="sub">{figure.below}</span>}
-      </>
-    );
+    figure === null ? 'no figure' : withBelow(figure.words, figure.below);
   return {
     key: name,
     cells: [
-      <>
-        {term === null ? name : <Term of={term}>{name}</Term>}
-        {unit === null ? null : <span className="sub">{unit}</span>}
-      </>,
+      withBelow(term === undefined ? name : <Term of={term}>{name}</Term>, unit),
       side(before),
       side(after),
       <Change key="change" change={change} />,

@@ -1,6 +1,6 @@
-import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
-import { SHEET_COLUMNS, sheetRow } from '../../chip/sheet-section.tsx';
+import { SHEET_COLUMNS, sheetErrorBar, sheetRow } from '../../chip/sheet-section.tsx';
 import type { SheetRow } from '@inferbench/domain/simulation/reference-sheet';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { SimulatedTag } from '../../engine/engine-notes.tsx';
@@ -39,11 +39,7 @@ function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownShe
     ),
   );
   const changed = rows.reduce((count, row) => count + row.changed, 0);
-  const { suite, errorBar, uncalibrated, engineVersion } = after;
-  const bars =
-    errorBar === null
-      ? ''
-      : ` Error bar ±${formatPercent(errorBar.decode)} in decode, ±${formatPercent(errorBar.prefill)} in prefill${uncalibrated ? ', not fitted to this family' : ''}.`;
+  const { suite, engineVersion } = after;
   const count =
     changed === 0
       ? 'No figure differs from the specification’s.'
@@ -53,7 +49,7 @@ function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownShe
       <p>
         <strong>{count}</strong> Suite {suite}: Llama 3.1 70B in 8 bits, on the smallest power of two of chips
         that holds one sequence. <Term of="usefulTops">Useful TOPS</Term>, cost and energy at the expected
-        time. Engine {engineVersion}.{bars}
+        time. Engine {engineVersion}.{sheetErrorBar(after)}
       </p>
       <div className="scrolls" tabIndex={0} role="region" aria-label="Rows of the sheet, scroll sideways">
         <StackTable caption={`Reference suite ${suite}, edited`} columns={SHEET_COLUMNS} rows={rows} />

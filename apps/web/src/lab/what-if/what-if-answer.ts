@@ -8,18 +8,16 @@ import type {
   WhatIfPlaces,
   WhatIfRequest,
 } from '@inferbench/domain/simulation/what-if';
-import { figureWords } from '../../address/figure-words.ts';
+import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 import type { FormField } from '../../address/form-field.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
-import { readWhatIf, whatIfQuery } from '../../address/what-if-request.ts';
+import { figureWords, readWhatIf, whatIfQuery } from '../../address/what-if-request.ts';
 import { type Bounds, boundsOf } from '../../figures/roofline/bounds.ts';
 import type { ShownSheet } from '../../chip/analyses-from.ts';
-import type { ShownPoint } from './shown-point.ts';
 
 /** An edit in words and as a ratio; null where one side has no value. */
 export interface EditWords {
   label: string;
-  from: string;
   to: string;
   ratio: number | null;
 }
@@ -41,8 +39,9 @@ interface StatedWhatIf {
 /** Everything that the page shows of one request; plain data, so that it passes from a worker and from the API alike. */
 export interface WhatIfAnswer extends StatedWhatIf {
   attainable: AttainableShares;
-  before: ShownPoint;
-  after: ShownPoint;
+  /** The chip at the operating point, or why the batch does not run. */
+  before: Outcome<ShownPhases>;
+  after: Outcome<ShownPhases>;
   /** Where the chip stands among those that are sold, by output per chip of the same batch. */
   places: WhatIfPlaces;
   sheet: Outcome<ShownSheet>;
@@ -81,7 +80,6 @@ export function statedWhatIf(
     query: whatIfQuery(view),
     edits: changed.map(({ figure, to }) => ({
       label: figure.label,
-      from: figure.value === null ? 'none' : figureWords(figure, figure.value),
       to: to === null ? 'none' : figureWords(figure, to),
       ratio: figure.value === null || to === null ? null : to / figure.value,
     })),

@@ -6,16 +6,14 @@ import { ChartSection } from '../../chart/chart-section.tsx';
 import { EngineBroken, SimulatedTag } from '../../engine/engine-notes.tsx';
 import type { FieldOption } from '../../address/form-field.ts';
 import { LabTabs } from '../lab-tabs.tsx';
-import { withRefusal } from '../../engine/refusal-at-field.ts';
 import { useEngine } from '../../engine/use-engine.ts';
-import { useLiveForm } from '../../engine/use-live-form.ts';
+import { useLiveForm, withRefusal } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { viewCitation } from '../../frame/citation.ts';
 import { TakeAway } from '../../frame/take-away.tsx';
 import { Term } from '../../glossary/term.tsx';
 import type { WhatIfPage } from './answer-what-if.ts';
-import { ChipPicker } from './chip-picker.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HeatMaps } from './heat-maps.tsx';
 import { PointSection } from './point-section.tsx';
@@ -24,6 +22,7 @@ import type { WhatIfAnswer, WhatIfTask } from './what-if-answer.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { placeSentence, whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../../frame/form-values.ts';
+import { Picker } from '../../frame/picker.tsx';
 
 interface WhatIfLiveProps {
   page: WhatIfPage;
@@ -43,7 +42,7 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
     (values: FormValues) => ask({ parameters: { ...values, chip: slug }, specified }),
     [ask, slug, specified],
   );
-  const point = useMemo(() => withRefusal(answer.point, answer.after.phases), [answer]);
+  const point = useMemo(() => withRefusal(answer.point, answer.after), [answer]);
   const live = useLiveForm([...answer.figures, ...point], askForm);
   useShownAddress(pageAddress('whatIf'), answer.query, page.answer.query);
   const sentence = whatIfSentence(answer);
@@ -146,5 +145,24 @@ function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
         </p>
       </Folded>
     </>
+  );
+}
+
+interface ChipPickerProps {
+  chips: readonly FieldOption[];
+  chosen: string;
+  kept: readonly (readonly [name: string, value: string])[];
+}
+
+/** Another chip starts from its own specification; the operating point stays. */
+function ChipPicker({ chips, chosen, kept }: ChipPickerProps) {
+  return (
+    <form className="slice" method="get" action={pageAddress('whatIf')} aria-label="Chip">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Picker name="chip" label="Start from" className="grow" options={chips} chosen={chosen} />
+      <button type="submit">Show this chip</button>
+    </form>
   );
 }

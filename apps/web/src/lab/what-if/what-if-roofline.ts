@@ -7,7 +7,6 @@ import { pageAddress } from '../../address/pages.ts';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../../figures/roofline/roofline.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
 import type { ShownResult } from '@inferbench/graphql-documents/what-if';
-import type { ShownPoint } from './shown-point.ts';
 import { asRoofline } from '../../figures/roofline/bounds.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
@@ -23,7 +22,7 @@ interface Placed {
   result: ShownResult;
 }
 
-function placed({ phases }: ShownPoint, side: Placed['side']): Placed[] {
+function placed(phases: WhatIfAnswer['before'], side: Placed['side']): Placed[] {
   if (!phases.ok) return [];
   return PHASES.map((phase) => ({ phase, side, result: phases.value[phase] }));
 }

@@ -1,11 +1,10 @@
+import { ordinal } from '@inferbench/analyses/context/words';
 import { chipShortName } from '@inferbench/domain/catalogue/names';
 import { capitalised, listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { ordinal } from '../../words/ordinal.ts';
-import { limitWords } from '../../words/limits.ts';
 import { formatDuration } from '../../words/numbers.ts';
-import { isUnknown } from './shown-point.ts';
 import type { EditWords, WhatIfAnswer } from './what-if-answer.ts';
+import { limitWords } from '../../words/words.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */
 const LEAST_CHANGE = 0.005;
@@ -33,6 +32,11 @@ function subject(edits: readonly EditWords[]): { words: string; many: boolean } 
   return { words: capitalised(words), many: named.length > 1 };
 }
 
+/** Tells whether a refusal says that a figure of the specification is not known, and nothing about the chip. */
+export function isUnknown(code: string): boolean {
+  return code === 'INCOMPLETE_SPEC';
+}
+
 function timesWords(ratio: number): string {
   return ratio < 1 ? `${formatValue(1 / ratio)} times as fast` : `${formatValue(ratio)} times as slow`;
 }
@@ -41,22 +45,22 @@ function timesWords(ratio: number): string {
 export function whatIfSentence({ chip, edits, before, after, modelName, stated }: WhatIfAnswer): string {
   const load = `${modelName} at batch ${formatNumber(stated.batch)}`;
   const { words, many } = subject(edits);
-  if (!after.phases.ok) {
-    const reason = after.phases.refused.message;
-    if (edits.length === 0 || !before.phases.ok)
-      return isUnknown(after.phases.refused.code)
+  if (!after.ok) {
+    const reason = after.refused.message;
+    if (edits.length === 0 || !before.ok)
+      return isUnknown(after.refused.code)
         ? `${load} on ${chipShortName(chip)} cannot be computed: ${reason}`
         : `${load} does not run on ${chipShortName(chip)}: ${reason}`;
     return `With ${inside(words)} ${load} no longer runs: ${reason}`;
   }
-  const { decode } = after.phases.value;
+  const { decode } = after.value;
   const [tpot, limit] = [msOf(decode), limitWords(decode.boundBy)];
   const chips = `${formatNumber(decode.chips)} ${decode.chips === 1 ? 'chip' : 'chips'}`;
   if (edits.length === 0)
     return `As specified, ${load} on ${chips} of ${chipShortName(chip)} takes ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
-  if (!before.phases.ok)
+  if (!before.ok)
     return `With ${inside(words)} ${load} runs on ${chips}, which it did not before: ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
-  const former = before.phases.value.decode;
+  const former = before.value.decode;
   const ratio = tpot / msOf(former);
   const onChips =
     former.chips === decode.chips ? '' : `, on ${chips} in place of ${formatNumber(former.chips)}`;

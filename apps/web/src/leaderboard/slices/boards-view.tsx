@@ -1,4 +1,4 @@
-import { PHASE_WORDS } from '@inferbench/answers/board/words';
+import { PHASE_WORDS, classWords, loadWords, usersWords } from '@inferbench/answers/board/words';
 import { MOST_BOARDS } from '@inferbench/answers/boards/request';
 import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
@@ -7,9 +7,13 @@ import { exportFiles, pageAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import { FileLinks } from '../../frame/file-links.tsx';
 import { BoardsForm } from './boards-form.tsx';
-import { boardColumns, boardRow } from './board-rows.tsx';
 import type { BoardsPage } from './load-boards.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { BITS } from '@inferbench/domain/terms/precision-bits';
+import { listed } from '@inferbench/units/english';
+import { leaderboardAddress } from '../../address/leaderboard-request.ts';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
+import type { Column, Row } from '../../chart/table/table-parts.ts';
 
 export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
   if (!outcome.ok)
@@ -47,4 +51,37 @@ function shownWords({ boards, total, phases }: WorkloadBoardsAnswer): string {
       ? `The first ${formatNumber(boards.length)} of ${formatNumber(total)}; the files hold ${total > MOST_BOARDS ? `the first ${formatNumber(MOST_BOARDS)}` : 'all'}. `
       : '';
   return `${shown}Boards of each workload: ${each === '' ? 'none' : each}.`;
+}
+
+type ListedBoard = WorkloadBoardsAnswer['boards'][number];
+
+function boardColumns(): Column[] {
+  return [
+    { head: 'Model and work' },
+    { head: 'Users' },
+    { head: 'Weights' },
+    { head: 'Systems', numeric: true },
+    { head: 'Like for like', unit: 'of two vendors', label: 'Like for like', numeric: true },
+    { head: 'Chips', full: true },
+  ];
+}
+
+function boardRow({ model, modelName, slice, systems, alike, chips }: ListedBoard): Row {
+  return {
+    key: JSON.stringify([model, slice]),
+    cells: [
+      withBelow(
+        linked(leaderboardAddress(model, { slice }), `${modelName}, ${PHASE_WORDS[slice.phase].name}`),
+        loadWords(slice),
+      ),
+      usersWords(slice),
+      withBelow(
+        `${BITS[slice.precision]} bits`,
+        `${classWords(slice)}${slice.technique === 'PLAIN' ? '' : ', with drafts'}`,
+      ),
+      formatNumber(systems),
+      alike === 0 ? 'none' : formatNumber(alike),
+      listed(chips),
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSentence } from './chip-list.ts';
+import { countSentence } from './chip-list.tsx';
 
 test('a list that is narrowed down counts what it shows', () => {
   const rows = [{ pointCount: 3 }, { pointCount: 0 }];

@@ -1,6 +1,8 @@
+import { formatNumber } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
+import { StackTable } from '../../chart/table/stack-table.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
-import type { ListShown } from './list-view.ts';
+import type { ListColumn, ListShown } from './list-view.ts';
 
 const SHOWN = 30;
 
@@ -8,9 +10,6 @@ interface ListTableProps<Item> {
   caption: string;
   list: ListShown<Item>;
   action: string;
-  /** Cells by the keys of their columns, and words for those of which nothing is known. */
-  cells: Readonly<Record<string, (item: Item) => ReactNode>>;
-  missing?: Readonly<Record<string, string>>;
 }
 
 interface Listed {
@@ -18,8 +17,7 @@ interface Listed {
 }
 
 /** A list with a search field, filters that lead to rows only, and heads that sort; links and a form, so that it works without JavaScript. */
-export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListTableProps<Item>) {
-  const { action } = rest;
+export function ListTable<Item extends Listed>({ caption, list, action }: ListTableProps<Item>) {
   return (
     <>
       <Filters list={list} action={action} />
@@ -32,11 +30,11 @@ export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListT
         </p>
       ) : (
         <>
-          <Rows {...rest} caption={caption} list={list} rows={list.rows.slice(0, SHOWN)} />
+          <Rows {...{ caption, list, action }} rows={list.rows.slice(0, SHOWN)} />
           {list.rows.length <= SHOWN ? null : (
             <details className="list-rest">
               <summary>The other {list.rows.length - SHOWN}</summary>
-              <Rows {...rest} caption={`${caption}, the rest`} list={list} rows={list.rows.slice(SHOWN)} />
+              <Rows {...{ list, action }} caption={`${caption}, the rest`} rows={list.rows.slice(SHOWN)} />
             </details>
           )}
         </>
@@ -51,66 +49,32 @@ export function ListTable<Item extends Listed>({ caption, list, ...rest }: ListT
 /** Columns with heads that sort, over some of the rows. */
 function Rows<Item extends Listed>({
   caption,
-  list,
+  list: { heads },
   action,
-  cells,
-  missing,
   rows,
 }: ListTableProps<Item> & { rows: readonly Item[] }) {
-  const cell = (key: string, item: Item) =>
-    cells[key]?.(item) ?? <span className="missing">{missing?.[key] ?? 'none'}</span>;
+  const columns = heads.map(({ head, unit, numeric, sorted, query }) => ({
+    head,
+    unit,
+    numeric,
+    sorted: sorted ?? undefined,
+    href: query === null ? undefined : `${action}?${query}`,
+  }));
   return (
-    <div className="scrolls">
-      <table className="list stack" role="table">
-        <caption className="hidden-word">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
-              <th
-                key={key}
-                scope="col"
-                role="columnheader"
-                className={numeric ? 'num' : undefined}
-                aria-sort={sorted ?? undefined}
-              >
-                {query === null ? (
-                  head
-                ) : (
-                  <a href={`${action}?${query}`}>
-                    {head}
-                    {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
-                  </a>
-                )}
-                {unit === null ? null : <span className="unit">{unit}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((item) => (
-            <tr key={item.slug} role="row">
-              {list.heads.map(({ key, numeric, ...head }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row" role="rowheader">
-                    {cell(key, item)}
-                  </th>
-                ) : (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-label={head.unit === null ? head.head : `${head.head}, ${head.unit}`}
-                    className={numeric ? 'num' : undefined}
-                  >
-                    {cell(key, item)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="scrolls list">
+      <StackTable
+        caption={caption}
+        columns={columns}
+        rows={rows.map((item) => ({ key: item.slug, cells: heads.map((head) => cellOf(head, item)) }))}
+      />
     </div>
   );
+}
+
+function cellOf<Item>({ value, cell, missing }: ListColumn<Item>, item: Item): ReactNode {
+  const own = value(item);
+  const shown = cell === undefined ? (typeof own === 'number' ? formatNumber(own) : own) : cell(item);
+  return shown ?? <span className="missing">{missing ?? 'none'}</span>;
 }
 
 function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'action'>) {

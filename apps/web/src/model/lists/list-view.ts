@@ -1,17 +1,20 @@
 import { listed } from '@inferbench/units/english';
 import { wordsOf } from '@inferbench/domain/catalogue/name-table';
 import { isSlip } from '@inferbench/domain/catalogue/resolve-name';
+import type { ReactNode } from 'react';
 import { firstText, searchOf, type SearchParameters } from '../../address/search-parameters.ts';
+import type { Column } from '../../chart/table/table-parts.ts';
 
 /** A column of a list: what is shown, and by what rows are put in order. */
-export interface ListColumn<Item> {
+export interface ListColumn<Item> extends Pick<Column, 'head' | 'unit' | 'numeric'> {
   key: string;
-  head: string;
-  unit?: string;
-  numeric?: boolean;
   /** False where its values do not compare with each other. */
   sorts?: boolean;
   value: (item: Item) => number | string | null;
+  /** Where it is not the value alone. */
+  cell?: (item: Item) => ReactNode;
+  /** Words where it is not known. */
+  missing?: string;
 }
 
 /** A field that narrows a list down; items of which it is not known have no value. */
@@ -54,11 +57,7 @@ export interface FilterField {
   options: { word: string; name: string; count: number }[];
 }
 
-export interface SortHead {
-  key: string;
-  head: string;
-  unit: string | null;
-  numeric: boolean;
+export interface SortHead<Item> extends ListColumn<Item> {
   sorted: 'ascending' | 'descending' | null;
   /** Query of the address that sorts by it; null where nothing does. */
   query: string | null;
@@ -68,7 +67,7 @@ export interface ListShown<Item> {
   rows: Item[];
   total: number;
   asked: string;
-  heads: SortHead[];
+  heads: SortHead<Item>[];
   absent: string[];
   filters: FilterField[];
   sort: string;
@@ -220,19 +219,17 @@ function inOrder<Item>(rows: readonly Item[], { column: { value }, falls }: Sort
 
 /** Numbers begin with the most, words with A; the same head again turns the order round. */
 function headOf<Item>(
-  { key, head, unit = '', numeric = false, sorts = true }: ListColumn<Item>,
+  column: ListColumn<Item>,
   sort: Sort<Item> | null,
   parameters: SearchParameters,
-): SortHead {
+): SortHead<Item> {
+  const { key, numeric = false, sorts = true } = column;
   const isSorted = sort?.column.key === key;
   const falls = isSorted ? !sort.falls : numeric;
   const query = searchOf(parameters);
   query.set('sort', `${falls ? '-' : ''}${key}`);
   return {
-    key,
-    head,
-    unit: unit === '' ? null : unit,
-    numeric,
+    ...column,
     sorted: isSorted ? (sort.falls ? 'descending' : 'ascending') : null,
     query: sorts ? query.toString() : null,
   };

@@ -1,10 +1,11 @@
 import { Load } from '@inferbench/graphql-documents/answers';
 import { classWords } from '@inferbench/domain/board/system-class';
+import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { DefaultModel } from '@inferbench/graphql-documents/default-model';
 import type { TradeoffChart, UnplacedReason } from '@inferbench/answers/load/shape';
 import { readModelView } from '../../address/model-request.ts';
-import { ask } from '../../api/answer.ts';
-import { askPart } from '../../api/ask-answer.ts';
+import { type Answer, ask } from '../../api/answer.ts';
+import { askAnswer } from '../../api/ask-answer.ts';
 
 /** Tokens a second and chip at the line on one basis, or why there are none. */
 export interface Output {
@@ -18,15 +19,11 @@ export interface Outputs {
   simulated: Output;
 }
 
-/** The model that is shown by default, at the default speed: one question for every chip; null where nothing answers. */
-export async function loadDefaultChart(): Promise<TradeoffChart | null> {
+/** The model that the API shows where nobody asks for one, in its fullest slice. */
+export async function loadDefaultChart(): Promise<Answer<Outcome<TradeoffChart>>> {
   const answer = await ask(DefaultModel, {});
-  if (answer.state !== 'DATA') return null;
-  const chart = await askPart(
-    Load,
-    readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request,
-  );
-  return chart === 'FAILED' ? null : chart;
+  if (answer.state !== 'DATA') return answer;
+  return askAnswer(Load, readModelView(answer.value.defaultModel, { simulated: 'on' }, () => null).request);
 }
 
 const WHY: Readonly<Record<UnplacedReason, string>> = {

@@ -3,11 +3,11 @@ import { classWords } from '@inferbench/domain/board/system-class';
 import type { PlacedRow, ShownFigure } from '@inferbench/answers/load/shape';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../../address/pages.ts';
-import { kindMarkText } from '../../chart/kind-mark-text.ts';
 import type { ShownList } from '../../figures/tradeoff/shown-rows.ts';
 import { upperWords } from '../../words/ran.ts';
 import { vendorClass } from '../../words/vendor-class.ts';
 import { type Column, wordsBelow } from './columns.ts';
+import { kindMarkText } from '../../chart/kind-mark.tsx';
 
 /** Columns before those that can be absent. */
 const FIXED = 5;

@@ -43,7 +43,7 @@ export function FlagItem({ flags, explanations, actions, acts }: FlagItemProps) 
       {explanations.map(({ text, at }) => (
         <blockquote key={`${at} ${text}`}>
           <p>{text}</p>
-          <footer className="note">Its organisation, {formatDate(at.slice(0, 10))}</footer>
+          <footer className="note">Its organisation, {formatDate(at)}</footer>
         </blockquote>
       ))}
       <p>{standOf({ explained: explanations.length > 0, waivedBy, persons })}</p>

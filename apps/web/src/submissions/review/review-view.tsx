@@ -3,6 +3,7 @@ import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/rev
 import { counted } from '@inferbench/units/english';
 import { pageAddress, submissionAddress } from '../../address/pages.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Paging } from '../../frame/paging.tsx';
 import { whoseTestWords } from '../../words/whose/whose-words.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -41,14 +42,7 @@ export function ReviewView({ queue, reviews, isReviewed }: ReviewViewProps) {
           <StackTable caption="What waits for review" columns={COLUMNS} rows={nodes.map(rowOf)} />
         </section>
       )}
-      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
-        <p className="paging">
-          {pageInfo.hasPreviousPage ? <a href={pageAddress('review')}>First page</a> : null}{' '}
-          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
-            <a href={pageAddress('review', { query: { after: pageInfo.endCursor } })}>Next page</a>
-          ) : null}
-        </p>
-      ) : null}
+      <Paging of={pageInfo} addressOf={(rest) => pageAddress('review', rest)} />
       <p className="note">
         {reviews
           ? 'With what is held back and you have no part in. Open one to take it up and to decide.'
@@ -69,9 +63,9 @@ function rowOf({ id, what, revision, submittedBy, test, lifecycle, ...waiting }:
         {revision === 1 ? '' : `, revision ${revision}`}
       </a>,
       whoseTestWords(submittedBy, test),
-      formatDate(receivedAt.slice(0, 10)),
+      formatDate(receivedAt),
       LIFECYCLE_WORDS[lifecycle],
-      formatDate(since.slice(0, 10)),
+      formatDate(since),
       reviewCapacity.sentence,
     ],
   };

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { useEngine } from '../../engine/use-engine.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { buildDocument } from '../vendor-form/build-document.ts';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
-import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FindingsSummary, useChecked } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
@@ -16,11 +16,12 @@ import { placeFindings } from '../vendor-form/place-findings.ts';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
 import type { FormSection } from './chip-sections.ts';
-import { ChangesView } from './changes-view.tsx';
 import { type ChipPreviewTask, NO_PREVIEW } from './chip-preview.ts';
 import { PreviewView } from './preview-view.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
+import { counted } from '@inferbench/units/english';
+import { StackTable } from '../../chart/table/stack-table.tsx';
 
 export interface ChipFormProps {
   sections: readonly FormSection[];
@@ -49,8 +50,7 @@ export function ChipForm({
   as,
   address,
 }: ChipFormProps) {
-  const [checked, setChecked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { checked, setChecked, place, check } = useChecked();
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
   const organization = as?.name ?? null;
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
@@ -72,10 +72,6 @@ export function ChipForm({
   const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
   const fields: FieldsOf = { texts, set, placed, checked, given };
-  const check = () => {
-    setChecked(true);
-    requestAnimationFrame(() => place.current?.focus());
-  };
   const { save, submit, discarded } = draftActs({ draft, content, address, forget });
   const shown = (act: () => Promise<void>) => () => void act().then(() => setChecked(true));
   const acts = { draft, organization, address, check, save: shown(save), submit: shown(submit), discarded };
@@ -112,3 +108,40 @@ function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf 
     </Part>
   );
 }
+
+const COLUMNS = [
+  { head: 'Field' },
+  { head: 'Revision before', full: true },
+  { head: 'This one', full: true },
+] as const;
+
+function ChangesView({ before, after }: { before: FormTexts; after: FormTexts }) {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),
+  );
+  return (
+    <Section id="changes" title="What this correction changes">
+      {paths.length === 0 ? (
+        <p>Nothing yet: every field stands as in the revision before.</p>
+      ) : (
+        <>
+          <p role="status">{counted(paths.length, 'field')} differ from the revision before.</p>
+          <StackTable
+            caption="Fields that differ"
+            columns={COLUMNS}
+            rows={paths.map((path) => ({
+              key: path,
+              cells: [
+                <code key="path">{path}</code>,
+                textAt(before, path) || 'nothing',
+                textAt(after, path) || 'nothing',
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const textAt = (texts: FormTexts, path: string): string => (texts[path] ?? '').trim();

@@ -5,7 +5,7 @@ import { chipNodes } from './chip-sections.ts';
 import { buildDocument } from '../vendor-form/build-document.ts';
 import type { FormNode } from '../vendor-form/form-node.ts';
 import { placeFindings } from '../vendor-form/place-findings.ts';
-import { quantityText } from '../vendor-form/quantity-text.ts';
+import { quantityText } from '../vendor-form/read-texts.ts';
 import { readTexts } from '../vendor-form/read-texts.ts';
 
 test('every shipped chip goes through the fields of its form and comes out as it was, to the last digit', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { type ContextField, fieldId, nameIn } from '../context-field.ts';
@@ -9,15 +9,22 @@ import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
 import { StepSection } from '../step-section.tsx';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
-import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FindingsSummary, useChecked } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
-import { CurveView } from './curve-view.tsx';
 import type { Named } from './run-preview.ts';
 import type { RunStart } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
 import type { Begun } from '../vendor-form/begun.ts';
+import { counted } from '@inferbench/units/english';
+import type { LoadStep } from '@inferbench/domain/simulation/load-curve';
+import type { Table } from '@inferbench/chart/table';
+import type { DraftFigure } from '@inferbench/chart/figure';
+import { NumbersTable } from '../../chart/numbers-table.tsx';
+import { ChartFrame } from '../../chart/chart-frame.tsx';
+import { loadFigure, loadTable } from '../../point/load-figure.ts';
+import { Section } from '../../frame/section.tsx';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
@@ -41,8 +48,7 @@ export function RunForm({
   as,
   address,
 }: RunFormProps) {
-  const [checked, setChecked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { checked, setChecked, place, check } = useChecked();
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
   const run = useRun({
     name: keptName(address, draft.at),
@@ -61,10 +67,6 @@ export function RunForm({
     else void then();
   };
   const { save, submit, discarded } = draftActs({ draft, content, address, forget });
-  const check = () => {
-    setChecked(true);
-    requestAnimationFrame(() => place.current?.focus());
-  };
   return (
     <div className="needs-js submit vendor-form">
       <Ready>
@@ -101,4 +103,43 @@ export function RunForm({
       </div>
     </div>
   );
+}
+
+/** What the file says over its loads, before anything of it is sent. */
+function CurveView({ steps }: { steps: readonly LoadStep[] }) {
+  const curve = useMemo(
+    () => ({ steps: [...steps], knees: [], outputs: [], outputKneeClients: null }),
+    [steps],
+  );
+  const figure = useMemo(() => withoutLinks(loadFigure({ curve, kind: 'MEASURED' })), [curve]);
+  if (steps.length === 0) return null;
+  return (
+    <Section id="curve" title={figure === null ? 'What the file measured' : 'Latency over load'}>
+      {figure === null ? (
+        <>
+          <p>
+            {counted(steps.length, 'load')} in this file: a curve needs two with a percentile of latency that
+            stands on enough requests.
+          </p>
+          <NumbersTable table={plainTable(loadTable(curve))} />
+        </>
+      ) : (
+        <ChartFrame id="load" chart={figure}>
+          <p className="note">
+            As your file states it, worked out in your browser. Percentiles that stand on too few requests are
+            left out.
+          </p>
+        </ChartFrame>
+      )}
+    </Section>
+  );
+}
+
+/** Copy without links: its points have no pages yet. */
+function withoutLinks(figure: DraftFigure | null): DraftFigure | null {
+  return figure === null ? null : { ...figure, table: plainTable(figure.table) };
+}
+
+function plainTable({ columns, rows, ...table }: Table): Table {
+  return { ...table, columns: columns.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
 }

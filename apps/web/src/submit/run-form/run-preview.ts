@@ -27,8 +27,6 @@ export interface RunPreview {
   findings: Finding[];
   /** Names that the shipped catalogue lacks; the site may know them. */
   lacking: Named;
-  /** Verdict of this file alone; the server compares with what is on record as well. */
-  verdict: 'VALIDATED' | 'FLAGGED' | 'REJECTED' | null;
 }
 
 export const NO_RUN: RunPreview = {
@@ -36,7 +34,6 @@ export const NO_RUN: RunPreview = {
   steps: [],
   findings: [],
   lacking: NO_ENTRIES,
-  verdict: null,
 };
 
 export interface RunPreviewTask {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEngine } from '../../engine/use-engine.ts';
 import { buildContext, type Values } from '../build-context.ts';
 import { type ContextField, nameIn } from '../context-field.ts';
@@ -6,10 +6,13 @@ import { type Mapping, mappingOf } from '../mapping-rows.ts';
 import { placeOf, severalRuns } from '../place-findings.ts';
 import { findingWords, type FormFinding, type NameOf } from '../vendor-form/form-finding.ts';
 import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
-import { type Named, NO_RUN, type RunPreviewTask } from './run-preview.ts';
+import { type Named, NO_RUN, type RunPreviewTask, NO_ENTRIES, type SiteEntries } from './run-preview.ts';
 import { type RunStart, useKeptRun } from './use-kept-run.ts';
-import { useSiteEntries } from './use-site-entries.ts';
 import { placedAt } from '../vendor-form/place-findings.ts';
+import { isEffective } from '@inferbench/domain/scores/standing';
+import { KnownChip, KnownModel } from '@inferbench/graphql-documents/known-specification';
+import type { TypedDocumentNode } from '@urql/core';
+import { browserClient, fetchOptions } from '../../api/browser-client.ts';
 
 interface RunQuestion {
   /** Name under which the tab keeps what is not saved. */
@@ -89,4 +92,64 @@ function errorsOf(
       return told ? [[path, rejecting.map((finding) => findingWords(finding, nameOf)).join(' ')]] : [];
     }),
   );
+}
+
+/** A form that works without the site waits no longer for it. */
+const TIMEOUT_MS = 10_000;
+
+interface Asking {
+  /** Names that no entry of the page answers to. */
+  lacking: Named;
+  /** Slugs that the organisation declared itself: a name may be one of theirs. */
+  own: Named;
+  organization: string | null;
+}
+
+/** Chips and models as the site knows them under names that the page lacks: each is asked once, and of a file nothing is sent. */
+function useSiteEntries({ lacking, own, organization }: Asking): SiteEntries {
+  const [entries, setEntries] = useState(NO_ENTRIES);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const anew = (kind: keyof Named) =>
+      lacking[kind].length === 0
+        ? []
+        : [...lacking[kind], ...own[kind]].filter((name) => {
+            const key = `${kind} ${name}`;
+            return !asked.current.has(key) && asked.current.add(key);
+          });
+    for (const name of anew('chips'))
+      void siteChip(name).then((found) => {
+        if (found === null) return;
+        const { chip, unreviewed } = found;
+        setEntries((before) => ({
+          ...before,
+          chips: [...before.chips, chip],
+          unreviewed: [...before.unreviewed, ...unreviewed],
+        }));
+      });
+    for (const name of anew('models'))
+      void siteModel(name, organization).then((model) => {
+        if (model !== null) setEntries((before) => ({ ...before, models: [...before.models, model] }));
+      });
+  }, [lacking, own, organization]);
+  return entries;
+}
+
+async function siteChip(name: string) {
+  const chip = (await known(KnownChip, name))?.chip;
+  if (!chip) return null;
+  return { chip: chip.specification, unreviewed: isEffective(chip.standing) ? [] : [name] };
+}
+
+/** A model that a stranger declared is nobody else's: the server refuses it, too. */
+async function siteModel(name: string, organization: string | null): Promise<string | null> {
+  const model = (await known(KnownModel, name))?.model;
+  if (!model || (!isEffective(model.standing) && model.declaredBy !== organization)) return null;
+  return model.specification;
+}
+
+async function known<Data>(document: TypedDocumentNode<Data, { slug: string }>, slug: string) {
+  const options = { fetchOptions: fetchOptions(TIMEOUT_MS) };
+  const { data } = await browserClient.query(document, { slug }, options);
+  return data;
 }

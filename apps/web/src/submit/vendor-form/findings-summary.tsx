@@ -1,5 +1,5 @@
 import { counted } from '@inferbench/units/english';
-import type { RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ruleAddress } from '../../address/pages.ts';
 import { findingParts, type FormFinding, type NameOf } from './form-finding.ts';
 import type { Placed } from './place-findings.ts';
@@ -9,6 +9,17 @@ interface SummaryProps {
   idOf: (path: string) => string;
   nameOf: NameOf;
   place: RefObject<HTMLDivElement | null>;
+}
+
+/** Whether somebody asked for the check of a form, and how one asks: what was found is read out then. */
+export function useChecked() {
+  const [checked, setChecked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const check = () => {
+    setChecked(true);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  return { checked, setChecked, place, check };
 }
 
 /** Everything that was found, each with a link to its field: what keeps the document out first. */

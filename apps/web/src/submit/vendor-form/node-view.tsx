@@ -73,7 +73,7 @@ function Entries({ node, path, fields }: { node: List; path: string; fields: Fie
           </p>
         </fieldset>
       ))}
-      <Problems path={path} fields={fields} />
+      <FieldError id={fieldId(path)} error={wordsOf(shownAt(path, fields))} />
       <p>
         <button type="button" onClick={() => set({ ...texts, [countPath(path)]: String(count + 1) })}>
           Add: {one}
@@ -187,12 +187,6 @@ function Control({ node, common, texts, readOnly }: ControlProps) {
       {...(node.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
     />
   );
-}
-
-/** Findings of a list itself, which has no field of its own. */
-function Problems({ path, fields }: { path: string; fields: FieldsOf }) {
-  const shown = shownAt(path, fields);
-  return <FieldError id={fieldId(path)} error={wordsOf(shown)} />;
 }
 
 function wordsOf(shown: readonly FormFinding[]): string | undefined {

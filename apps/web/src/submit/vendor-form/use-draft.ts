@@ -77,7 +77,7 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
     const sent = await act(SaveDraft, inputOf(content, form.current, at.current), as);
     if (!sent.ok) return fail(sent.trouble);
     const { answer } = sent;
-    if (answer.__typename !== 'DraftSaved') return fail(troubleOf(answer));
+    if (answer.__typename !== 'DraftSaved') return fail(answer);
     const { id, version, message, findings } = answer.draft;
     at.current = { id, version };
     setState({
@@ -97,7 +97,7 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
     const sent = await act(DiscardDraft, { id, expectedVersion: version, idempotencyKey }, as);
     if (!sent.ok) return fail(sent.trouble) ?? false;
     const { answer } = sent;
-    return answer.__typename === 'DraftDiscarded' || (fail(troubleOf(answer)) ?? false);
+    return answer.__typename === 'DraftDiscarded' || (fail(answer) ?? false);
   };
 
   return {
@@ -121,7 +121,7 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
       const sent = await act(SubmitDraft, input, as);
       if (!sent.ok) return fail(sent.trouble);
       const ended = sent.answer;
-      return ended.__typename === 'DraftSubmitted' ? ended.receipt.submissionId : fail(troubleOf(ended));
+      return ended.__typename === 'DraftSubmitted' ? ended.receipt.submissionId : fail(ended);
     },
   };
 }
@@ -133,8 +133,4 @@ function inputOf(content: DraftContent, form: string, known: DraftAt | null) {
     expectedVersion: known?.version ?? null,
     idempotencyKey: hashOf({ form, version: known?.version ?? 0, content }),
   };
-}
-
-function troubleOf({ code, message }: { code: string; message: string }): Trouble {
-  return { code, message };
 }

@@ -8,8 +8,6 @@ import { pageAddress } from '../../address/pages.ts';
 import { framedBarsDrawing } from '../../figures/line-bars/bars-drawing.ts';
 import type { ServersView } from './servers-request.ts';
 
-export type ServersSystem = ServersAnswer['priced'][number];
-
 /** $ a month of each kind of server, a bar each, the cheapest first, in its frame; null where none has a price. */
 export function serversFigure(answer: ServersAnswer, { query }: ServersView): Figure | null {
   const { head, priced, modelName, api } = answer;

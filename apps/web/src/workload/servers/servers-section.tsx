@@ -8,8 +8,8 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { ServersShown } from './load-servers.ts';
-import { serversFigure, type ServersSystem } from './servers-figure.ts';
-import { linked } from '../../chart/table/linked.tsx';
+import { serversFigure } from './servers-figure.ts';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
 
 /** How many servers the service needs, what they cost a month, and why the others are out. */
 export function ServersSection({ answer }: { answer: Answer<ServersShown> }) {
@@ -69,26 +69,18 @@ const COLUMNS = [
 ] as const;
 
 function rowsOf({ priced, unpriced }: ServersAnswer) {
-  return [...priced, ...unpriced].map((system) => ({
-    key: system.chip,
+  return [...priced, ...unpriced].map(({ chip, name, usdPerMonth, latency, error }) => ({
+    key: chip,
     className: 'kind-simulated',
     cells: [
-      linked(chipAddress(system.chip), system.name),
-      <Cost key="cost" of={system} />,
-      system.latency,
-      system.error,
+      linked(chipAddress(chip), name),
+      usdPerMonth.value === null
+        ? usdPerMonth.words
+        : withBelow(formatUsd(usdPerMonth.value), `${usdPerMonth.words} a chip`),
+      latency,
+      error,
     ],
   }));
-}
-
-function Cost({ of: { usdPerMonth } }: { of: ServersSystem }) {
-  if (usdPerMonth.value === null) return usdPerMonth.words;
-  return (
-    <>
-      {formatUsd(usdPerMonth.value)}
-      <span className="sub">{usdPerMonth.words} a chip</span>
-    </>
-  );
 }
 
 const MOST_NAMED = 6;

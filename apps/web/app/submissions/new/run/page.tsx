@@ -5,7 +5,7 @@ import { pageMetadata } from '../../../../src/frame/page-metadata.ts';
 import { newRunView } from '../../../../src/submit/run-form/load-run-form.ts';
 import { RunForm } from '../../../../src/submit/run-form/run-form.tsx';
 import { accountOf } from '../../../../src/account/session/account-of.tsx';
-import { sessionOf } from '../../../../src/account/session/session-of.ts';
+import { signedIn } from '../../../../src/account/session/session-of.ts';
 import '../../../account.css';
 import '../../../engine-form.css';
 import '../../../submit/submit.css';
@@ -19,11 +19,10 @@ export const metadata = pageMetadata({
 });
 
 export default async function NewRunPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const answer = await sessionOf('MEMBER');
-  const session = answer.state === 'SIGNED_IN' ? answer.session : null;
+  const session = await signedIn('MEMBER');
   const { form, problem } = await newRunView(await searchParams, session);
   return (
-    <PageFrame current="newRun" account={session === null ? null : accountOf(session.who, 'newRun')}>
+    <PageFrame current="newRun" account={accountOf(session, 'newRun')}>
       <div className="head">
         <p className="crumb">
           <a href={pageAddress('newSubmission')}>Submit</a> / a result

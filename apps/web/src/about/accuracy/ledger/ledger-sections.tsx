@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { chartFiles } from '../../../address/pages.ts';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
+import { withBelow } from '../../../chart/table/linked.tsx';
 import type { Row } from '../../../chart/table/table-parts.ts';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Folded } from '../../../frame/folded.tsx';
@@ -91,17 +92,11 @@ function fullRows(groups: readonly LedgerGroup[], names: LedgerData['names']): R
     return {
       key: [chip, model, group.metric, group.engine].join(' '),
       cells: [
-        <Result key="result" missed={isMiss(group)} words={shareWords(group)} />,
-        <Under key="what" over={`${chip}, ${model}: ${words}`} under={load} />,
-        figure === undefined ? (
-          'none'
-        ) : (
-          <Under
-            key="said"
-            over={figureWords(metric, figure.value)}
-            under={rangeWords(metric, figure.low, figure.high)}
-          />
-        ),
+        withBelow(isMiss(group) ? 'Miss' : 'Held', shareWords(group)),
+        withBelow(`${chip}, ${model}: ${words}`, load),
+        figure === undefined
+          ? 'none'
+          : withBelow(figureWords(metric, figure.value), rangeWords(metric, figure.low, figure.high)),
         formatDate(said),
         figure?.published == null ? 'none' : figureWords(metric, figure.published),
         figure?.ratio == null ? 'none' : offWords(figure.ratio),
@@ -136,24 +131,6 @@ export function EachInFull({ ledger, names }: LedgerData) {
         </Folded>
       )}
     </Section>
-  );
-}
-
-function Result({ missed, words }: { missed: boolean; words: string }) {
-  return (
-    <>
-      {missed ? 'Miss' : 'Held'}
-      <span className="sub">{words}</span>
-    </>
-  );
-}
-
-function Under({ over, under }: { over: string; under: string }) {
-  return (
-    <>
-      {over}
-      <span className="sub">{under}</span>
-    </>
   );
 }
 

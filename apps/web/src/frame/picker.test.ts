@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUnknown } from './field-view.tsx';
+import { withUnknown } from './picker.tsx';
 
 const CHIPS = [{ value: 'amd-mi210', words: 'MI210' }];
 

@@ -1,4 +1,7 @@
 import type { ModelListed } from '@inferbench/graphql-documents/models';
+import { formatContext, formatValue } from '@inferbench/units/format';
+import { modelAddress } from '../../address/pages.ts';
+import { linked, withBelow } from '../../chart/table/linked.tsx';
 import { bandOf, type ListSpec } from './list-view.ts';
 
 const KIND_WORDS: Readonly<Record<ModelListed['kind'], string>> = {
@@ -9,10 +12,6 @@ const KIND_WORDS: Readonly<Record<ModelListed['kind'], string>> = {
   UNMODELLED: 'shape not published',
 };
 
-export function kindWords({ kind }: Pick<ModelListed, 'kind'>): string {
-  return KIND_WORDS[kind];
-}
-
 /** Sizes between which the number of chips that hold a model changes, billions of parameters. */
 const SIZES = [2, 10, 40, 100, 300] as const;
 
@@ -20,13 +19,20 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
   sort: '-points',
   names: ({ slug, shortName, aliases }) => [slug, shortName, ...aliases],
   columns: [
-    { key: 'name', head: 'Model', value: ({ shortName }) => shortName },
+    {
+      key: 'name',
+      head: 'Model',
+      value: ({ shortName }) => shortName,
+      cell: ({ shortSlug, shortName, kind }) =>
+        withBelow(linked(modelAddress(shortSlug), shortName), KIND_WORDS[kind]),
+    },
     {
       key: 'parameters',
       head: 'Parameters',
       unit: 'billion',
       numeric: true,
       value: ({ parameters }) => parameters / 1e9,
+      cell: ({ parameters }) => formatValue(parameters / 1e9),
     },
     {
       key: 'active',
@@ -34,6 +40,7 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
       unit: 'billion a token',
       numeric: true,
       value: ({ activeParameters }) => (activeParameters === null ? null : activeParameters / 1e9),
+      missing: 'not published',
     },
     {
       key: 'context',
@@ -41,6 +48,9 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
       unit: 'tokens',
       numeric: true,
       value: ({ maxContextTokens }) => maxContextTokens,
+      cell: ({ kind, maxContextTokens: most }) =>
+        most === null ? (kind === 'DIFFUSION' ? 'none' : null) : formatContext(most),
+      missing: 'not published',
     },
     {
       key: 'chips',
@@ -61,7 +71,7 @@ export const MODEL_LIST: ListSpec<ModelListed> = {
     {
       key: 'kind',
       label: 'Kind',
-      of: (model) => ({ word: model.kind.toLowerCase(), name: kindWords(model) }),
+      of: ({ kind }) => ({ word: kind.toLowerCase(), name: KIND_WORDS[kind] }),
     },
     { key: 'size', label: 'Size', of: ({ parameters }) => bandOf(parameters / 1e9, SIZES, 'billion') },
   ],

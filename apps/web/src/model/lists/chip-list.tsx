@@ -1,10 +1,14 @@
 import type { ChipListed } from '@inferbench/graphql-documents/chips';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
+import { isEffective } from '@inferbench/domain/scores/standing';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { counted } from '@inferbench/units/english';
 import { GIGA, TERA } from '@inferbench/units/si';
-import { FAMILY_WORDS } from '../../chip/list/chip-words.ts';
+import type { ReactNode } from 'react';
+import { chipAddress } from '../../address/pages.ts';
+import { addressSlug, declaredWords, FAMILY_WORDS, STATUS_WORDS } from '../../chip/list/chip-words.ts';
 import { bandOf, type FilterValue, type ListSpec } from './list-view.ts';
-import type { Outputs } from './load-output.ts';
+import type { Output, Outputs } from './load-output.ts';
 
 /** A chip of the list, with what it makes on the model that is shown by default. */
 export interface ListedChip extends ChipListed {
@@ -21,11 +25,30 @@ function memoryOf(bytes: number | null): FilterValue {
   return bandOf(bytes / GIGA / 0.99, BANDS, 'GB');
 }
 
+function nameCell({ shortName, vendor, year, status, ...chip }: ListedChip): ReactNode {
+  return (
+    <>
+      <a href={chipAddress(addressSlug(chip))}>{shortName}</a>
+      {isEffective(chip.standing) ? null : <span className="sub">{declaredWords(chip)}</span>}
+      <span className="sub">
+        {[vendorNames(vendor).short, year, status === 'SHIPPING' ? null : STATUS_WORDS[status]]
+          .filter((word) => word !== null)
+          .join(', ')}
+      </span>
+    </>
+  );
+}
+
+function outputCell(output: Output | undefined): ReactNode {
+  if (output === undefined) return null;
+  return output.value === null ? <span className="missing">{output.why}</span> : formatValue(output.value);
+}
+
 export const CHIP_LIST: ListSpec<ListedChip> = {
   sort: '-points',
   names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],
   columns: [
-    { key: 'name', head: 'Chip', value: ({ shortName }) => shortName },
+    { key: 'name', head: 'Chip', value: ({ shortName }) => shortName, cell: nameCell },
     ...(['published', 'simulated'] as const).map((key) => ({
       key,
       head: key === 'published' ? 'Published' : 'Simulated',
@@ -34,6 +57,7 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       // Values of systems of any size: no order.
       sorts: false,
       value: ({ outputs }: ListedChip) => outputs?.[key].value ?? null,
+      cell: ({ outputs }: ListedChip) => outputCell(outputs?.[key]),
     })),
     {
       key: 'memory',
@@ -41,6 +65,8 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       unit: 'as specified',
       numeric: true,
       value: ({ memoryCapacityBytes }) => memoryCapacityBytes,
+      cell: ({ memory }) => memory?.marketedSize,
+      missing: 'none off the chip',
     },
     {
       key: 'bandwidth',
@@ -49,6 +75,7 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       numeric: true,
       value: ({ memoryBandwidthBytesPerSec }) =>
         memoryBandwidthBytesPerSec === null ? null : memoryBandwidthBytesPerSec / TERA,
+      missing: 'not published',
     },
     {
       key: 'price',
@@ -56,8 +83,17 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       unit: '$/h, on demand',
       numeric: true,
       value: ({ rentedUsdPerHour }) => rentedUsdPerHour,
+      cell: ({ rentedUsdPerHour }) => (rentedUsdPerHour === null ? null : formatUsd(rentedUsdPerHour)),
+      missing: 'no on-demand price',
     },
-    { key: 'power', head: 'TDP', unit: 'W', numeric: true, value: ({ tdpWatts }) => tdpWatts },
+    {
+      key: 'power',
+      head: 'TDP',
+      unit: 'W',
+      numeric: true,
+      value: ({ tdpWatts }) => tdpWatts,
+      missing: 'not published',
+    },
     {
       key: 'points',
       head: 'Results',

@@ -1,0 +1,16 @@
+import { Section, type SectionProps } from './section.tsx';
+import { StackTable, type StackTableProps } from '../chart/table/stack-table.tsx';
+
+/** A part of a page that is one table. */
+export function TableSection({
+  caption,
+  columns,
+  rows,
+  ...section
+}: Omit<SectionProps, 'children'> & StackTableProps) {
+  return (
+    <Section {...section}>
+      <StackTable caption={caption} columns={columns} rows={rows} />
+    </Section>
+  );
+}
