@@ -36,7 +36,9 @@ export function joinedRun(runs: readonly Run[]): Run {
       'Give the files of the other loads too.',
     );
   for (const [i, other] of others.entries()) refuseOther(first, other, i + 2);
-  const placed = inOrderOfLoad(runs);
+  const placed = runs
+    .flatMap((run) => run.points.map((point, index) => ({ run, index, point: withWindow(run, point) })))
+    .toSorted((a, b) => sizeOf(a.point) - sizeOf(b.point));
   refuseTwice(placed.map(({ point }) => point));
   const points = placed.map(({ point }) => point);
   refuseUnstated(points);
@@ -57,12 +59,6 @@ interface Placed {
   /** Index of the point in its own run. */
   index: number;
   point: Point;
-}
-
-function inOrderOfLoad(runs: readonly Run[]): Placed[] {
-  return runs
-    .flatMap((run) => run.points.map((point, index) => ({ run, index, point: withWindow(run, point) })))
-    .toSorted((a, b) => sizeOf(a.point) - sizeOf(b.point));
 }
 
 function sizeOf(point: Point): number {

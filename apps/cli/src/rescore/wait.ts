@@ -18,7 +18,8 @@ export async function waitUntilFilled(operations: EpochOperations): Promise<Epoc
         engineVersion === VERSIONS.engineVersion && policyVersion === VERSIONS.policyVersion,
     );
     if (own?.state === 'RETIRED') throw retired(own.id);
-    if (own !== undefined && isFilled(own)) return epochs;
+    if (own !== undefined && own.scored >= own.points && (own.state === 'LIVE' || own.report !== null))
+      return epochs;
     const progress = own === undefined ? 'no epoch yet' : `${own.scored} of ${own.points} points are scored`;
     if (process.stderr.isTTY && progress !== said) printNote(progress);
     said = progress;
@@ -28,8 +29,4 @@ export async function waitUntilFilled(operations: EpochOperations): Promise<Epoc
       });
     await sleep(POLL_MS);
   }
-}
-
-function isFilled({ state, report, scored, points }: EpochStatus): boolean {
-  return scored >= points && (state === 'LIVE' || report !== null);
 }

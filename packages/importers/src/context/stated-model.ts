@@ -12,7 +12,7 @@ const PATH = 'model.slug';
 export function statedModel(run: Run, name: string | undefined, means: Means): string | null {
   const { statements, catalogue } = means;
   const inFile = modelNamed(run, catalogue);
-  const certain = run.model.slug ?? exactly(inFile);
+  const certain = run.model.slug ?? (inFile?.exact === true ? (inFile.model?.slug ?? null) : null);
   if (name === undefined) {
     if (certain === null && inFile !== null)
       statements.suggestModel(inFile, modelSuggestion(catalogue.models, inFile.name));
@@ -31,10 +31,6 @@ function meantModel(name: string, { models }: Means['catalogue']): string | null
   if (meant === null) return null;
   const isOther = Slug.safeParse(name).success || readModelName(name).format !== null;
   return meant.exact || !isOther ? meant.model.slug : null;
-}
-
-function exactly(named: NamedModel | null): string | null {
-  return named?.exact === true ? (named.model?.slug ?? null) : null;
 }
 
 function filled(stated: string, statements: Means['statements']): string {

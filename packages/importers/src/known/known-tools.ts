@@ -14,13 +14,9 @@ export const KNOWN_TOOLS: readonly KnownTool[] = [
   ...GENERAL_TOOLS,
 ];
 
-function toolOf(content: Content, tools: readonly KnownTool[]): KnownTool | undefined {
-  return tools.find(({ signs }) => signs.some((sign) => hasSign(content, sign)));
-}
-
 /** FORMAT_NOT_SUPPORTED_YET for a file of a tool that is known by name; null for any other. */
 export function knownTool(content: Content): InferbenchError | null {
-  const found = toolOf(content, KNOWN_TOOLS);
+  const found = KNOWN_TOOLS.find(({ signs }) => signs.some((sign) => hasSign(content, sign)));
   if (found === undefined) return null;
   const { name, advice, simulates } = found;
   const what =

@@ -10,8 +10,6 @@ import { runOfReaders } from '../../shared/run-of-readers.ts';
 import { type PerfConfig, perfConfig } from './config.ts';
 import { isPerRequestFile, type StageRequests, stageRequests } from './requests.ts';
 import { readStage } from './stage.ts';
-
-type Report = Readonly<Record<string, unknown>>;
 type Kind = 'stage' | 'summary' | 'prometheus';
 
 /** Lifecycle files hold latencies of the client; the summary mixes all stages; prometheus files are of the server. */
@@ -58,7 +56,7 @@ function toRun(
   }: { config: PerfConfig | null; requests: StageRequests[]; left: readonly (Kind | null)[] },
 ): Run {
   const read = stages.map((file, index) => {
-    const reader = fieldReader(flatKeys(reportOf(file)));
+    const reader = fieldReader(flatKeys(file.content.kind === 'object' ? file.content.object : {}));
     return { reader, ...readStage(reader, index, requests) };
   });
   const readers = read.map(({ reader }) => reader);
@@ -70,10 +68,6 @@ function toRun(
     points: read.map(({ point }) => point),
     servedName: config?.modelName ?? null,
   });
-}
-
-function reportOf({ content }: ParsedFile): Report {
-  return content.kind === 'object' ? content.object : {};
 }
 
 function noteLeftOut(reader: FieldReader, kinds: readonly (Kind | null)[], config: PerfConfig | null): void {

@@ -14,7 +14,10 @@ export function batchedRows(text: string): JsonObject[] {
   let inTable = false;
   for (const whole of text.split('\n', MAX_LINES)) {
     const line = whole.slice(0, 500).trim();
-    if (SETTINGS.test(line)) settings = settingsOf(line);
+    if (SETTINGS.test(line))
+      settings = Object.fromEntries(
+        [...line.matchAll(/(\w+) = (-?\w+)/g)].map(([, key = '', value]) => [key, value]),
+      );
     if (HEADER.test(line)) inTable = true;
     else if (inTable && line.startsWith('|')) {
       const cells = line
@@ -26,10 +29,4 @@ export function batchedRows(text: string): JsonObject[] {
     } else inTable = false;
   }
   return rows;
-}
-
-function settingsOf(line: string): JsonObject {
-  return Object.fromEntries(
-    [...line.matchAll(/(\w+) = (-?\w+)/g)].map(([, key = '', value]) => [key, value]),
-  );
 }

@@ -1,4 +1,3 @@
-import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import type { MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
 import type { Power, RequestsPoint } from '@inferbench/domain/runs/point';
 import { formatPercent } from '@inferbench/units/format';
@@ -41,7 +40,10 @@ export function measuredPoint(
   const point: RequestsPoint = {
     measurement: 'requests',
     phase: 'SERVING',
-    load: loadOf(stage.load),
+    load:
+      stage.load.kind === 'closed'
+        ? { mode: 'closed', concurrencyLimit: stage.load.concurrency, requestRatePerSec: null }
+        : { mode: 'open', concurrencyLimit: null, requestRatePerSec: stage.load.requestsPerSec },
     counts,
     perRequest,
     durationSec,
@@ -79,12 +81,6 @@ function notedPower(
   const { code, message } = joinedNote({ name: null, meter: power.value.meter ?? '' }, power.value, path);
   reader.note(code, message, path);
   return power.value;
-}
-
-function loadOf(load: MeasurementLoad): RequestsPoint['load'] {
-  return load.kind === 'closed'
-    ? { mode: 'closed', concurrencyLimit: load.concurrency, requestRatePerSec: null }
-    : { mode: 'open', concurrencyLimit: null, requestRatePerSec: load.requestsPerSec };
 }
 
 function windowOf(
