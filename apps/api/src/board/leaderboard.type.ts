@@ -4,14 +4,20 @@ import { Metric, MissingReason, Interval } from '@inferbench/domain/terms/metric
 import type { Normalised } from '@inferbench/domain/scores/normalised';
 import type { Profile } from '@inferbench/domain/scores/profile';
 import { z } from 'zod';
-import { inputType, objectType } from '../graphql/derived-type.ts';
+import { inputType, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { ScoresType, SplitType } from '../score/score.type.ts';
 import { SystemType } from '../chip/system.type.ts';
-import { AssumptionsType } from './assumptions.type.ts';
 import { SliceType } from '../slice/slice.type.ts';
+import { PriceOverride, Assumptions } from '@inferbench/domain/scores/assumptions';
+import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+
+objectTypeOf(OwnershipAssumptions, 'Ownership');
+objectTypeOf(PriceOverride, 'StatedPrice');
+const AssumptionsType = objectTypeOf(Assumptions, 'Assumptions');
+type AssumptionsType = InstanceType<typeof AssumptionsType>;
 
 export const SliceInput = inputType(
   'SliceInput',

@@ -12,10 +12,14 @@ import { SystemConnectionType } from './system.resolver.ts';
 import { type SystemType, toSystemType } from './system.type.ts';
 import { ChipBehaviourType } from './chip-behaviour.type.ts';
 import { ChipPointConnectionType, type ChipPointType, toChipPointType } from './chip-point.type.ts';
-import { ChipRivalType } from './chip-rival.type.ts';
 import { ChipType } from './chip.type.ts';
 import { keptBehaviour, keptFlexibility } from './kept-computations.ts';
 import { FlexibilityType } from './model-shares.type.ts';
+import { ChipRival } from '@inferbench/domain/chips/chip-rival';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+
+const ChipRivalType = objectTypeOf(ChipRival, 'ChipRival');
+type ChipRivalType = InstanceType<typeof ChipRivalType>;
 
 /** What a chip's row does not hold: counts, computed shares and lists. */
 @Resolver(() => ChipType)

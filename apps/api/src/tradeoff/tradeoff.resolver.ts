@@ -3,7 +3,7 @@ import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
+import { TradeoffTarget, LatencyLimit } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -12,8 +12,16 @@ import { TechniqueClassEnum } from '../graphql/tradeoff-enums.ts';
 import { validInput } from '../graphql/valid-input.ts';
 import { readHistoriesOf, readHistory } from './read-history.ts';
 import { readSlices, readTradeoff } from './read-tradeoff.ts';
-import { TradeoffLengthsInput, TradeoffTargetInput } from './tradeoff.input.ts';
 import { ConfigurationHistoryType, TradeoffSliceType, TradeoffType } from './tradeoff.type.ts';
+import { inputTypeOf } from '../graphql/derived-type.ts';
+
+const TradeoffLengthsInput = inputTypeOf(TradeoffLengths, 'TradeoffLengthsInput');
+type TradeoffLengthsInput = InstanceType<typeof TradeoffLengthsInput>;
+
+inputTypeOf(LatencyLimit, 'LatencyLimitInput');
+
+const TradeoffTargetInput = inputTypeOf(TradeoffTarget, 'TradeoffTargetInput');
+type TradeoffTargetInput = InstanceType<typeof TradeoffTargetInput>;
 
 /** Most slices of one answer. */
 const MAX_SLICES = 1_000;

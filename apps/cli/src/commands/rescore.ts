@@ -4,10 +4,11 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readDatabaseEnvironment } from '../environment/environment.ts';
-import { printData, printJson } from '../terminal/output.ts';
+import { printData, printJson, printNote } from '../terminal/output.ts';
 import { epochBefore, epochToShow, epochWithReport, retired } from '../rescore/choose-epoch.ts';
 import { describeEpochs, describeReport, toJsonEpoch } from '../rescore/describe.ts';
-import { waitUntilFilled } from '../rescore/wait.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VERSIONS } from '@inferbench/evaluation/versions';
 
 const EXAMPLES = `Examples:
   $ DATABASE_URL=… inferbench rescore
@@ -83,4 +84,29 @@ async function show(operations: EpochOperations, epochs: readonly EpochStatus[],
   // It may have been retired since it was read.
   if (!target.current && !(await operations.show(target.id))) throw retired(target.id);
   return { from, to: target.id };
+}
+
+const POLL_MS = 1_000;
+
+/** Returns when the epoch of this build's versions holds every point. Throws UNREACHABLE where no worker fills it. */
+async function waitUntilFilled(operations: EpochOperations): Promise<EpochStatus[]> {
+  let said = '';
+  for (;;) {
+    const epochs = await operations.status();
+    const own = epochs.find(
+      ({ engineVersion, policyVersion }) =>
+        engineVersion === VERSIONS.engineVersion && policyVersion === VERSIONS.policyVersion,
+    );
+    if (own?.state === 'RETIRED') throw retired(own.id);
+    if (own !== undefined && own.scored >= own.points && (own.state === 'LIVE' || own.report !== null))
+      return epochs;
+    const progress = own === undefined ? 'no epoch yet' : `${own.scored} of ${own.points} points are scored`;
+    if (process.stderr.isTTY && progress !== said) printNote(progress);
+    said = progress;
+    if ((await operations.liveWorkers()) === 0)
+      throw new InferbenchError('UNREACHABLE', `No worker was heard of in the last 30 s; ${progress}.`, {
+        fix: 'Start one: `npm start`, or apps/worker by itself.',
+      });
+    await sleep(POLL_MS);
+  }
 }

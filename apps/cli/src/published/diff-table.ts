@@ -7,8 +7,12 @@ import { unknownNames } from '@inferbench/published/unknown-names';
 import { checkoutTables, readTables } from '../accuracy/read-tables.ts';
 import { readInput } from '../input/read-input.ts';
 import { acceptSteps, changelogLines } from './accept-steps.ts';
-import { cannotBe } from './cannot-be.ts';
-import { readDumps } from './read-dumps.ts';
+import { readDumps, type Dumps } from './read-dumps.ts';
+import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
+import { cannotBeFindings } from '@inferbench/evaluation/cannot-be';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { mapMeasurements } from '@inferbench/importers/published/map-list';
+import type { PointTable } from '@inferbench/importers/published/point-table';
 
 /** File in which a checkout describes its sources. */
 const SOURCES_FILE = 'packages/published/sources.yaml';
@@ -42,4 +46,37 @@ export async function diffTable(place: string, points: string | undefined) {
     accept: acceptSteps({ place, diff, unknown, refused: refused.length, cannotBe: impossible.length }),
     changelog: changelogLines(diff),
   };
+}
+
+/** A point whose figures contradict each other or physics, and the arithmetic. */
+interface CannotBe {
+  document: string;
+  point: string;
+  /** Rule of the catalogue. */
+  rule: string;
+  why: string;
+}
+
+/** Points of the tables, among those asked for, that can not be. */
+function cannotBe({ tables }: Dumps, points: ReadonlySet<string>): CannotBe[] {
+  return tables.flatMap((table) =>
+    groupBy(table.rows, ({ id }) => id).flatMap((rows) => {
+      const id = rows[0]?.id ?? '';
+      if (!points.has(`${table.source.document} ${id}`)) return [];
+      return faultsOf(table, rows).map((fault) => ({
+        document: table.source.document,
+        point: id,
+        ...fault,
+      }));
+    }),
+  );
+}
+
+type Fault = Pick<CannotBe, 'rule' | 'why'>;
+
+function faultsOf({ source }: PointTable, rows: MeasurementRow[]): Fault[] {
+  const list = { schema: 'inferbench.measurements/1', source, rows } as const;
+  return mapMeasurements(list, catalogue)
+    .runs.flatMap((run) => cannotBeFindings(evaluateRun(run, catalogue).findings))
+    .map(({ rule, message }) => ({ rule, why: message }));
 }

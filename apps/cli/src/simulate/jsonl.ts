@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type BatchAnswer, batchAnswerer, type LinesAsked } from './answer-batch.ts';
-import { type BatchPool, batchPool, canThread } from './batch-pool.ts';
 import { type Line, linesOf } from './lines.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 
 /** Batches a thread has before it, so that it never waits. */
 const QUEUED = 3;
@@ -59,4 +60,57 @@ async function* batchesOf(lines: AsyncIterable<Line>, question: QuestionName): A
 /** Waits for a slow reader instead of collecting answers for it. */
 async function write(text: string): Promise<void> {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Threads at most: more wait for the one that reads and writes. */
+const MOST_THREADS = 4;
+
+interface Waiting {
+  resolve: (answer: BatchAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+interface BatchPool {
+  threads: number;
+  answer(lines: readonly Line[]): Promise<BatchAnswer>;
+  close(): Promise<void>;
+}
+
+/** Whether threads can run, as from the bundle only: Node 20 gives threads nothing that reads TypeScript. */
+function canThread(): boolean {
+  return !import.meta.url.endsWith('.ts');
+}
+
+/** Threads that answer batches of lines in turn. */
+function batchPool(asked: LinesAsked): BatchPool {
+  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const waiting = new Map<number, Waiting>();
+  const workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(new URL('./batch-worker.js', import.meta.url), { workerData: asked });
+    worker.on('message', ({ id, answered }: { id: number; answered: BatchAnswer }) => {
+      waiting.get(id)?.resolve(answered);
+      waiting.delete(id);
+    });
+    worker.on('error', (error: Error) => {
+      for (const { reject } of waiting.values()) reject(error);
+    });
+    return worker;
+  });
+  let next = 0;
+  return {
+    threads,
+    answer(lines) {
+      const id = next;
+      next += 1;
+      const worker = workers[id % threads];
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker?.postMessage({ id, lines });
+      });
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
 }

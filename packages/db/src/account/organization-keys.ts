@@ -143,7 +143,6 @@ async function insertKey(
   if (rowCount !== 1) return false;
   await insertEvent(client, {
     kind: rotation === null ? 'CREATE_KEY' : 'ROTATE_KEY',
-    submissionId: null,
     acting: actingOf(acting),
     payload: {
       key: publicId,
@@ -172,7 +171,6 @@ export async function revokeKey(
     await client.query('SELECT revoke_api_key($1, $2)', [organizationId, id]);
     await insertEvent(client, {
       kind: 'REVOKE_KEY',
-      submissionId: null,
       acting: actingOf(acting),
       payload: { key: key.publicId },
     });

@@ -1,3 +1,4 @@
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { StaffRole } from '@inferbench/domain/account/membership-role';
 import { nameProblem, nameSkeletons } from '@inferbench/domain/names/public-name';
@@ -57,7 +58,6 @@ export function createReviewerKey(ownerUrl: string, wanted: ReviewerKeyToMake): 
     });
     await insertEvent(client, {
       kind: 'CREATE_KEY',
-      submissionId: null,
       acting: OPERATOR,
       payload: {
         key: made.publicId,
@@ -171,14 +171,15 @@ export function listReviewers(ownerUrl: string): Promise<ReviewerRecord[]> {
   return asOwner(ownerUrl, (pool) => readReviewers(pool));
 }
 
-async function readReviewers(client: Pick<pg.PoolClient, 'query'>): Promise<ReviewerRecord[]> {
-  const { rows } = await client.query(
+function readReviewers(client: Queries): Promise<ReviewerRecord[]> {
+  return rowsOf(
+    client,
+    ReviewerRecord,
     `SELECT s.name, o.slug AS employer, s.created_at AS "createdAt", s.disabled_at AS "disabledAt",
             (SELECT k.public_id FROM api_key k WHERE k.staff_id = s.id AND k.revoked_at IS NULL AND k.expires_at > now()
              LIMIT 1) AS key
      FROM staff s LEFT JOIN organization o ON o.id = s.organization_id ORDER BY s.name`,
   );
-  return rows.map((row: unknown) => ReviewerRecord.parse(row));
 }
 
 /** Shuts a person out, whose key then ends with its next request, or lets them in again; again changes nothing. */
@@ -201,7 +202,6 @@ export function setDisabled(
     if (rowCount === 1)
       await insertEvent(client, {
         kind: disabled ? 'DISABLE_REVIEWER' : 'ENABLE_REVIEWER',
-        submissionId: null,
         acting: OPERATOR,
         payload: { reviewer: name },
       });

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
@@ -123,7 +124,7 @@ export async function insertReceipts(
 
 /** What an organisation stored under a key before: the same content gets its receipt again. */
 export async function replayOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   {
     organizationId,
     idempotencyKey,
@@ -138,7 +139,7 @@ export async function replayOf(
 }
 
 export async function findSubmission(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
 ): Promise<Receipt | null> {
   const { rows } = await client.query<{

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Model } from '@inferbench/domain/models/model';
 import type { QuotaExcess } from '@inferbench/domain/submissions/quota';
@@ -114,7 +115,7 @@ function namesOf({ subject, document }: Specification) {
 
 /** What a dry run says of names: the first that somebody else holds. */
 export function nameConflictOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   specification: Specification,
   claimant: { entityId: string | null; organizationId: string },
 ): Promise<NameConflict | null> {
@@ -139,7 +140,7 @@ const newestOf = (table: 'chip' | 'model') => `
 
 /** Who holds a slug; null for one that is free. */
 export async function ownerOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   subject: 'CHIP' | 'MODEL',
   slug: string,
 ): Promise<SpecificationOwner | null> {
