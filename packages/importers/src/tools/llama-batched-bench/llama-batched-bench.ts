@@ -51,8 +51,6 @@ function toRun(rows: readonly { row: JsonObject; printed: boolean }[]): Run {
   for (const reader of readers) reader.understood(reader.keys());
   return runOfReaders(readers, {
     tool: 'llama-batched-bench',
-    variant: 'aggregate',
-    servedName: null,
     system: { framework: 'llama.cpp' },
     points,
   });

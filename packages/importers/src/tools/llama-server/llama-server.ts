@@ -48,7 +48,6 @@ function toRun(answers: readonly JsonObject[]): Run {
   for (const reader of readers) reader.understood(reader.keys());
   return runOfReaders(readers, {
     tool: 'llama-server',
-    variant: 'aggregate',
     servedName: model === null ? null : modelOfPath(model),
     system: { framework: 'llama.cpp' },
     points,

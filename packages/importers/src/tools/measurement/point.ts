@@ -10,6 +10,7 @@ import type { MeasuredStage } from './file.ts';
 import { stagePower } from './power.ts';
 import { joinedNote } from '../../power/join-power.ts';
 import { failuresOf, type StageStatistics } from './statistics.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** A stage that counts, with its statistics. */
 export interface CountedStage extends MeasuredStage {
@@ -37,9 +38,7 @@ export function measuredPoint(
       `points[${index}].latency`,
     );
   const server = countedByServer(counted);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
+  const point: RequestsPoint = requestsPoint({
     load:
       stage.load.kind === 'closed'
         ? { mode: 'closed', concurrencyLimit: stage.load.concurrency, requestRatePerSec: null }
@@ -47,7 +46,6 @@ export function measuredPoint(
     counts,
     perRequest,
     durationSec,
-    toolRates: null,
     latency,
     ...windowOf(header, counted),
     ...(steady === null ? {} : { steady }),
@@ -56,7 +54,7 @@ export function measuredPoint(
     client: { lateness, failures: failuresOf(requests) },
     ...(server === null ? {} : { countedByServer: server }),
     power,
-  };
+  });
   noteRate(reader, point);
   return point;
 }

@@ -54,7 +54,6 @@ function toRun(rows: readonly Row[]): Run {
     read.map((row) => row.reader),
     {
       tool: 'ml-energy',
-      variant: 'aggregate',
       points: read.map(({ point }) => point),
       servedName: reader.text('Model', 'model.servedName'),
       system: {

@@ -75,9 +75,7 @@ function toRun({ name, content }: ParsedFile, beside: Beside): Run {
   return runOfReaders([reader, ...others], {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
-    variant: 'aggregate',
     points: [point],
-    servedName: null,
     startedAt: detail?.window?.startedAt ?? null,
     ...(described === null ? {} : { system: described.system }),
     precision: { weights: weighed?.weights ?? null },

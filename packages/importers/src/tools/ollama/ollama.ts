@@ -52,7 +52,6 @@ function toRun(answers: readonly JsonObject[]): Run {
   for (const reader of readers) reader.understood(['model', ...NOT_MAPPED]);
   return runOfReaders(readers, {
     tool: 'ollama',
-    variant: 'aggregate',
     servedName,
     system: { framework: 'Ollama' },
     points,

@@ -77,7 +77,6 @@ function toRun(found: readonly Found[]): Run {
   const run = {
     tool: 'trtllm-bench',
     toolVersion: version,
-    variant: 'aggregate' as const,
     points: read.map(({ point }) => point),
     servedName,
     system: systemOf(reader, version),
