@@ -7,6 +7,7 @@ import type { ApiKeyRecord } from '@inferbench/db/account/organization-keys';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import type { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/account/api-key-scope';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),
@@ -103,13 +104,8 @@ const Scopes = z.array(Scope);
 
 export function toApiKeyType(record: ApiKeyRecord): ApiKeyType {
   return {
+    ...isoTimes(record),
     id: globalId('ApiKey', record.id),
-    publicId: record.publicId,
-    name: record.name,
     scopes: Scopes.parse(record.scopes),
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt?.toISOString() ?? null,
-    lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
-    revokedAt: record.revokedAt?.toISOString() ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import './viewer.type.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 export const InvitationType = objectType(
   'Invitation',
@@ -23,16 +24,8 @@ export const InvitationType = objectType(
 export type InvitationType = InstanceType<typeof InvitationType>;
 
 export function toInvitationType(record: InvitationRecord): InvitationType {
-  return {
-    id: globalId('Invitation', record.id),
-    role: record.role,
-    invitedBy: record.invitedBy,
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
-    takenBy: record.takenBy,
-    takenAt: record.usedAt?.toISOString() ?? null,
-    revokedAt: record.revokedAt?.toISOString() ?? null,
-  };
+  const { usedAt: takenAt, ...shown } = isoTimes(record);
+  return { ...shown, takenAt, id: globalId('Invitation', record.id) };
 }
 
 export const CreateInvitationInput = inputType('CreateInvitationInput', 'Somebody to invite.', {

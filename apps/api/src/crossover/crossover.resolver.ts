@@ -52,15 +52,8 @@ function toContextAnalysisType(
   analysis: ContextAnalysis,
   globalPointId: (uuid: string) => string,
 ): ContextAnalysisType {
-  const { metric, unit, higherIsBetter, modelMaxContext, crossings, noCrossings, sentence } = analysis;
   return {
-    metric,
-    unit,
-    higherIsBetter,
-    modelMaxContext,
-    crossings,
-    noCrossings,
-    sentence,
+    ...analysis,
     curves: analysis.curves.map((curve) => ({
       ...curve,
       anchor: curve.anchor && { ...curve.anchor, pointId: globalPointId(curve.anchor.pointId) },

@@ -4,6 +4,7 @@ import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts
 import { instanceOf } from '../graphql/shown-as.ts';
 import { z } from 'zod';
 import type { EngineVersion, EpochStatus } from '@inferbench/db/epochs/epoch-reader';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 objectTypeOf(MetricChanges, 'MetricChanges');
 objectTypeOf(Slice, 'RankChangeSlice');
@@ -61,19 +62,10 @@ export const EngineVersionType = objectType(
 );
 export type EngineVersionType = InstanceType<typeof EngineVersionType>;
 
-export function toEpochType({ scored, points, createdAt, activatedAt, ...epoch }: EpochStatus): EpochType {
-  return {
-    ...epoch,
-    createdAt: createdAt.toISOString(),
-    activatedAt: activatedAt?.toISOString() ?? null,
-    progress: { scored, points },
-  };
+export function toEpochType({ scored, points, ...epoch }: EpochStatus): EpochType {
+  return { ...isoTimes(epoch), progress: { scored, points } };
 }
 
 export function toEngineVersionType(engine: EngineVersion): EngineVersionType {
-  return {
-    ...engine,
-    firstScoredAt: engine.firstScoredAt.toISOString(),
-    lastScoredAt: engine.lastScoredAt.toISOString(),
-  };
+  return isoTimes(engine);
 }

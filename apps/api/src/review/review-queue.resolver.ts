@@ -17,6 +17,7 @@ import { Id, globalId } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { subjectWords } from '../submission/subject-words.ts';
 import { TestClaimType } from '../graphql/test-claim.type.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 const ReviewCapacityType = objectType(
   'ReviewCapacity',
@@ -54,16 +55,12 @@ type WaitingSubmissionType = InstanceType<typeof WaitingSubmissionType>;
 function toWaitingSubmission(row: WaitingSubmission): WaitingSubmissionType {
   const { reviewers, withoutConflict, lifecycle } = row;
   return {
+    ...isoTimes(row),
     id: globalId('Submission', row.id),
-    subject: row.subject,
     what: subjectWords(row),
     submittedBy: row.organization,
     testedBy: testerWords(row.testClaim, row.organization),
     test: row.testClaim,
-    lifecycle,
-    revision: row.revision,
-    receivedAt: row.receivedAt.toISOString(),
-    since: row.since.toISOString(),
     reviewCapacity: {
       reviewers,
       withoutConflict,

@@ -67,16 +67,12 @@ export function toSliceType(
   { slice, systems, version, model, epochId, sliceId: rowId, keyCounts }: ShownSlice,
   keys: ShownKeys = NO_KEYS,
 ): SliceType {
-  const { phase, shape, batch, context, precision } = slice;
+  const { batch, context } = slice;
   return Object.assign(new SliceType(), {
+    ...slice,
     id: sliceId(slice),
     model: toModelType(model),
-    phase,
-    shape,
-    batch,
-    context,
     effective: { batch, context },
-    precision,
     systems,
     version,
     ...keys,

@@ -111,23 +111,17 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     ],
   });
   return rows.flatMap((row: object) => {
-    const { pointId, chipName: name, chips, value, evidenceGrade, ...mark } = MarkRow.parse(camelRow(row));
+    const { chipName: name, chips, framework, value, ...mark } = MarkRow.parse(camelRow(row));
     if (!value.present) return [];
     const { low, high } = value.interval;
-    const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework: mark.framework });
+    const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework });
     return [
       ContextMark.parse({
-        pointId: pointId,
-        system: mark.system,
+        ...mark,
         label,
-        chip: mark.chip,
-        kind: mark.kind,
-        evidenceGrade: evidenceGrade,
-        context: mark.context,
         value: value.value,
         low,
         high,
-        ranks: mark.ranks,
       }),
     ];
   });
