@@ -6,17 +6,43 @@ import { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';
 import { ComparisonType } from './comparison.type.ts';
-import { ParetoFrontType } from './pareto-front.type.ts';
 import { readComparison } from './read-comparison.ts';
 import { readSystemEntries } from '@inferbench/db/board/slice-entries';
 import type { EvidenceFilter } from '@inferbench/db/shared/evidence-filter';
-import { boardKeys } from '@inferbench/domain/board/board-keys';
+import { boardKeys, BoardKeys } from '@inferbench/domain/board/board-keys';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/board/pareto-front';
+import {
+  AxisValue,
+  MAX_FRONT_SYSTEMS,
+  MissingValue,
+  FrontSystem,
+  IncompleteSystem,
+  ParetoFront,
+} from '@inferbench/domain/board/pareto-front';
 import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
 import { readSlice } from '../board/read-slice.ts';
-import { globalId } from '../graphql/global-id.ts';
-import { toSliceType } from '../slice/slice.type.ts';
+import { globalId, Id } from '../graphql/global-id.ts';
+import { toSliceType, SliceType } from '../slice/slice.type.ts';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+
+objectTypeOf(BoardKeys, 'BoardKeys');
+
+objectTypeOf(AxisValue, 'AxisValue', {
+  pointId: Id.describe('Global id of the point that has it.'),
+});
+
+objectTypeOf(MissingValue, 'MissingAxis');
+objectTypeOf(FrontSystem, 'FrontSystem');
+
+objectTypeOf(IncompleteSystem, 'IncompleteSystem', {
+  values: IncompleteSystem.shape.values.describe('The values that it has.'),
+});
+
+const ParetoFrontType = objectTypeOf(ParetoFront, 'ParetoFront', {
+  slice: instanceOf(SliceType).describe('The slice.'),
+});
+type ParetoFrontType = InstanceType<typeof ParetoFrontType>;
 
 @Resolver()
 export class RankingResolver {

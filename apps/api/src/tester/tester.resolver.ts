@@ -1,28 +1,67 @@
-import { readTestRequests } from '@inferbench/db/submissions/test-requests';
+import { readTestRequests, type TestRequest } from '@inferbench/db/submissions/test-requests';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { ViewerType } from '../account/viewer.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { NotAllowedType } from '../lifecycle/act.type.ts';
+import { NotAllowedType, type ActOutcome } from '../lifecycle/act.type.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import { mutationsOf } from '../mutation/mutations.ts';
 import { payloadOf } from '../mutation/payload-of.ts';
 import { ConflictType } from '../mutation/payloads.type.ts';
-import {
-  AnswerTestInput,
-  TestAnsweredType,
-  TestRequestType,
-  toTestRequest,
-  type AnswerTestOutcome,
-} from './tester.type.ts';
 import { answerTest as storeAnswer, type TestAnswer } from '@inferbench/db/submissions/answer-test';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { actingOf } from '../auth/caller.ts';
-import { uuidOf } from '../graphql/global-id.ts';
+import { uuidOf, globalId, Id } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { notFound } from '../mutation/input-findings.ts';
 import { keyConflict, validationFailed } from '../mutation/refusals.ts';
+import { TestState } from '@inferbench/domain/submissions/tester';
+import { z } from 'zod';
+import { inputType, objectType } from '../graphql/derived-type.ts';
+import { subjectWords } from '../submission/subject-words.ts';
+import '../graphql/test-claim.type.ts';
+
+const TestRequestType = objectType(
+  'TestRequest',
+  'A result of others that names the organisation as who measured it.',
+  {
+    submission: Id.describe('Global id of the submission.'),
+    about: z.string().describe('What it is about, in words.'),
+    submittedBy: z.string().describe('Organisation that submitted it.'),
+    state: TestState.describe('What the organisation answered.'),
+    at: z.string().describe('When it was submitted, ISO 8601 UTC.'),
+  },
+);
+type TestRequestType = InstanceType<typeof TestRequestType>;
+
+function toTestRequest(row: TestRequest): TestRequestType {
+  return {
+    submission: globalId('Submission', row.submissionId),
+    about: subjectWords(row),
+    submittedBy: row.submittedBy,
+    state: row.testClaim.state,
+    at: row.at.toISOString(),
+  };
+}
+
+const AnswerTestInput = inputType('AnswerTestInput', 'Whether you measured what names you.', {
+  submission: Id.describe('Global id of the submission that names your organisation.'),
+  measured: z.boolean().describe('True: your organisation measured it. False: it did not.'),
+  idempotencyKey: z
+    .string()
+    .describe('The same key with the same content does it once; 8 to 200 characters.'),
+});
+type AnswerTestInput = InstanceType<typeof AnswerTestInput>;
+
+const TestAnsweredType = objectType('TestAnswered', 'The answer stands with the result.', {
+  submission: Id.describe('Global id of the submission.'),
+  state: TestState.describe('CONFIRMED or DENIED.'),
+  replayed: z.boolean().describe('True when this idempotency key had answered before.'),
+});
+type TestAnsweredType = InstanceType<typeof TestAnsweredType> & { kind: 'TestAnswered' };
+
+type AnswerTestOutcome = ActOutcome<TestAnsweredType>;
 
 const MOST_REQUESTS = 100;
 

@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readDatabaseEnvironment } from '../environment/environment.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';
-import { epochBefore, epochToShow, epochWithReport, retired } from '../rescore/choose-epoch.ts';
 import { describeEpochs, describeReport, toJsonEpoch } from '../rescore/describe.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -109,4 +108,53 @@ async function waitUntilFilled(operations: EpochOperations): Promise<EpochStatus
       });
     await sleep(POLL_MS);
   }
+}
+
+/** The epoch of a number. Throws NOT_FOUND. */
+function epochById(epochs: readonly EpochStatus[], id: number): EpochStatus {
+  const epoch = epochs.find((entry) => entry.id === id);
+  if (epoch !== undefined) return epoch;
+  throw new InferbenchError('NOT_FOUND', `There is no epoch ${id}.`, {
+    fix: `Known: ${epochs.map((entry) => entry.id).join(', ')}.`,
+  });
+}
+
+/** The epoch of a number, if the board may show it. Throws NOT_FOUND, INVALID. */
+function epochToShow(epochs: readonly EpochStatus[], id: number): EpochStatus {
+  const epoch = epochById(epochs, id);
+  if (epoch.state === 'RETIRED') throw retired(id);
+  // The report is written when everything is scored: before, the board would lack what is missing.
+  if (epoch.state === 'BUILDING' && epoch.report === null)
+    throw new InferbenchError(
+      'INVALID',
+      `Epoch ${id} is not filled: ${epoch.scored} of ${epoch.points} points are scored.`,
+      { fix: 'Wait for it with `inferbench rescore --wait`.' },
+    );
+  return epoch;
+}
+
+/** The epoch that the board showed before. Throws NOT_FOUND where none is kept. */
+function epochBefore(epochs: readonly EpochStatus[]): EpochStatus {
+  const [kept] = epochs
+    .filter((epoch) => epoch.state === 'LIVE' && !epoch.current)
+    .toSorted((a, b) => (b.activatedAt?.getTime() ?? 0) - (a.activatedAt?.getTime() ?? 0));
+  if (kept !== undefined) return kept;
+  throw new InferbenchError('NOT_FOUND', 'No epoch is kept that the board showed before.');
+}
+
+/** The epoch that a report is asked of: the one named, else the newest that has one. Throws NOT_FOUND. */
+function epochWithReport(epochs: readonly EpochStatus[], id: number | null) {
+  const epoch = id === null ? epochs.find(({ report }) => report !== null) : epochById(epochs, id);
+  if (epoch?.report) return { epoch: epoch.id, ...epoch.report };
+  throw new InferbenchError(
+    'NOT_FOUND',
+    id === null ? 'No epoch has a report yet.' : `Epoch ${id} has no report.`,
+    { fix: 'It is written when the worker has filled an epoch that takes the place of another.' },
+  );
+}
+
+function retired(id: number): InferbenchError {
+  return new InferbenchError('INVALID', `Epoch ${id} is retired: it missed what came since.`, {
+    fix: 'Start the worker of its version, which fills it again.',
+  });
 }
