@@ -8,6 +8,7 @@ import { PageInfoType } from '../graphql/page-info.type.ts';
 import type { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/account/api-key-scope';
 import { isoTimes } from '../graphql/iso-times.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),
@@ -15,15 +16,9 @@ export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, w
   name: z.string().describe('What its maker called it.'),
   scopes: z.array(Scope).describe('What it may do.'),
   createdAt: z.string().describe('When it was made, ISO 8601 UTC.'),
-  expiresAt: z
-    .string()
-    .nullable()
-    .describe('When it ends, ISO 8601 UTC; null: never, of keys from before every one had to.'),
-  lastUsedAt: z
-    .string()
-    .nullable()
-    .describe('When it was last used, ISO 8601 UTC, noted once a minute; null: never.'),
-  revokedAt: z.string().nullable().describe('When it was revoked, ISO 8601 UTC; null: it was not.'),
+  expiresAt: word('When it ends, ISO 8601 UTC; null: never, of keys from before every one had to.'),
+  lastUsedAt: word('When it was last used, ISO 8601 UTC, noted once a minute; null: never.'),
+  revokedAt: word('When it was revoked, ISO 8601 UTC; null: it was not.'),
 });
 export type ApiKeyType = InstanceType<typeof ApiKeyType>;
 
@@ -82,12 +77,9 @@ export type RevokeApiKeyInput = InstanceType<typeof RevokeApiKeyInput>;
 
 export const ApiKeyCreatedType = objectType('ApiKeyCreated', 'The key was made.', {
   apiKey: instanceOf(ApiKeyType).describe('What is known of it from now on.'),
-  key: z
-    .string()
-    .nullable()
-    .describe(
-      'The key itself, shown this one time. Null for a repeated request: no secret is stored that could be shown again.',
-    ),
+  key: word(
+    'The key itself, shown this one time. Null for a repeated request: no secret is stored that could be shown again.',
+  ),
   replayed: z.boolean().describe('True when this idempotency key had made the API key before.'),
   message: z.string().describe('What to do now.'),
 });

@@ -6,6 +6,7 @@ import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import './viewer.type.ts';
 import { isoTimes } from '../graphql/iso-times.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 export const InvitationType = objectType(
   'Invitation',
@@ -13,12 +14,12 @@ export const InvitationType = objectType(
   {
     id: Id.describe('Global id.'),
     role: MembershipRole.describe('What whoever takes it may do.'),
-    invitedBy: z.string().nullable().describe('Who invited; null: whoever runs the installation.'),
+    invitedBy: word('Who invited; null: whoever runs the installation.'),
     createdAt: z.string().describe('When it was made, ISO 8601 UTC.'),
     expiresAt: z.string().describe('When it ends, ISO 8601 UTC.'),
-    takenBy: z.string().nullable().describe('Who took it.'),
-    takenAt: z.string().nullable().describe('When, ISO 8601 UTC; null: nobody did.'),
-    revokedAt: z.string().nullable().describe('When it was revoked, ISO 8601 UTC; null: it was not.'),
+    takenBy: word('Who took it.'),
+    takenAt: word('When, ISO 8601 UTC; null: nobody did.'),
+    revokedAt: word('When it was revoked, ISO 8601 UTC; null: it was not.'),
   },
 );
 export type InvitationType = InstanceType<typeof InvitationType>;
@@ -54,12 +55,9 @@ export type AcceptInvitationInput = InstanceType<typeof AcceptInvitationInput>;
 
 export const InvitationCreatedType = objectType('InvitationCreated', 'The invitation was made.', {
   invitation: instanceOf(InvitationType).describe('What is known of it from now on.'),
-  path: z
-    .string()
-    .nullable()
-    .describe(
-      'Path of its link on this site, shown this one time: whoever has it first may take it. Null for a repeated request: no secret is stored that could be shown again.',
-    ),
+  path: word(
+    'Path of its link on this site, shown this one time: whoever has it first may take it. Null for a repeated request: no secret is stored that could be shown again.',
+  ),
   replayed: z.boolean().describe('True when this idempotency key had made it before.'),
   message: z.string().describe('What to do now.'),
 });

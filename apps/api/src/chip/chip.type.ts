@@ -16,6 +16,7 @@ import { NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { AttainableSharesType } from './model-shares.type.ts';
 import { Confidence } from '@inferbench/domain/terms/sourced';
+import { figure } from '@inferbench/domain/terms/figure';
 
 /** What every figure of a chip says of its origin: the source in words, beside the key that the specification holds. */
 const SOURCED_FIELDS = {
@@ -62,28 +63,18 @@ export const ChipType = objectTypeOf(
     id: Id.describe('Global id.'),
     ...NAME_FIELDS,
     family: ChipFamily.describe('Architecture family.'),
-    memoryCapacityBytes: z
-      .number()
-      .nullable()
-      .describe('Off-chip memory as marketed, bytes; null for chips without.'),
-    memoryBandwidthBytesPerSec: z
-      .number()
-      .nullable()
-      .describe('Peak off-chip memory bandwidth, bytes per second.'),
+    memoryCapacityBytes: figure('Off-chip memory as marketed, bytes; null for chips without.'),
+    memoryBandwidthBytesPerSec: figure('Peak off-chip memory bandwidth, bytes per second.'),
     largeUnit: LargeUnit.nullable().describe(
       'Where nobody buys it one by one: its figures per chip stand beside those per kW. Null for what is sold by the chip.',
     ),
-    provisionedKw: z
-      .number()
-      .nullable()
-      .describe(
-        'Power that has to be there for one chip with host, network and cooling, kW, an estimate; null where nobody published one.',
-      ),
-    rentedUsdPerHour: z
-      .number()
-      .nullable()
-      .describe('Median of its published on-demand prices, USD an hour and chip; null without any.'),
-    tdpWatts: z.number().nullable().describe('Thermal design power, watts: a limit, not a measurement.'),
+    provisionedKw: figure(
+      'Power that has to be there for one chip with host, network and cooling, kW, an estimate; null where nobody published one.',
+    ),
+    rentedUsdPerHour: figure(
+      'Median of its published on-demand prices, USD an hour and chip; null without any.',
+    ),
+    tdpWatts: figure('Thermal design power, watts: a limit, not a measurement.'),
     standing: SpecificationStanding.describe('Who says what its specification says.'),
     version: z
       .int()

@@ -8,6 +8,7 @@ import {
   Entry,
 } from '@inferbench/domain/submissions/correction';
 import { z } from 'zod';
+import { figure, word } from '@inferbench/domain/terms/figure';
 
 enumTypeOf(CorrectionSection, 'CorrectionSection', {
   description: 'Part of the audit.',
@@ -66,17 +67,14 @@ export const CorrectionSourceType = objectType(
   'Where the figures of a correction come from.',
   {
     name: z.string().describe('Name of the catalogue entry or of the source.'),
-    chip: z.string().nullable().describe('Slug of the chip whose figures are used.'),
-    where: z.string().nullable().describe('What was read; null for a chip, which says it itself.'),
+    chip: word('Slug of the chip whose figures are used.'),
+    where: word('What was read; null for a chip, which says it itself.'),
   },
 );
 
 export const CorrectionType = objectTypeOf(Entry, 'Correction', {
   sources: z.array(instanceOf(CorrectionSourceType)).describe('Where the figures come from.'),
-  deviation: z
-    .number()
-    .nullable()
-    .describe('Claimed ÷ recomputed − 1, of a range its nearer end; null where either is missing.'),
+  deviation: figure('Claimed ÷ recomputed − 1, of a range its nearer end; null where either is missing.'),
 });
 
 export const CorrectionGroupType = objectType(

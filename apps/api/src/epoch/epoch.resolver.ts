@@ -12,6 +12,7 @@ import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts
 import { instanceOf } from '../graphql/shown-as.ts';
 import { z } from 'zod';
 import { isoTimes } from '../graphql/iso-times.ts';
+import { wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 objectTypeOf(MetricChanges, 'MetricChanges');
 objectTypeOf(Slice, 'RankChangeSlice');
@@ -42,10 +43,7 @@ const EpochType = objectType(
     state: EpochState.describe('Whether it receives publications.'),
     current: z.boolean().describe('Whether the board shows it.'),
     createdAt: z.string().describe('When filling began, ISO 8601 UTC.'),
-    activatedAt: z
-      .string()
-      .nullable()
-      .describe('When the board last switched to it, ISO 8601 UTC; null: never.'),
+    activatedAt: word('When the board last switched to it, ISO 8601 UTC; null: never.'),
     progress: instanceOf(EpochProgressType).describe('How far it is.'),
     report: RankChangeReport.nullable().describe(
       'What it changed; null before it is filled and for the first epoch.',
@@ -63,7 +61,7 @@ const EngineVersionType = objectType(
     points: z.int().describe('Points that have a score under them.'),
     firstScoredAt: z.string().describe('When the first was scored, ISO 8601 UTC.'),
     lastScoredAt: z.string().describe('When the last was scored, ISO 8601 UTC.'),
-    epochId: z.int().nullable().describe('Number of their epoch; null where they have none.'),
+    epochId: wholeFigure('Number of their epoch; null where they have none.'),
     current: z.boolean().describe('Whether the board shows their epoch.'),
   },
 );
