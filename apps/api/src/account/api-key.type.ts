@@ -9,6 +9,7 @@ import type { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/account/api-key-scope';
 import { isoTimes } from '../graphql/iso-times.ts';
 import { word } from '@inferbench/domain/terms/figure';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),
@@ -46,9 +47,7 @@ export const CreateApiKeyInput = inputType('CreateApiKeyInput', 'A key to make.'
     .string()
     .optional()
     .describe('When it ends, ISO 8601 with time zone. Every key needs it: at most 365 days ahead.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second API key'),
 });
 export type CreateApiKeyInput = InstanceType<typeof CreateApiKeyInput>;
 
@@ -61,17 +60,13 @@ export const RotateApiKeyInput = inputType('RotateApiKeyInput', 'A key that anot
     .describe(
       'Days that the old key goes on, 0 to 7; 7 where it is left out. It never lasts longer than it would have.',
     ),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second API key'),
 });
 export type RotateApiKeyInput = InstanceType<typeof RotateApiKeyInput>;
 
 export const RevokeApiKeyInput = inputType('RevokeApiKeyInput', 'A key to end.', {
   id: Id.describe('Global id of the key.'),
-  idempotencyKey: z
-    .string()
-    .describe('Revoking twice is revoking once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Revoking twice is revoking once, whatever this says'),
 });
 export type RevokeApiKeyInput = InstanceType<typeof RevokeApiKeyInput>;
 

@@ -7,6 +7,7 @@ import { instanceOf } from '../graphql/shown-as.ts';
 import './viewer.type.ts';
 import { isoTimes } from '../graphql/iso-times.ts';
 import { word } from '@inferbench/domain/terms/figure';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const InvitationType = objectType(
   'Invitation',
@@ -31,25 +32,19 @@ export function toInvitationType(record: InvitationRecord): InvitationType {
 
 export const CreateInvitationInput = inputType('CreateInvitationInput', 'Somebody to invite.', {
   role: MembershipRole.describe('What they may do.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second invitation; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second invitation'),
 });
 export type CreateInvitationInput = InstanceType<typeof CreateInvitationInput>;
 
 export const RevokeInvitationInput = inputType('RevokeInvitationInput', 'An invitation to end.', {
   id: Id.describe('Global id of the invitation.'),
-  idempotencyKey: z
-    .string()
-    .describe('Revoking twice is revoking once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Revoking twice is revoking once, whatever this says'),
 });
 export type RevokeInvitationInput = InstanceType<typeof RevokeInvitationInput>;
 
 export const AcceptInvitationInput = inputType('AcceptInvitationInput', 'An invitation to take.', {
   invitation: z.string().describe('What stands in its link after `invitation=`.'),
-  idempotencyKey: z
-    .string()
-    .describe('Taking it twice is taking it once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Taking it twice is taking it once, whatever this says'),
 });
 export type AcceptInvitationInput = InstanceType<typeof AcceptInvitationInput>;
 

@@ -4,6 +4,7 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { isoTimes } from '../graphql/iso-times.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const PasskeyType = objectType('Passkey', 'A passkey of your own; of it the public half is stored.', {
   id: Id.describe('Global id.'),
@@ -20,9 +21,7 @@ export function toPasskeyType({ id, backedUp, ...at }: PasskeyRecord): PasskeyTy
 
 export const DisablePasskeyInput = inputType('DisablePasskeyInput', 'A passkey to end.', {
   id: Id.describe('Global id of the passkey; the last one that works stays.'),
-  idempotencyKey: z
-    .string()
-    .describe('Disabling twice is disabling once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Disabling twice is disabling once, whatever this says'),
 });
 export type DisablePasskeyInput = InstanceType<typeof DisablePasskeyInput>;
 

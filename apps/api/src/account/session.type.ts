@@ -2,6 +2,7 @@ import type { SessionRecord } from '@inferbench/db/account/sessions';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { isoTimes } from '../graphql/iso-times.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const SessionType = objectType('OwnSession', 'A browser in which you are signed in.', {
   isThisOne: z.boolean().describe('Whether it is the one that asks.'),
@@ -17,9 +18,7 @@ export function toSessionType({ id, ...at }: SessionRecord, own: string | null):
 }
 
 export const EndOtherSessionsInput = inputType('EndOtherSessionsInput', 'To sign out everywhere else.', {
-  idempotencyKey: z
-    .string()
-    .describe('Ending twice is ending once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Ending twice is ending once, whatever this says'),
 });
 export type EndOtherSessionsInput = InstanceType<typeof EndOtherSessionsInput>;
 

@@ -5,14 +5,13 @@ import { RuleId } from '@inferbench/domain/errors/finding';
 import { z } from 'zod';
 import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 /** What every act on a submission says. */
 const OF_SUBMISSION = {
   submission: Id.describe('Global id of the submission.'),
   expectedVersion: z.int().describe('Version that you read; the act fails where it is another by now.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content does it once; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content does it once'),
 };
 
 const Reason = z.string().describe('Why, in 1 to 4,000 characters. It stays on record.');

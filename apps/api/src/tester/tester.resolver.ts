@@ -13,7 +13,7 @@ import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { actingOf } from '../auth/caller.ts';
 import { uuidOf, globalId, Id } from '../graphql/global-id.ts';
-import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { idempotencyKeyFinding, keyOfRequest } from '../mutation/idempotency-key.ts';
 import { notFound } from '../mutation/input-findings.ts';
 import { keyConflict, validationFailed } from '../mutation/refusals.ts';
 import { TestState } from '@inferbench/domain/submissions/tester';
@@ -48,9 +48,7 @@ function toTestRequest(row: TestRequest): TestRequestType {
 const AnswerTestInput = inputType('AnswerTestInput', 'Whether you measured what names you.', {
   submission: Id.describe('Global id of the submission that names your organisation.'),
   measured: z.boolean().describe('True: your organisation measured it. False: it did not.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content does it once; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content does it once'),
 });
 type AnswerTestInput = InstanceType<typeof AnswerTestInput>;
 
