@@ -2,6 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Point } from '@inferbench/domain/runs/point';
 import { replicatesOf } from '@inferbench/domain/runs/replicates';
 import type { Run } from '@inferbench/domain/runs/run';
+import { distinct } from './shared/run-evidence.ts';
 import { cutNote, fittingWarnings } from './shared/cut-note.ts';
 import { MAX_FIELDS, MAX_HINTS } from './shared/field-reader.ts';
 
@@ -203,10 +204,6 @@ function movedPath(path: string, to: ReadonlyMap<number, number>): string {
     const place = to.get(Number(index));
     return place === undefined ? all : `points[${place}]`;
   });
-}
-
-function distinct<T>(entries: readonly T[]): T[] {
-  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 function refused(path: string, value: string, expected: string, fix: string): InferbenchError {

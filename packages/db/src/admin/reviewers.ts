@@ -1,7 +1,7 @@
 import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { StaffRole } from '@inferbench/domain/account/membership-role';
-import { nameProblem, nameSkeletons } from '@inferbench/domain/names/public-name';
+import { areAlike, nameProblem } from '@inferbench/domain/names/public-name';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ export async function ensureReviewer(
   { reviewer, employer }: Pick<ReviewerKeyToMake, 'reviewer' | 'employer'>,
 ): Promise<Person> {
   const employerId = employer === null ? null : await employerOf(client, employer);
-  const known = (await readPersons(client)).find(({ name }) => looksLike(name, reviewer));
+  const known = (await readPersons(client)).find(({ name }) => areAlike(name, reviewer));
   if (known === undefined) return makeReviewer(client, { name: reviewer, employer, employerId });
   // Two names that read alike would let one person pass for two.
   if (known.name !== reviewer)
@@ -101,11 +101,6 @@ export async function ensureReviewer(
   if (employer === null || employer === known.employer) return known;
   await client.query('UPDATE staff SET organization_id = $2 WHERE id = $1', [known.id, employerId]);
   return { ...known, employer };
-}
-
-function looksLike(one: string, other: string): boolean {
-  const skeletons = new Set(nameSkeletons(one));
-  return nameSkeletons(other).some((skeleton) => skeletons.has(skeleton));
 }
 
 async function employerOf(client: pg.PoolClient, slug: string): Promise<string> {

@@ -17,7 +17,7 @@ interface ErrorEntry {
   meaning: string;
 }
 
-/** Of each code its meaning, and where it is not a refusal that is answered as data: exit code 3 and status 200. */
+/** What each code means, and where it differs from a refusal that is answered as data: exit code 3, status 200. */
 const STATED = {
   INVALID: {
     meaning: 'A value has the wrong shape, type or range. The message names its path and what was expected.',

@@ -8,6 +8,7 @@ import { isMeasurementText } from '../tools/measurement/text.ts';
 import type { ParsedFile } from '../shared/importer.ts';
 import { IMPORTERS } from '../importers.ts';
 import { withoutConsoleLines } from '../content/console-lines.ts';
+import { MARK, unmarked } from '../content/scan-json.ts';
 import { withoutJsonTexts } from './without-json-texts.ts';
 import { withoutLineTexts } from './without-line-texts.ts';
 import { stringify } from 'yaml';
@@ -56,9 +57,6 @@ function isYamlReport(text: string): boolean {
   return isLlmdYaml(text) || isEndpointsConfig(text);
 }
 
-/** Begins the text that stands for a number that JSON does not know; no text of a tool begins so. */
-const MARK = '\uFFFE';
-
 /**
  * A report in YAML: the texts that a JSON report loses, and its comments. Null for a text that is none. Where nothing
  * leaves, the copy is the file; else it is written anew, with each alias in its place.
@@ -76,10 +74,6 @@ function withoutYamlTexts(text: string): { text: string; textsRemoved: number } 
 
 function marked(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? `${MARK}${value}` : value;
-}
-
-function unmarked(_key: string, value: unknown): unknown {
-  return typeof value === 'string' && value.startsWith(MARK) ? Number(value.slice(MARK.length)) : value;
 }
 
 /**
