@@ -133,8 +133,8 @@ export interface SpecificationOwner {
 }
 
 const newestOf = (table: 'chip' | 'model') => `
-  SELECT entry.id, entry.organization_id, newest.content_hash, newest.version,
-         CASE WHEN entry.shown THEN entry.content_hash END AS shown_hash
+  SELECT entry.id, entry.organization_id AS "organizationId", newest.content_hash AS "contentHash", newest.version,
+         CASE WHEN entry.shown THEN entry.content_hash END AS "shownHash"
   FROM ${table} entry JOIN ${table}_version newest ON newest.${table}_id = entry.id
   WHERE entry.slug = $1 ORDER BY newest.version DESC LIMIT 1`;
 
@@ -144,21 +144,8 @@ export async function ownerOf(
   subject: 'CHIP' | 'MODEL',
   slug: string,
 ): Promise<SpecificationOwner | null> {
-  const { rows } = await client.query<{
-    id: string;
-    organization_id: string | null;
-    content_hash: string;
-    version: number;
-    shown_hash: string | null;
-  }>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [slug]);
-  const [row] = rows;
-  return row
-    ? {
-        id: row.id,
-        organizationId: row.organization_id,
-        contentHash: row.content_hash,
-        version: row.version,
-        shownHash: row.shown_hash,
-      }
-    : null;
+  const { rows } = await client.query<SpecificationOwner>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [
+    slug,
+  ]);
+  return rows[0] ?? null;
 }
