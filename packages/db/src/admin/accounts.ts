@@ -5,7 +5,7 @@ import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { actAsOwner, asOwner } from '../connection/owner.ts';
 
-const AccountRecord = z.object({
+export const AccountRecord = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.date(),

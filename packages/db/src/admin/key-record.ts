@@ -2,7 +2,7 @@ import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
-const KeyRecord = z.object({
+export const KeyRecord = z.object({
   publicId: z.string(),
   organization: z.string(),
   /** Name of the person who reviews with it; null for a key of an organisation. */

@@ -8,7 +8,7 @@ import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { makeOrganization } from '../names/organization-repository.ts';
 import { actAsOwner, asOwner } from '../connection/owner.ts';
 
-const OrganizationRecord = z.object({
+export const OrganizationRecord = z.object({
   slug: z.string(),
   name: z.string(),
   kind: OrganizationKind,

@@ -14,7 +14,7 @@ import { actAsOwner, asOwner } from '../connection/owner.ts';
 /** Organisation that holds the keys of persons. */
 const STAFF_ORGANIZATION = { slug: 'inferbench-reviewers', name: 'InferBench reviewers' };
 
-const ReviewerRecord = z.object({
+export const ReviewerRecord = z.object({
   name: z.string(),
   /** Slug of whom they work for; null for nobody who submits. */
   employer: z.string().nullable(),

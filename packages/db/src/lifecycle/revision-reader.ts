@@ -36,13 +36,10 @@ const Row = z.object({
 });
 
 /** A revision with all that decides what may be done with it. */
-export interface StoredRevision extends RevisionCase {
-  id: string;
-  organizationId: string;
-  subject: 'RUN' | 'CHIP' | 'MODEL';
-  version: number;
-  seriesId: string;
-  supersedes: string | null;
+export interface StoredRevision
+  extends
+    RevisionCase,
+    Pick<z.infer<typeof Row>, 'id' | 'organizationId' | 'subject' | 'version' | 'seriesId' | 'supersedes'> {
   /** Every flag that nobody waived, with its words. */
   flags: Flag[];
 }
