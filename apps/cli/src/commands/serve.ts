@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MOST_SERVED_REQUESTS, ServeRequest } from '@inferbench/domain/simulation/serve-request';
@@ -13,7 +13,7 @@ import { describeServing } from '../serve/describe.ts';
 import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
 import { addServeFlags, type ServeFlags, statedServe, numbersOf } from '../serve/flags.ts';
 import { answerOne } from '../simulate/answer.ts';
-import { answerLines } from '../simulate/jsonl.ts';
+import { answerMany } from '../simulate/jsonl.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
@@ -38,7 +38,7 @@ export function configureServe(command: Command): void {
       if (flags.csv && flags.json)
         throw new InferbenchError('USAGE', 'Either --csv or --json.', { path: '--csv' });
       const stated = statedServe(flags);
-      if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
+      if (flags.jsonl !== undefined) return answerMany(flags.jsonl, { question: 'serve', defaults: stated });
       assertNamed(stated);
       const { kind, request } = askedLoads({ lengthSpread: LENGTH_SPREAD, ...stated }, flags);
       return kind === 'one'
@@ -82,13 +82,6 @@ async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: Se
   if (saturatedAt === null) return;
   printNote(`SATURATED: ${formatNumber(saturatedAt)} requests/s are more than can be served`);
   throw new ReportedFailure(ERROR_CATALOGUE.SATURATED.exitCode);
-}
-
-async function serveMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {
-  const { lines, failed } = await answerLines(file, { question: 'serve', defaults });
-  if (failed === 0) return;
-  printNote(`${failed} of ${lines} lines failed; their answers say why`);
-  throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
 /** Refuses flags that are missing: without --jsonl nothing else can give these. */

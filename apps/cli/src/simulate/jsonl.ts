@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import { printNote, ReportedFailure } from '../terminal/output.ts';
 import { type BatchAnswer, batchAnswerer, type LinesAsked } from './answer-batch.ts';
 import { type Line, linesOf } from './lines.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
@@ -8,13 +10,21 @@ import { Worker } from 'node:worker_threads';
 /** Batches a thread has before it, so that it never waits. */
 const QUEUED = 3;
 
-export interface JsonlCounts {
+interface JsonlCounts {
   lines: number;
   failed: number;
 }
 
+/** Answers the lines of a file, or of stdin where none is named. Fails after the last where a line did. */
+export async function answerMany(file: string | true, asked: LinesAsked): Promise<void> {
+  const { lines, failed } = await answerLines(file === true ? '-' : file, asked);
+  if (failed === 0) return;
+  printNote(`${failed} of ${lines} lines failed; their answers say why`);
+  throw new ReportedFailure(EXIT_CODES.invalid);
+}
+
 /** One configuration a line in, one answer a line out in the same order; a bad line spoils nothing but itself. */
-export async function answerLines(file: string, asked: LinesAsked): Promise<JsonlCounts> {
+async function answerLines(file: string, asked: LinesAsked): Promise<JsonlCounts> {
   const { firstBatches } = QUESTIONS[asked.question];
   const counts = { lines: 0, failed: 0 };
   const answerHere = batchAnswerer(asked);

@@ -3,7 +3,7 @@ import { Finding } from '@inferbench/domain/errors/finding';
 import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow, rowsOf, type Queries } from '../connection/camel-row.ts';
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 
 const HeadRow = z.object({
   id: z.string(),
@@ -44,12 +44,12 @@ export async function readDraft(
   client: Queries,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<StoredDraft | null> {
-  const { rows } = await client.query({
+  const [draft = null] = await rowsOf(client, DraftRow, {
     name: 'draft',
     text: `SELECT ${HEAD}, convert_from(document, 'UTF8') AS document FROM draft WHERE organization_id = $1 AND id = $2`,
     values: [organizationId, id],
   });
-  return rows[0] === undefined ? null : DraftRow.parse(camelRow(rows[0]));
+  return draft;
 }
 
 /** Reads the head of a draft alone. */
@@ -57,10 +57,10 @@ export async function readDraftHead(
   client: Queries,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<StoredDraftHead | null> {
-  const { rows } = await client.query({
+  const [head = null] = await rowsOf(client, HeadRow, {
     name: 'draft-head',
     text: `SELECT ${HEAD} FROM draft WHERE organization_id = $1 AND id = $2`,
     values: [organizationId, id],
   });
-  return rows[0] === undefined ? null : HeadRow.parse(camelRow(rows[0]));
+  return head;
 }
