@@ -12,10 +12,39 @@ import { instanceOf } from '../graphql/shown-as.ts';
 import { LimitingResource } from '@inferbench/domain/scores/simulation';
 import { Goodput } from '@inferbench/domain/terms/slo';
 import { z } from 'zod';
-import { presentValue } from '@inferbench/domain/terms/metric';
+import {
+  presentValue,
+  Metric,
+  Interval,
+  MissingReason,
+  METRIC_DEFINITIONS,
+} from '@inferbench/domain/terms/metric';
 import { TERA } from '@inferbench/units/si';
-import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
 import { figure } from '@inferbench/domain/terms/figure';
+
+const ScoredMetricType = objectType(
+  'ScoredMetric',
+  'One metric of a point: its value, or why it is missing.',
+  {
+    metric: Metric.describe('Metric.'),
+    unit: z.string().describe('Unit of the value.'),
+    value: z.number().nullable().describe('Value; null where missing.'),
+    interval: Interval.nullable().describe('Range in which it is known.'),
+    missing: MissingReason.nullable().describe('Why the value is missing.'),
+    missingText: z.string().nullable().describe('The reason in words.'),
+  },
+);
+type ScoredMetricType = InstanceType<typeof ScoredMetricType>;
+
+function scoredMetrics({ metrics }: Score): ScoredMetricType[] {
+  return Metric.options.map((metric) => {
+    const { unit } = METRIC_DEFINITIONS[metric];
+    const own = metrics[metric];
+    return own.present
+      ? { metric, unit, value: own.value, interval: own.interval, missing: null, missingText: null }
+      : { metric, unit, value: null, interval: null, missing: own.reason, missingText: own.detail };
+  });
+}
 
 objectTypeOf(EnergyEntry, 'Energy');
 objectTypeOf(CostItem, 'CostItem');

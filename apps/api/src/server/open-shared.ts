@@ -17,12 +17,12 @@ import {
   type SessionLimitOptions,
   SessionLimits,
 } from '../session/session-limits.ts';
-import { DatabaseOutage } from './database-outage.ts';
 import type { Shared } from './request-context.ts';
 import { shownDemonstrations } from '@inferbench/db/admin/demonstration';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { readInstance } from '@inferbench/db/shared/instance-reader';
 import { Outage } from '@inferbench/logging/outage';
+import { isReady } from '@inferbench/db/epochs/readiness';
 
 const REACHED =
   'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
@@ -127,4 +127,32 @@ function watchedStore(store: EvidenceStore, logger: Logger): EvidenceStore {
       }
     },
   };
+}
+
+const LOOK_MS = 1_000;
+
+/** Outage of a process's database: told once that it is away, it looks every second whether it is back. */
+class DatabaseOutage {
+  readonly #outage: Outage;
+  readonly #pool: Database['pool'];
+
+  constructor({ pool }: Pick<Database, 'pool'>, logger: Logger) {
+    this.#outage = new Outage(logger, 'the database');
+    this.#pool = pool;
+  }
+
+  noticed(error: unknown): void {
+    if (this.#outage.isOn) return;
+    this.#outage.noticed(error);
+    const look = setInterval(() => {
+      isReady(this.#pool).then(
+        () => {
+          clearInterval(look);
+          this.#outage.over();
+        },
+        () => undefined,
+      );
+    }, LOOK_MS);
+    look.unref();
+  }
 }
