@@ -1,7 +1,7 @@
 import { csvComment, csvLine } from '@inferbench/units/csv';
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { parseSlice } from 'inferbench/export/slice-flag';
-import { firstDifference } from 'inferbench/commands/first-difference';
+import { parseSlice } from 'inferbench/commands/export';
+import { firstDifference } from 'inferbench/commands/score';
 import { printFailure } from 'inferbench/terminal/output';
 import { exitCodeOf, check } from 'inferbench/doctor/check';
 import { nodeCheck } from 'inferbench/doctor/installation';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stageSender } from 'inferbench/measure/sender/stage-sender';
 import { newShared } from 'inferbench/measure/sender/stage-job';
-import { stageRecord } from 'inferbench/measure/stage-record';
+import { stageRecord } from 'inferbench/measure/run-stage';
 import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import type { RequestRecord } from '@inferbench/domain/runs/measurement/record';
 import { describe, expect, test } from 'vitest';

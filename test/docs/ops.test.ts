@@ -37,7 +37,7 @@ const alerts = (parse(read('alerts.yml')) as Alerts).groups.flatMap(({ rules }) 
 
 collectDefaultMetrics();
 /** Gauges that a worker and an API have: each is named where it is read. */
-const told = ['apps/worker/src/watch-progress.ts', 'apps/api/src/server/tell-of-standby.ts']
+const told = ['apps/worker/src/watch-progress.ts', 'apps/api/src/main.ts']
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n');
 const gauges = [...told.matchAll(/^ {6}(\w+): '/gm)].map(([, name]) => `inferbench_${name}`);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GOLDEN_QUERIES } from 'inferbench/backup/golden-queries';
+import { GOLDEN_QUERIES } from 'inferbench/backup/ask-golden';
 import { readManifest, writeManifest } from 'inferbench/backup/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vendorKey } from '../testkit/demo-vendor-key.ts';

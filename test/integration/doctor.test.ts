@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withDatabase } from '@inferbench/db/connection/connection-url';
-import { backupCheck } from 'inferbench/doctor/backup';
+import { backupCheck } from 'inferbench/commands/doctor';
 import type { Check } from 'inferbench/doctor/check';
 import { databaseChecks, standbyChecks } from 'inferbench/doctor/database';
 import { installCheck, nodeCheck } from 'inferbench/doctor/installation';

@@ -1,4 +1,5 @@
 import type { SummaryPoint } from '@inferbench/domain/runs/point';
+import { summaryPoint } from '@inferbench/importers/shared/summary-point';
 import type { Run } from '@inferbench/domain/runs/run';
 
 /** One static batch on a chip of the catalogue. */
@@ -13,26 +14,6 @@ export function constructed(change: {
 }): Run {
   const { chip = 'nvidia-h100-sxm5-80gb', chips = 1, model, precision, system, techniques, point } = change;
   const split = { tensorParallel: null, pipelineParallel: null, expertParallel: null };
-  const empty: SummaryPoint = {
-    measurement: 'summary',
-    phase: 'DECODE',
-    batch: 1,
-    batchBasis: 'STATIC',
-    inputTokens: null,
-    outputTokens: null,
-    contextTokens: 1000,
-    iterations: null,
-    prefillLatencySec: null,
-    tpotSec: null,
-    e2eLatencySec: null,
-    outputTokensPerSec: null,
-    imagesPerSec: null,
-    imageLatencySec: null,
-    power: null,
-    energy: null,
-    derived: [],
-    reported: null,
-  };
   return {
     schema: 'inferbench.run/1',
     source: {
@@ -50,6 +31,6 @@ export function constructed(change: {
     model: { servedName: model, slug: model },
     precision: { weights: 'bf16', activations: 'bf16', kv: 'bf16', ...precision },
     techniques: { speculative: null, prefixCacheHitRate: null, ...techniques },
-    points: [{ ...empty, ...point }],
+    points: [summaryPoint({ phase: 'DECODE', batch: 1, contextTokens: 1000, ...point })],
   };
 }

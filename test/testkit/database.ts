@@ -13,9 +13,11 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { adminDatabaseUrl } from './environment.ts';
-import { publishedSample } from './published-sample.ts';
+import { adminDatabaseUrl, testSeed } from './environment.ts';
 import { setReview } from './review.ts';
+import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
+import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
+import { readPointLists } from '@inferbench/published/point-files';
 
 /** Roles belong to the server, so all test databases of a run share them. */
 export const PASSWORDS = {
@@ -134,4 +136,16 @@ export async function asAdmin<T>(url: string, action: (admin: pg.Client) => Prom
   } finally {
     await admin.end();
   }
+}
+
+/** One point of so many stands in the databases of tests. */
+const SHARE = 10;
+
+/** The lists, and of the tables a tenth of the configurations, chosen by the seed of the run: all points of each. */
+function publishedSample(): MeasurementList[] {
+  const tables = readPointLists().map((list) => ({
+    ...list,
+    rows: list.rows.filter(({ id }) => (Number.parseInt(id.slice(0, 6), 16) + testSeed()) % SHARE === 0),
+  }));
+  return [...MEASUREMENTS, ...tables.filter(({ rows }) => rows.length > 0)];
 }

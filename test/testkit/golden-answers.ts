@@ -1,4 +1,4 @@
-import { GOLDEN_QUERIES } from 'inferbench/backup/golden-queries';
+import { GOLDEN_QUERIES } from 'inferbench/backup/ask-golden';
 import { fasterFile } from './fixture.ts';
 import type { Service } from './processes.ts';
 import { type ServersInput, startApiProcess } from './servers.ts';

@@ -6,6 +6,7 @@ import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request'
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { summaryPoint } from '@inferbench/importers/shared/summary-point';
 
 /** A seeded linear congruential generator: the same numbers in every engine. */
 export function generator(seed: number): () => number {
@@ -67,26 +68,16 @@ function slower(point: Point, factor: number, next: () => number): Point {
 
 /** A static batch of any phase, with every figure that a table may publish. */
 function summary(next: () => number, factor: number): Point {
-  return {
-    measurement: 'summary',
+  return summaryPoint({
     phase: pick(next, ['PREFILL', 'DECODE', 'GENERATE', 'SERVING', 'IMAGE']),
     batch: 1 + Math.floor(next() * 64),
-    batchBasis: 'STATIC',
     inputTokens: 1 + Math.floor(next() * 4000),
     outputTokens: 1 + Math.floor(next() * 2000),
-    contextTokens: null,
-    iterations: null,
     prefillLatencySec: factor,
     tpotSec: factor / 50,
-    e2eLatencySec: null,
     outputTokensPerSec: 1000 * factor,
-    imagesPerSec: null,
-    imageLatencySec: null,
     power: { boundary: 'device_sensor', averageWatts: 400 * factor, energyJoules: null, windowSec: null },
-    energy: null,
-    derived: [],
-    reported: null,
-  };
+  });
 }
 
 function configuration(next: () => number): SimulateRequest {

@@ -4,6 +4,7 @@ import { agreeToAll } from './agreed.ts';
 import type { TestApi } from './api.ts';
 import { measuredRun } from './fixture.ts';
 import { stackOf } from './stacks.ts';
+import { summaryPoint } from '@inferbench/importers/shared/summary-point';
 
 export interface BatchRun {
   chip?: string;
@@ -30,27 +31,9 @@ export function batchRun(run: BatchRun = {}): Run {
   };
 }
 
-function staticBatch(batch: number, seconds: number): SummaryPoint {
-  return {
-    measurement: 'summary',
-    phase: 'GENERATE',
-    batch,
-    batchBasis: 'STATIC',
-    inputTokens: 512,
-    outputTokens: 512,
-    contextTokens: null,
-    iterations: 5,
-    prefillLatencySec: null,
-    tpotSec: null,
-    e2eLatencySec: seconds,
-    outputTokensPerSec: null,
-    imagesPerSec: null,
-    imageLatencySec: null,
-    power: null,
-    energy: null,
-    derived: [],
-    reported: null,
-  };
+function staticBatch(batch: number, e2eLatencySec: number): SummaryPoint {
+  const tokens = { inputTokens: 512, outputTokens: 512 };
+  return summaryPoint({ phase: 'GENERATE', batch, ...tokens, iterations: 5, e2eLatencySec });
 }
 
 /** Submits one to which two persons agree, unless nobody is to review it. */

@@ -8,7 +8,8 @@ import { Outage } from '@inferbench/logging/outage';
 import { readEnvironment } from './environment.ts';
 import { canRead } from './server/probes.ts';
 import { startApiServer } from './server/server.ts';
-import { tellOfStandby } from './server/tell-of-standby.ts';
+import type { Standby } from '@inferbench/db/connection/standby';
+import { askedGauges } from '@inferbench/logging/metrics/gauges';
 
 /** Time of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -70,3 +71,18 @@ async function stop(): Promise<void> {
 }
 // `disconnect`: the parent that started us is gone, killed or not.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => void stop());
+
+/** Tells in the metrics whether a standby is read, and how far behind it is. */
+function tellOfStandby(standby: Standby): void {
+  askedGauges({
+    everyMs: 0,
+    help: {
+      standby_in_use: '1 while reads without a key go to the standby, 0 while the primary has all',
+      standby_lag_seconds: 'Time since the primary was last where the standby is now',
+    },
+    read: () => {
+      const { inUse, lagSec } = standby.standing;
+      return Promise.resolve({ standby_in_use: Number(inUse), standby_lag_seconds: lagSec });
+    },
+  });
+}

@@ -31,7 +31,8 @@ export const accWindow: Rule = {
 };
 
 function outlasting(point: Point, latency: Latencies, index: number): Violation[] {
-  const durationSec = windowOf(point);
+  const durationSec =
+    point.measurement === 'requests' ? point.durationSec : (point.window?.durationSec ?? null);
   if (durationSec === null) return [];
   const most = durationSec * (1 + RULE_LIMITS.clockShare);
   return (['ttft', 'e2e'] as const).flatMap((name) => {
@@ -70,10 +71,6 @@ function endedTooSoon({ ttft, e2e }: Latencies, index: number): Violation[] {
 }
 
 const ENDS = ['meanSec', ...PERCENTILE_KEYS, 'maxSec'] as const;
-
-function windowOf(point: Point): number | null {
-  return point.measurement === 'requests' ? point.durationSec : (point.window?.durationSec ?? null);
-}
 
 /** What makes a latency so many times too long, or a duration too short. */
 export function likelyCause(times: number): string {

@@ -1,7 +1,86 @@
 import type { ResultOf } from 'gql.tada';
-import { BoardEntryFields } from './board-entry-fields.ts';
 import { graphql } from './graphql.ts';
-import { SliceFields } from './slice-fields.ts';
+
+/** What a row of the board says of its point, in a file. */
+const BoardPointFields = graphql(`
+  fragment BoardPointFields on Point @_unmask {
+    id
+    kind
+    example
+    lifecycle
+    submitter
+    testedBy
+    chipVendor
+    relation
+    specificationStanding
+    evidenceGrade
+    configuration
+    precisionBasis
+    measured {
+      from
+      to
+    }
+    powerBoundary
+    batch
+    inputTokens
+    outputTokens
+    latency {
+      tpot {
+        n
+        meanMs
+        p50Ms
+        p95Ms
+      }
+    }
+  }
+`);
+
+/** What the page of the board and its file both show of an entry: a new column asks for its figures here. */
+const BoardEntryFields = graphql(
+  `
+    fragment BoardEntryFields on BoardEntry @_unmask {
+      value
+      unit
+      system {
+        slug
+        chips
+        framework
+        chip {
+          slug
+          vendor
+        }
+      }
+      point {
+        ...BoardPointFields
+      }
+      metrics {
+        metric
+        value
+        rank
+        missing
+        missingText
+      }
+    }
+  `,
+  [BoardPointFields],
+);
+
+/** Fields of the slice that an answer is of: its keys, with the buckets that what was asked fell into. */
+const SliceFields = graphql(`
+  fragment SliceFields on Slice @_unmask {
+    model {
+      slug
+      name
+    }
+    phase
+    shape
+    effective {
+      batch
+      context
+    }
+    precision
+  }
+`);
 
 /** One page of a slice with what a table for others needs: value, interval, evidence, versions. */
 export const BoardExport = graphql(

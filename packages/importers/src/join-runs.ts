@@ -2,6 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Point } from '@inferbench/domain/runs/point';
 import { replicatesOf } from '@inferbench/domain/runs/replicates';
 import type { Run } from '@inferbench/domain/runs/run';
+import { distinct } from './shared/run-evidence.ts';
 import { cutNote, fittingWarnings } from './shared/cut-note.ts';
 import { MAX_FIELDS, MAX_HINTS } from './shared/field-reader.ts';
 
@@ -36,7 +37,9 @@ export function joinedRun(runs: readonly Run[]): Run {
       'Give the files of the other loads too.',
     );
   for (const [i, other] of others.entries()) refuseOther(first, other, i + 2);
-  const placed = inOrderOfLoad(runs);
+  const placed = runs
+    .flatMap((run) => run.points.map((point, index) => ({ run, index, point: withWindow(run, point) })))
+    .toSorted((a, b) => sizeOf(a.point) - sizeOf(b.point));
   refuseTwice(placed.map(({ point }) => point));
   const points = placed.map(({ point }) => point);
   refuseUnstated(points);
@@ -57,12 +60,6 @@ interface Placed {
   /** Index of the point in its own run. */
   index: number;
   point: Point;
-}
-
-function inOrderOfLoad(runs: readonly Run[]): Placed[] {
-  return runs
-    .flatMap((run) => run.points.map((point, index) => ({ run, index, point: withWindow(run, point) })))
-    .toSorted((a, b) => sizeOf(a.point) - sizeOf(b.point));
 }
 
 function sizeOf(point: Point): number {
@@ -207,10 +204,6 @@ function movedPath(path: string, to: ReadonlyMap<number, number>): string {
     const place = to.get(Number(index));
     return place === undefined ? all : `points[${place}]`;
   });
-}
-
-function distinct<T>(entries: readonly T[]): T[] {
-  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 function refused(path: string, value: string, expected: string, fix: string): InferbenchError {

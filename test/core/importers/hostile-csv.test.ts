@@ -1,4 +1,4 @@
-import { boardCsvHead, boardCsvRows } from 'inferbench/export/board-csv';
+import { boardCsvHead, boardCsvRows } from 'inferbench/commands/export';
 import { ROW_KEYS } from '@inferbench/graphql-documents/board-rows';
 import { expect, test } from 'vitest';
 import { csvText } from '@inferbench/chart/table-files';

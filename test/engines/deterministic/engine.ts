@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { metricsText } from './metrics.ts';
 import { prefixCache, textTokens } from './prompt.ts';
 import { type Asked, readRequest } from './request.ts';
 import { type EngineSettings, type FaultKind, PLAIN_ENGINE } from './settings.ts';
@@ -140,4 +139,29 @@ function failed({ fault }: RequestTruth, response: ServerResponse): boolean {
     response.end('data: [DONE]\n\n');
   } else return fault === 'HANG';
   return true;
+}
+
+/** Counters of the engine under the names that vLLM gives them. */
+function metricsText(
+  { model, slots }: EngineSettings,
+  { requests }: EngineTruth,
+  { running, waiting }: { running: number; waiting: number },
+): string {
+  const sum = (of: (request: EngineTruth['requests'][number]) => number) =>
+    requests.reduce((total, request) => total + of(request), 0);
+  const values: [name: string, kind: 'counter' | 'gauge', value: number][] = [
+    ['num_requests_running', 'gauge', running],
+    ['num_requests_waiting', 'gauge', waiting],
+    ['kv_cache_usage_perc', 'gauge', Math.min(1, running / slots)],
+    ['prompt_tokens_total', 'counter', sum(({ promptTokens }) => promptTokens)],
+    ['generation_tokens_total', 'counter', sum(({ outputTokens }) => outputTokens)],
+    ['prefix_cache_queries_total', 'counter', sum(({ promptTokens }) => promptTokens)],
+    ['prefix_cache_hits_total', 'counter', sum(({ cachedTokens }) => cachedTokens)],
+  ];
+  return values
+    .map(([name, kind, value]) => {
+      const full = `vllm:${name}`;
+      return `# HELP ${full} Of the deterministic engine.\n# TYPE ${full} ${kind}\n${full}{model_name="${model}"} ${value}\n`;
+    })
+    .join('');
 }

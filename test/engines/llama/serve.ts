@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { AnswerStream } from './answer-stream.ts';
 import { loadModel } from './llama-model.ts';
-import { metricsText } from './metrics-text.ts';
 import { writeModelFile } from './model-file.ts';
 import { BadRequest, readAsked, readJson } from './request-body.ts';
 import { isShapeName, SHAPES } from './shapes.ts';
-import { Slots } from './slots.ts';
+import { Slots, type Counts } from './slots.ts';
 
 const [shapeName = 'small', folder = '.', slotCount = '4', port = '0', context = '1024'] =
   process.argv.slice(2);
@@ -97,4 +96,28 @@ const card = () => ({
 
 function answerJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Counters in the names and words that llama.cpp's own server has them in. */
+function metricsText(counts: Counts, contextTokens: number): string {
+  const rows: readonly [name: string, type: 'counter' | 'gauge', help: string, value: number][] = [
+    ['prompt_tokens_total', 'counter', 'Number of prompt tokens processed.', counts.promptTokens],
+    ['prompt_seconds_total', 'counter', 'Prompt process time', counts.promptSeconds],
+    ['tokens_predicted_total', 'counter', 'Number of generation tokens processed.', counts.answerTokens],
+    ['tokens_predicted_seconds_total', 'counter', 'Predict process time', counts.answerSeconds],
+    [
+      'kv_cache_usage_ratio',
+      'gauge',
+      'KV-cache usage. 1 means 100 percent usage.',
+      counts.heldTokens / contextTokens,
+    ],
+    ['requests_processing', 'gauge', 'Number of requests processing.', counts.running],
+    ['requests_deferred', 'gauge', 'Number of requests deferred.', counts.waiting],
+  ];
+  return rows
+    .map(
+      ([name, type, help, value]) =>
+        `# HELP llamacpp:${name} ${help}\n# TYPE llamacpp:${name} ${type}\nllamacpp:${name} ${value}\n`,
+    )
+    .join('');
 }

@@ -7,6 +7,9 @@ import type { ApiKeyRecord } from '@inferbench/db/account/organization-keys';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import type { ConflictType } from '../mutation/payloads.type.ts';
 import { Scope } from '@inferbench/domain/account/api-key-scope';
+import { isoTimes } from '../graphql/iso-times.ts';
+import { word } from '@inferbench/domain/terms/figure';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),
@@ -14,15 +17,9 @@ export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, w
   name: z.string().describe('What its maker called it.'),
   scopes: z.array(Scope).describe('What it may do.'),
   createdAt: z.string().describe('When it was made, ISO 8601 UTC.'),
-  expiresAt: z
-    .string()
-    .nullable()
-    .describe('When it ends, ISO 8601 UTC; null: never, of keys from before every one had to.'),
-  lastUsedAt: z
-    .string()
-    .nullable()
-    .describe('When it was last used, ISO 8601 UTC, noted once a minute; null: never.'),
-  revokedAt: z.string().nullable().describe('When it was revoked, ISO 8601 UTC; null: it was not.'),
+  expiresAt: word('When it ends, ISO 8601 UTC; null: never, of keys from before every one had to.'),
+  lastUsedAt: word('When it was last used, ISO 8601 UTC, noted once a minute; null: never.'),
+  revokedAt: word('When it was revoked, ISO 8601 UTC; null: it was not.'),
 });
 export type ApiKeyType = InstanceType<typeof ApiKeyType>;
 
@@ -50,9 +47,7 @@ export const CreateApiKeyInput = inputType('CreateApiKeyInput', 'A key to make.'
     .string()
     .optional()
     .describe('When it ends, ISO 8601 with time zone. Every key needs it: at most 365 days ahead.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second API key'),
 });
 export type CreateApiKeyInput = InstanceType<typeof CreateApiKeyInput>;
 
@@ -65,28 +60,21 @@ export const RotateApiKeyInput = inputType('RotateApiKeyInput', 'A key that anot
     .describe(
       'Days that the old key goes on, 0 to 7; 7 where it is left out. It never lasts longer than it would have.',
     ),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second API key'),
 });
 export type RotateApiKeyInput = InstanceType<typeof RotateApiKeyInput>;
 
 export const RevokeApiKeyInput = inputType('RevokeApiKeyInput', 'A key to end.', {
   id: Id.describe('Global id of the key.'),
-  idempotencyKey: z
-    .string()
-    .describe('Revoking twice is revoking once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Revoking twice is revoking once, whatever this says'),
 });
 export type RevokeApiKeyInput = InstanceType<typeof RevokeApiKeyInput>;
 
 export const ApiKeyCreatedType = objectType('ApiKeyCreated', 'The key was made.', {
   apiKey: instanceOf(ApiKeyType).describe('What is known of it from now on.'),
-  key: z
-    .string()
-    .nullable()
-    .describe(
-      'The key itself, shown this one time. Null for a repeated request: no secret is stored that could be shown again.',
-    ),
+  key: word(
+    'The key itself, shown this one time. Null for a repeated request: no secret is stored that could be shown again.',
+  ),
   replayed: z.boolean().describe('True when this idempotency key had made the API key before.'),
   message: z.string().describe('What to do now.'),
 });
@@ -103,13 +91,8 @@ const Scopes = z.array(Scope);
 
 export function toApiKeyType(record: ApiKeyRecord): ApiKeyType {
   return {
+    ...isoTimes(record),
     id: globalId('ApiKey', record.id),
-    publicId: record.publicId,
-    name: record.name,
     scopes: Scopes.parse(record.scopes),
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt?.toISOString() ?? null,
-    lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
-    revokedAt: record.revokedAt?.toISOString() ?? null,
   };
 }

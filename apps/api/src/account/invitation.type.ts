@@ -5,6 +5,9 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import './viewer.type.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
+import { word } from '@inferbench/domain/terms/figure';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const InvitationType = objectType(
   'Invitation',
@@ -12,61 +15,44 @@ export const InvitationType = objectType(
   {
     id: Id.describe('Global id.'),
     role: MembershipRole.describe('What whoever takes it may do.'),
-    invitedBy: z.string().nullable().describe('Who invited; null: whoever runs the installation.'),
+    invitedBy: word('Who invited; null: whoever runs the installation.'),
     createdAt: z.string().describe('When it was made, ISO 8601 UTC.'),
     expiresAt: z.string().describe('When it ends, ISO 8601 UTC.'),
-    takenBy: z.string().nullable().describe('Who took it.'),
-    takenAt: z.string().nullable().describe('When, ISO 8601 UTC; null: nobody did.'),
-    revokedAt: z.string().nullable().describe('When it was revoked, ISO 8601 UTC; null: it was not.'),
+    takenBy: word('Who took it.'),
+    takenAt: word('When, ISO 8601 UTC; null: nobody did.'),
+    revokedAt: word('When it was revoked, ISO 8601 UTC; null: it was not.'),
   },
 );
 export type InvitationType = InstanceType<typeof InvitationType>;
 
 export function toInvitationType(record: InvitationRecord): InvitationType {
-  return {
-    id: globalId('Invitation', record.id),
-    role: record.role,
-    invitedBy: record.invitedBy,
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
-    takenBy: record.takenBy,
-    takenAt: record.usedAt?.toISOString() ?? null,
-    revokedAt: record.revokedAt?.toISOString() ?? null,
-  };
+  const { usedAt: takenAt, ...shown } = isoTimes(record);
+  return { ...shown, takenAt, id: globalId('Invitation', record.id) };
 }
 
 export const CreateInvitationInput = inputType('CreateInvitationInput', 'Somebody to invite.', {
   role: MembershipRole.describe('What they may do.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content makes no second invitation; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content makes no second invitation'),
 });
 export type CreateInvitationInput = InstanceType<typeof CreateInvitationInput>;
 
 export const RevokeInvitationInput = inputType('RevokeInvitationInput', 'An invitation to end.', {
   id: Id.describe('Global id of the invitation.'),
-  idempotencyKey: z
-    .string()
-    .describe('Revoking twice is revoking once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Revoking twice is revoking once, whatever this says'),
 });
 export type RevokeInvitationInput = InstanceType<typeof RevokeInvitationInput>;
 
 export const AcceptInvitationInput = inputType('AcceptInvitationInput', 'An invitation to take.', {
   invitation: z.string().describe('What stands in its link after `invitation=`.'),
-  idempotencyKey: z
-    .string()
-    .describe('Taking it twice is taking it once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Taking it twice is taking it once, whatever this says'),
 });
 export type AcceptInvitationInput = InstanceType<typeof AcceptInvitationInput>;
 
 export const InvitationCreatedType = objectType('InvitationCreated', 'The invitation was made.', {
   invitation: instanceOf(InvitationType).describe('What is known of it from now on.'),
-  path: z
-    .string()
-    .nullable()
-    .describe(
-      'Path of its link on this site, shown this one time: whoever has it first may take it. Null for a repeated request: no secret is stored that could be shown again.',
-    ),
+  path: word(
+    'Path of its link on this site, shown this one time: whoever has it first may take it. Null for a repeated request: no secret is stored that could be shown again.',
+  ),
   replayed: z.boolean().describe('True when this idempotency key had made it before.'),
   message: z.string().describe('What to do now.'),
 });

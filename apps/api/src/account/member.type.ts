@@ -5,6 +5,7 @@ import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import './viewer.type.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const MemberType = objectType('Member', 'A person who acts for an organisation.', {
   id: Id.describe('Global id.'),
@@ -23,17 +24,13 @@ export function toMemberType({ accountId, name, role, since }: MemberRecord, own
 export const SetMembershipInput = inputType('SetMembershipInput', 'Another role for a member.', {
   member: Id.describe('Global id of the member.'),
   role: MembershipRole.describe('What they may do from now on.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same role twice is the same role once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same role twice is the same role once, whatever this says'),
 });
 export type SetMembershipInput = InstanceType<typeof SetMembershipInput>;
 
 export const RemoveMemberInput = inputType('RemoveMemberInput', 'A member to take out.', {
   member: Id.describe('Global id of the member; your own to leave.'),
-  idempotencyKey: z
-    .string()
-    .describe('Who is out already is not found, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Who is out already is not found, whatever this says'),
 });
 export type RemoveMemberInput = InstanceType<typeof RemoveMemberInput>;
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const PasskeyType = objectType('Passkey', 'A passkey of your own; of it the public half is stored.', {
   id: Id.describe('Global id.'),
@@ -14,20 +16,12 @@ export const PasskeyType = objectType('Passkey', 'A passkey of your own; of it t
 export type PasskeyType = InstanceType<typeof PasskeyType>;
 
 export function toPasskeyType({ id, backedUp, ...at }: PasskeyRecord): PasskeyType {
-  return {
-    id: globalId('Passkey', id),
-    isSynced: backedUp,
-    createdAt: at.createdAt.toISOString(),
-    usedAt: at.usedAt?.toISOString() ?? null,
-    disabledAt: at.disabledAt?.toISOString() ?? null,
-  };
+  return { ...isoTimes(at), id: globalId('Passkey', id), isSynced: backedUp };
 }
 
 export const DisablePasskeyInput = inputType('DisablePasskeyInput', 'A passkey to end.', {
   id: Id.describe('Global id of the passkey; the last one that works stays.'),
-  idempotencyKey: z
-    .string()
-    .describe('Disabling twice is disabling once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Disabling twice is disabling once, whatever this says'),
 });
 export type DisablePasskeyInput = InstanceType<typeof DisablePasskeyInput>;
 

@@ -1,6 +1,8 @@
 import type { SessionRecord } from '@inferbench/db/account/sessions';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 export const SessionType = objectType('OwnSession', 'A browser in which you are signed in.', {
   isThisOne: z.boolean().describe('Whether it is the one that asks.'),
@@ -11,18 +13,12 @@ export const SessionType = objectType('OwnSession', 'A browser in which you are 
 export type SessionType = InstanceType<typeof SessionType>;
 
 export function toSessionType({ id, ...at }: SessionRecord, own: string | null): SessionType {
-  return {
-    isThisOne: id === own,
-    openedAt: at.openedAt.toISOString(),
-    seenAt: at.seenAt.toISOString(),
-    endsAt: at.expiresAt.toISOString(),
-  };
+  const { expiresAt: endsAt, ...shown } = isoTimes(at);
+  return { ...shown, endsAt, isThisOne: id === own };
 }
 
 export const EndOtherSessionsInput = inputType('EndOtherSessionsInput', 'To sign out everywhere else.', {
-  idempotencyKey: z
-    .string()
-    .describe('Ending twice is ending once, whatever this says; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('Ending twice is ending once, whatever this says'),
 });
 export type EndOtherSessionsInput = InstanceType<typeof EndOtherSessionsInput>;
 

@@ -14,8 +14,29 @@ import { InvitationType, toInvitationType } from './invitation.type.ts';
 import { MemberType, toMemberType } from './member.type.ts';
 import { PasskeyType, toPasskeyType } from './passkey.type.ts';
 import { SessionType, toSessionType } from './session.type.ts';
-import { QuotaType, toQuotaType } from './quota.type.ts';
 import { ViewerType } from './viewer.type.ts';
+import type { QuotaAmounts } from '@inferbench/domain/submissions/quota';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+
+const QuotaAmountsType = objectType('QuotaAmounts', 'What counts towards a day of an organisation.', {
+  submissions: z.int().describe('Submissions of any kind.'),
+  points: z.int().describe('Points of runs.'),
+  bytes: z.number().describe('Bytes of documents.'),
+  chips: z.int().describe('Chip specifications.'),
+  models: z.int().describe('Models.'),
+});
+
+const QuotaType = objectType('Quota', 'What an organisation may submit in a day of UTC.', {
+  limits: instanceOf(QuotaAmountsType).nullable().describe('The most of a day; null: nothing is counted.'),
+  used: instanceOf(QuotaAmountsType).describe('What was submitted today.'),
+});
+type QuotaType = InstanceType<typeof QuotaType>;
+
+function toQuotaType({ limits, used }: { limits: QuotaAmounts | null; used: QuotaAmounts }): QuotaType {
+  return { limits: limits === null ? null : { ...limits }, used: { ...used } };
+}
 
 /** The people and the day of the organisation that somebody acts for, and what is their own. */
 @Resolver(() => ViewerType)

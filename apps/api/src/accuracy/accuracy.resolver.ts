@@ -6,25 +6,60 @@ import {
   quantityReports,
   type ReportFilter,
   shownRows,
+  isBarred,
 } from '@inferbench/calibration/quantity-report';
 import type { Breakdown } from '@inferbench/calibration/summary';
-import type { AccuracyReport, Quantity } from '@inferbench/domain/simulation/accuracy';
+import {
+  type AccuracyReport,
+  type Quantity,
+  ErrorSummary,
+  ExclusionCount,
+  GroupSummary,
+  QuantityReport,
+  AccuracyCell,
+  AccuracyRow,
+  ValidatedRegime,
+} from '@inferbench/domain/simulation/accuracy';
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { ChipType } from '../chip/chip.type.ts';
-import { type Page, pageOf } from '../graphql/connection.type.ts';
+import { type Page, pageOf, connectionOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { AccuracyBreakdownEnum, AccuracyQuantityEnum } from './accuracy-enums.ts';
-import {
-  AccuracyCellType,
-  AccuracyRowConnectionType,
-  type AccuracyRowType,
-  toAccuracyRowType,
-  ValidatedRegimeType,
-} from './accuracy-row.type.ts';
 import { CalibrationType, toCalibrationType } from './calibration.type.ts';
-import { AccuracyExclusionType, AccuracyOfQuantityType } from './quantity-report.type.ts';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+
+const AccuracyRowType = objectTypeOf(AccuracyRow, 'AccuracyRow', {
+  barred: z.boolean().describe('It counts in the headline’s hardware: A100, H100, H200, B200.'),
+});
+type AccuracyRowType = InstanceType<typeof AccuracyRowType>;
+
+const AccuracyRowConnectionType = connectionOf(
+  'AccuracyRow',
+  () => AccuracyRowType,
+  'A page of the compared figures, by row.',
+);
+
+const ValidatedRegimeType = objectTypeOf(ValidatedRegime, 'ValidatedRegime');
+type ValidatedRegimeType = InstanceType<typeof ValidatedRegimeType>;
+
+const AccuracyCellType = objectTypeOf(AccuracyCell, 'AccuracyCell');
+type AccuracyCellType = InstanceType<typeof AccuracyCellType>;
+
+function toAccuracyRowType(row: AccuracyRow): AccuracyRowType {
+  return { ...row, barred: isBarred(row) };
+}
+
+/** The ends of the middle four fifths are of the command's answer alone. */
+const NO_ENDS = { low: null, high: null };
+
+objectTypeOf(ErrorSummary, 'AccuracySummary', NO_ENDS);
+objectTypeOf(GroupSummary, 'AccuracyGroup', NO_ENDS);
+const AccuracyOfQuantityType = objectTypeOf(QuantityReport, 'AccuracyOfQuantity');
+type AccuracyOfQuantityType = InstanceType<typeof AccuracyOfQuantityType>;
+const AccuracyExclusionType = objectTypeOf(ExclusionCount, 'AccuracyExclusion');
+type AccuracyExclusionType = InstanceType<typeof AccuracyExclusionType>;
 
 /** Read with the first question: half a megabyte that most processes are never asked for. */
 const accuracyReport = async (): Promise<AccuracyReport> =>

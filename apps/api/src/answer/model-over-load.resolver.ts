@@ -1,11 +1,10 @@
 import { defaultModel } from '@inferbench/answers/load/default-model';
 import type { ShownFigure } from '@inferbench/answers/load/shape';
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { readSlices } from '../tradeoff/read-tradeoff.ts';
 import { PlacedRowType, ShownFigureType } from './answer-types.ts';
-import { flexibilityFigure } from './flexibility-figure.ts';
+import { flexibilityOf } from './flexibility-figure.ts';
 
 @Resolver(() => PlacedRowType)
 export class ModelOverLoadResolver {
@@ -19,11 +18,7 @@ export class ModelOverLoadResolver {
   }
 
   @FieldResolver(() => ShownFigureType, { description: 'Share of cells that the chip runs well, simulated.' })
-  async flexibility(
-    @Root() { chip: slug }: { chip: string },
-    @Ctx() { catalogue, compute }: ApiContext,
-  ): Promise<ShownFigure> {
-    const chip = catalogue.chips.get(slug);
-    return flexibilityFigure(chip === undefined ? null : await keptFlexibility(chip, compute));
+  flexibility(@Root() { chip }: { chip: string }, @Ctx() context: ApiContext): Promise<ShownFigure> {
+    return flexibilityOf(context, chip);
   }
 }

@@ -4,11 +4,10 @@ import { readRunFigures } from '@inferbench/db/board/model-run-reader';
 import type { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { ok, type Result } from '@inferbench/domain/errors/result';
 import { everyEntry } from '@inferbench/domain/catalogue/catalogue-view';
-import { keptFlexibility } from '../chip/kept-computations.ts';
 import { uuidOf, withPointId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptRunsWith, shownBoard } from './kept-runs.ts';
-import { flexibilityFigure } from './flexibility-figure.ts';
+import { flexibilityOf } from './flexibility-figure.ts';
 
 /** A board: the state of all slices, the runs of the model and the figures of those on the board. */
 export async function readBoard(
@@ -30,7 +29,13 @@ export async function readBoard(
           pointIds: standing.map(({ run }) => run.pointId),
           epochId: state.epochId,
         });
-  const flexibility = await flexibilityOf(context, new Set(standing.map(({ run }) => run.chip)));
+  const catalogue = everyEntry(context.catalogue);
+  const chips = [...new Set(standing.map(({ run }) => run.chip))];
+  const flexibility = Object.fromEntries(
+    await Promise.all(
+      chips.map(async (slug) => [slug, await flexibilityOf({ ...context, catalogue }, slug)] as const),
+    ),
+  );
   return ok(
     withGlobalIds(await compute('workloadBoard', { request, settled: settled.value, figures, flexibility })),
   );
@@ -49,17 +54,4 @@ function withGlobalIds(board: WorkloadBoard): WorkloadBoard {
     return { ...row, key: pointId, pointId };
   };
   return { ...board, groups: board.groups.map((group) => ({ ...group, rows: group.rows.map(named) })) };
-}
-
-async function flexibilityOf({ catalogue, compute }: ApiContext, chips: ReadonlySet<string>) {
-  const found = await Promise.all(
-    [...chips].map(async (slug) => {
-      const chip = everyEntry(catalogue).chips.get(slug);
-      return [
-        slug,
-        flexibilityFigure(chip === undefined ? null : await keptFlexibility(chip, compute)),
-      ] as const;
-    }),
-  );
-  return Object.fromEntries(found);
 }

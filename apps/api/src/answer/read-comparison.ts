@@ -15,10 +15,9 @@ import { TradeoffChartRequest } from '@inferbench/answers/load/request';
 import type { SimulateResult } from '@inferbench/domain/simulation/simulate-result';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
-import { keptFlexibility } from '../chip/kept-computations.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { readPairs, readVersus } from './read-verdict.ts';
-import { flexibilityFigure } from './flexibility-figure.ts';
+import { flexibilityOf } from './flexibility-figure.ts';
 import { readLoad } from './read-load.ts';
 import { readSlices } from '../tradeoff/read-tradeoff.ts';
 
@@ -131,11 +130,6 @@ function chartRequest(
     chips: chipsEach,
     framework,
   });
-}
-
-async function flexibilityOf({ catalogue, compute }: ApiContext, slug: string) {
-  const chip = catalogue.chips.get(slug);
-  return flexibilityFigure(chip === undefined ? null : await keptFlexibility(chip, compute));
 }
 
 /** Published runs of each chip. */

@@ -65,7 +65,11 @@ async function placed(
   const byId = new Map(points.map((point) => [point.id, point]));
   const valued = examples.flatMap(({ pointId, techniques }) => {
     const point = byId.get(pointId);
-    const value = point && valueOf(point, techniques, { metric, key });
+    const value =
+      point &&
+      boardValuesOf(techniques, point.score).find(
+        (each) => each.metric === metric && (key === null || each.comparabilityKey === key),
+      );
     return point && value ? [{ point, value }] : [];
   });
   const ranks = await wouldRank(
@@ -75,16 +79,6 @@ async function placed(
   );
   const entries = new Map(valued.map((each, n) => [each.point.id, entryOf(each, ranks[n] ?? 1)]));
   return ids.map((id) => entries.get(id) ?? null);
-}
-
-function valueOf(
-  { score }: StoredPoint,
-  techniques: Run['techniques'],
-  { metric, key }: { metric: Metric; key: string | null },
-): BoardValue | undefined {
-  return boardValuesOf(techniques, score).find(
-    (each) => each.metric === metric && (key === null || each.comparabilityKey === key),
-  );
 }
 
 function entryOf(

@@ -1,6 +1,6 @@
 import { Metric } from '@inferbench/domain/terms/metric';
 import type { Normalised } from '@inferbench/domain/scores/normalised';
-import type { Profile } from '@inferbench/domain/scores/profile';
+import { Profile } from '@inferbench/domain/scores/profile';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';
@@ -12,11 +12,14 @@ import {
   SliceInput,
 } from './leaderboard.type.ts';
 import { NormalisedType } from './normalised.type.ts';
-import { ProfileType } from './profile.type.ts';
 import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 import { assumptionsOf, PriceInput, SloInput } from '../slice/assumptions.input.ts';
 import { EvidenceInput, evidenceFilter } from './evidence.input.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+
+objectTypeOf(Profile.shape.ranks.element, 'MetricRank');
+const ProfileType = objectTypeOf(Profile, 'Profile');
 
 @Resolver()
 export class LeaderboardResolver {

@@ -4,14 +4,21 @@ import { Metric, MissingReason, Interval } from '@inferbench/domain/terms/metric
 import type { Normalised } from '@inferbench/domain/scores/normalised';
 import type { Profile } from '@inferbench/domain/scores/profile';
 import { z } from 'zod';
-import { inputType, objectType } from '../graphql/derived-type.ts';
+import { inputType, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { ScoresType, SplitType } from '../score/score.type.ts';
 import { SystemType } from '../chip/system.type.ts';
-import { AssumptionsType } from './assumptions.type.ts';
 import { SliceType } from '../slice/slice.type.ts';
+import { PriceOverride, Assumptions } from '@inferbench/domain/scores/assumptions';
+import { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
+
+objectTypeOf(OwnershipAssumptions, 'Ownership');
+objectTypeOf(PriceOverride, 'StatedPrice');
+const AssumptionsType = objectTypeOf(Assumptions, 'Assumptions');
+type AssumptionsType = InstanceType<typeof AssumptionsType>;
 
 export const SliceInput = inputType(
   'SliceInput',
@@ -46,11 +53,11 @@ export const BoardMetricType = objectType(
   {
     metric: Metric.describe('Metric.'),
     unit: z.string().describe('Unit of the value.'),
-    value: z.number().nullable().describe('Value; null where missing.'),
-    rank: z.int().nullable().describe('1 + entries whose interval lies wholly on the better side.'),
+    value: figure('Value; null where missing.'),
+    rank: wholeFigure('1 + entries whose interval lies wholly on the better side.'),
     tied: z.boolean().nullable().describe('Overlaps the entry above.'),
     missing: MissingReason.nullable().describe('Why the value is missing.'),
-    missingText: z.string().nullable().describe('The reason in words.'),
+    missingText: word('The reason in words.'),
   },
 );
 export type BoardMetricType = InstanceType<typeof BoardMetricType>;
@@ -62,22 +69,16 @@ export const BoardEntryType = objectType(
     value: z.number().describe('Value of the chosen metric.'),
     unit: z.string().describe('Its unit.'),
     interval: Interval.describe('Its interval.'),
-    valuePerChip: z
-      .number()
-      .nullable()
-      .describe('The value per chip; null for metrics that belong to a whole system.'),
+    valuePerChip: figure('The value per chip; null for metrics that belong to a whole system.'),
     system: instanceOf(SystemType).describe('System.'),
     point: instanceOf(PointType).describe('The point behind the value.'),
     scores: instanceOf(ScoresType).describe('Scores of that point.'),
     split: instanceOf(SplitType).nullable().describe('Three-way split of that point.'),
     metricCells: notShown<() => Promise<BoardMetricType[]>>(),
     ranksOfMetrics: notShown<() => Promise<Profile>>(),
-    valuePerKw: z
-      .number()
-      .nullable()
-      .describe(
-        'A rate per chip over the power that has to be there for one chip, host, network and cooling included, kW; null for other metrics and where that power is not known.',
-      ),
+    valuePerKw: figure(
+      'A rate per chip over the power that has to be there for one chip, host, network and cooling included, kW; null for other metrics and where that power is not known.',
+    ),
     normalisedValue: notShown<() => Promise<Normalised>>(),
     relativeToReference: notShown<() => Promise<RelativeType | null>>(),
   },
@@ -97,7 +98,7 @@ export const LeaderboardConnectionType = objectType(
   'A page of one slice in rank order.',
   {
     totalCount: z.int().describe('Systems that rank in the slice by this metric.'),
-    epoch: z.int().nullable().describe('Scoring generation that is shown; null for an empty board.'),
+    epoch: wholeFigure('Scoring generation that is shown; null for an empty board.'),
     metric: Metric.describe('Metric that ranks.'),
     slice: instanceOf(SliceType).nullable().describe('Null while the board holds no result at all.'),
     assumptions: instanceOf(AssumptionsType).describe('What costs and goodput were worked out from.'),

@@ -47,7 +47,9 @@ export async function readLeaderboard(
   if (found === null || found.sliceId === null) return emptyPage(request, found);
   const scored = { ...found, sliceId: found.sliceId };
   if (request.slice !== null && isPlain(request)) keepSlice(context, request.slice, scored);
-  const ranked = await rankedBoard(context, scored, request);
+  const ranked = await (request.assumptions === null
+    ? storedBoard(context, scored, request.evidence)
+    : assumedRankedBoard(context, scored, { assumptions: request.assumptions, evidence: request.evidence }));
   const board = { ...scored, keyCounts: ranked.keyCounts };
   return (await readPage(context, request, { board, ranked })) ?? emptyPage(request, board);
 }
@@ -152,16 +154,6 @@ const ASSUMED_COST: BoardReference = {
 const PLAIN = scopeOf([null, null]);
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sortValue, systemId: row.systemId });
-
-function rankedBoard(
-  context: ApiContext,
-  board: ScoredSlice,
-  { evidence, assumptions }: LeaderboardRequest,
-): RankedBoard | Promise<RankedBoard> {
-  return assumptions === null
-    ? storedBoard(context, board, evidence)
-    : assumedRankedBoard(context, board, { assumptions, evidence });
-}
 
 function emptyPage(
   { metric, evidence, assumptions }: LeaderboardRequest,

@@ -6,9 +6,8 @@ import { Id, globalId } from '../graphql/global-id.ts';
 import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
-import { readUnranked, type StoredUnranked } from '@inferbench/db/board/unranked-reader';
+import { readUnranked } from '@inferbench/db/board/unranked-reader';
 import { sliceAround } from '@inferbench/domain/board/slice-buckets';
-import type { Slice } from '@inferbench/domain/terms/slice';
 import type { StandingInclude } from '@inferbench/domain/scores/standing';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -85,7 +84,16 @@ export class UnrankedResolver {
     return pageOf(
       rows,
       { first, after, totalCount },
-      { node: (row) => toUnrankedEntry(row, slice), cursor: (row) => cursors.encodeKey(row.pointId, scope) },
+      {
+        node: (row) => ({
+          system: toSystemType(row.system),
+          reason: row.reason,
+          detail: row.detail,
+          point: { id: globalId('Point', row.pointId), configuration: row.configuration },
+          ofPoint: { pointId: row.pointId, techniques: row.techniques, slice },
+        }),
+        cursor: (row) => cursors.encodeKey(row.pointId, scope),
+      },
     );
   }
 
@@ -116,17 +124,4 @@ export class UnrankedResolver {
     const found = await boardExample(context, ofPoint, metric);
     return found === null ? null : { ...found, wouldRank: reason === 'EXAMPLE' ? found.wouldRank : null };
   }
-}
-
-function toUnrankedEntry(
-  { system, reason, detail, pointId, techniques, configuration }: StoredUnranked,
-  slice: Slice,
-): UnrankedEntryType {
-  return {
-    system: toSystemType(system),
-    reason,
-    detail,
-    point: { id: globalId('Point', pointId), configuration },
-    ofPoint: { pointId, techniques, slice },
-  };
 }

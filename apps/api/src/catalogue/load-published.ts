@@ -23,8 +23,6 @@ const CATALOGUE_ORGANIZATION = { slug: 'inferbench-catalogue', name: 'InferBench
 export interface LoadedPublications {
   /** Points that stand in the database. */
   points: number;
-  /** Rows that are in no run, each with its reason (docs/catalogue.md). */
-  unmappedRows: number;
   /** Runs that break a rule and are not stored; `docs/measurements.md` lists them with their reasons. */
   refusedRuns: number;
   /** Runs that were not there before. */
@@ -77,11 +75,7 @@ export async function loadPublished(
     progress.stored += pointsOf(chunk);
     onProgress({ ...progress });
   }
-  return {
-    points: pointsOf(publications),
-    unmappedRows: mapped.reduce((sum, { unmapped }) => sum + unmapped.length, 0),
-    ...loaded,
-  };
+  return { points: pointsOf(publications), ...loaded };
 }
 
 interface Publication extends JoinedRun {

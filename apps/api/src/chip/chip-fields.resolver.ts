@@ -10,12 +10,31 @@ import { uuidOf } from '../graphql/global-id.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemConnectionType } from './system.resolver.ts';
 import { type SystemType, toSystemType } from './system.type.ts';
-import { ChipBehaviourType } from './chip-behaviour.type.ts';
 import { ChipPointConnectionType, type ChipPointType, toChipPointType } from './chip-point.type.ts';
-import { ChipRivalType } from './chip-rival.type.ts';
 import { ChipType } from './chip.type.ts';
 import { keptBehaviour, keptFlexibility } from './kept-computations.ts';
 import { FlexibilityType } from './model-shares.type.ts';
+import { ChipRival } from '@inferbench/domain/chips/chip-rival';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import {
+  ArrayPasses,
+  ArrayUtilisation,
+  CapacityCliffPoint,
+  ChipBehaviour,
+  SectionStep,
+  SramPlacement,
+} from '@inferbench/domain/chips/chip-behaviour';
+
+objectTypeOf(ArrayUtilisation, 'ArrayUtilisation');
+objectTypeOf(SramPlacement, 'SramPlacement');
+objectTypeOf(CapacityCliffPoint, 'CapacityCliffPoint');
+objectTypeOf(ArrayPasses, 'ArrayPasses');
+objectTypeOf(SectionStep, 'SectionStep');
+const ChipBehaviourType = objectTypeOf(ChipBehaviour, 'ChipBehaviour');
+type ChipBehaviourType = InstanceType<typeof ChipBehaviourType>;
+
+const ChipRivalType = objectTypeOf(ChipRival, 'ChipRival');
+type ChipRivalType = InstanceType<typeof ChipRivalType>;
 
 /** What a chip's row does not hold: counts, computed shares and lists. */
 @Resolver(() => ChipType)

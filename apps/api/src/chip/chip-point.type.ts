@@ -14,6 +14,7 @@ import type { ChipPointRow } from '@inferbench/db/points/chip-points';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { roofIntensity } from '@inferbench/evaluation/roof-intensity';
 import { connectionOf } from '../graphql/connection.type.ts';
+import { figure, word } from '@inferbench/domain/terms/figure';
 
 export const ChipPointType = objectType(
   'ChipPoint',
@@ -28,25 +29,19 @@ export const ChipPointType = objectType(
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     lifecycle: Lifecycle.describe('State of its submission.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+    testedBy: word('Who measured it; null of a published figure, whose source says it.'),
     relation: Relation.describe('How the submitter stands to the chip.'),
-    source: z.string().nullable().describe('Publication that it stands in; null of a run submitted here.'),
-    measuredOn: z.string().nullable().describe('When it was measured, ISO; null where nobody said.'),
-    framework: z.string().nullable().describe('Serving framework; null where nobody stated it.'),
+    source: word('Publication that it stands in; null of a run submitted here.'),
+    measuredOn: word('When it was measured, ISO; null where nobody said.'),
+    framework: word('Serving framework; null where nobody stated it.'),
     chips: z.int().describe('Number of chips.'),
-    usefulTops: z.number().nullable().describe('Useful TOPS per chip; null where it cannot be computed.'),
-    utilisation: z.number().nullable().describe('Useful rate ÷ dense peak of all chips.'),
+    usefulTops: figure('Useful TOPS per chip; null where it cannot be computed.'),
+    utilisation: figure('Useful rate ÷ dense peak of all chips.'),
     computePrecision: z.string().describe('Precision that computes.'),
-    intensityFlopPerByte: z
-      .number()
-      .nullable()
-      .describe(
-        'Where it stands under the roofline: FLOPs ÷ bytes where memory limits, the ridge where arithmetic does; null without an ideal time.',
-      ),
-    averageWatts: z.number().nullable().describe('Mean power of all chips at the boundary, watts.'),
+    intensityFlopPerByte: figure(
+      'Where it stands under the roofline: FLOPs ÷ bytes where memory limits, the ridge where arithmetic does; null without an ideal time.',
+    ),
+    averageWatts: figure('Mean power of all chips at the boundary, watts.'),
     powerBoundary: PowerBoundary.nullable().describe('Where power was taken; null without power.'),
   },
 );

@@ -1,10 +1,26 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
-import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { type SimulationRefusedType, orRefused } from '../simulate/simulate.type.ts';
 import { ChipType } from './chip.type.ts';
-import { LatencyOverContextOutcome, type LatencyOverContextType } from './latency-over-context.type.ts';
 import { ModelOnChip, ModelOnChipArgs, statedOnChip } from './model-on-chip.args.ts';
+import { LatencyOverContext } from '@inferbench/domain/simulation/latency-over-context';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+
+objectTypeOf(LatencyOverContext.shape.contexts.element.shape.tpot.element, 'TpotAtBatch');
+
+objectTypeOf(LatencyOverContext.shape.contexts.element, 'LatencyAtContext');
+
+const LatencyOverContextType = objectTypeOf(LatencyOverContext, 'LatencyOverContext');
+type LatencyOverContextType = InstanceType<typeof LatencyOverContextType> & {
+  kind: 'LatencyOverContext';
+};
+
+const LatencyOverContextOutcome = orRefused(
+  'LatencyOverContextOutcome',
+  LatencyOverContextType,
+  'Latencies over context, or why there are none.',
+);
 
 /** How a chip's latencies grow with the context. */
 @Resolver(() => ChipType)

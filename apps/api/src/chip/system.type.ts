@@ -8,6 +8,7 @@ import { toChipType } from './to-chip-type.ts';
 import { systemLongName, systemShortName } from '@inferbench/domain/catalogue/names';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 export const SystemType = objectType(
   'System',
@@ -18,10 +19,7 @@ export const SystemType = objectType(
     shortName: z.string().describe('What it is called in lists, for example B200 ×8, vLLM.'),
     longName: z.string().describe('What it is called in full.'),
     chips: z.int().describe('Number of chips.'),
-    framework: z
-      .string()
-      .nullable()
-      .describe('Serving framework; null where the submitter did not state it.'),
+    framework: word('Serving framework; null where the submitter did not state it.'),
     chip: instanceOf(ChipType).describe('The accelerator.'),
   },
   { implements: NodeType },

@@ -34,23 +34,13 @@ function optional<T extends Sourced>(chip: Chip, figure: T | null): (T & { sourc
 }
 
 function convert({ id, version, standing, chip }: StoredChip): ChipType {
-  const { slug, name, vendor, family, status, year, processNode, memory } = chip;
+  const { memory } = chip;
   return {
+    ...chip,
     id: globalId('Chip', id),
     standing,
-    slug,
-    name,
     ...nameFields(chipNames(chip)),
-    vendor,
-    family,
-    status,
-    year,
-    processNode,
     version,
-    aliases: chip.aliases,
-    notes: chip.notes,
-    vendorClaims: chip.vendorClaims,
-    disputed: chip.disputed,
     peaks: chip.peaks.map((peak) => withSource(chip, peak)),
     memoryCapacityBytes: memory === null ? null : memoryBytes(memory),
     memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,

@@ -2,10 +2,65 @@ import type { Metric } from '@inferbench/domain/terms/metric';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { MetricEnum } from '../graphql/enums.ts';
-import { globalId } from '../graphql/global-id.ts';
-import { ContextAnalysisType, toContextAnalysisType } from './context-analysis.type.ts';
+import { MetricEnum, KindEnum } from '../graphql/enums.ts';
+import { globalId, Id } from '../graphql/global-id.ts';
 import { readContextAnalysis } from './read-context-analysis.ts';
+import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
+import { shownAs } from '../graphql/shown-as.ts';
+import {
+  ContextCurve,
+  CurveSample,
+  ContextMark,
+  Crossing,
+  NoCrossing,
+  ContextAnalysis,
+} from '@inferbench/domain/board/context-analysis';
+
+enumTypeOf(ContextCurve.shape.role, 'CurveRole', {
+  description: 'Why a curve is drawn.',
+  values: {
+    RANKED: 'A system of the table.',
+    REPRESENTATIVE: 'Stands for a family that has no system in the table.',
+  },
+});
+
+objectTypeOf(CurveSample, 'CurveSample');
+
+objectTypeOf(ContextCurve.shape.anchor.unwrap(), 'CurveAnchor', {
+  pointId: Id.describe('Global id of the point.'),
+});
+
+objectTypeOf(ContextCurve, 'ContextCurve');
+
+objectTypeOf(ContextMark, 'ContextMark', {
+  kind: shownAs(ContextMark.shape.kind, KindEnum),
+  pointId: Id.describe('Global id of the point.'),
+});
+
+objectTypeOf(Crossing, 'Crossing', {
+  kind: shownAs(Crossing.shape.kind, KindEnum),
+});
+
+objectTypeOf(NoCrossing, 'NoCrossing', {
+  kind: shownAs(NoCrossing.shape.kind, KindEnum),
+});
+
+const ContextAnalysisType = objectTypeOf(ContextAnalysis, 'ContextAnalysis', { slice: null });
+type ContextAnalysisType = InstanceType<typeof ContextAnalysisType>;
+
+function toContextAnalysisType(
+  analysis: ContextAnalysis,
+  globalPointId: (uuid: string) => string,
+): ContextAnalysisType {
+  return {
+    ...analysis,
+    curves: analysis.curves.map((curve) => ({
+      ...curve,
+      anchor: curve.anchor && { ...curve.anchor, pointId: globalPointId(curve.anchor.pointId) },
+    })),
+    marks: analysis.marks.map((mark) => ({ ...mark, pointId: globalPointId(mark.pointId) })),
+  };
+}
 
 @Resolver()
 export class CrossoverResolver {

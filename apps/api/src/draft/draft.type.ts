@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 enumTypeOf(SubmissionSubject, 'SubmissionSubject', {
   description: 'What can be submitted.',
@@ -46,13 +47,8 @@ export const DraftType = objectType(
 );
 export type DraftType = InstanceType<typeof DraftType>;
 
-export function toDraftHeadType({ createdAt, savedAt, ...draft }: StoredDraftHead): DraftHeadType {
-  return {
-    ...draft,
-    id: globalId('Draft', draft.id),
-    createdAt: createdAt.toISOString(),
-    savedAt: savedAt.toISOString(),
-  };
+export function toDraftHeadType(draft: StoredDraftHead): DraftHeadType {
+  return { ...isoTimes(draft), id: globalId('Draft', draft.id) };
 }
 
 export const toDraftType = ({ document, ...head }: StoredDraft): DraftType => ({

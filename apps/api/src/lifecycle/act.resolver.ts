@@ -1,7 +1,57 @@
 import { mutationsOf } from '../mutation/mutations.ts';
-import { DecideInput, ExplainFlagInput, SubmissionActInput, WithdrawInput } from './act.input.ts';
 import { ActPayload } from './act.type.ts';
 import { perform } from './perform.ts';
+import { RuleId } from '@inferbench/domain/errors/finding';
+import { z } from 'zod';
+import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
+import { Id } from '../graphql/global-id.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
+
+/** What every act on a submission says. */
+const OF_SUBMISSION = {
+  submission: Id.describe('Global id of the submission.'),
+  expectedVersion: z.int().describe('Version that you read; the act fails where it is another by now.'),
+  idempotencyKey: keyOfRequest('The same key with the same content does it once'),
+};
+
+const Reason = z.string().describe('Why, in 1 to 4,000 characters. It stays on record.');
+const Rule = z.string().describe(`Rule that it is about, for example ${RuleId.enum['PHYS-BANDWIDTH']}.`);
+
+const ExplainFlagInput = inputType('ExplainFlagInput', 'An explanation of a flag.', {
+  ...OF_SUBMISSION,
+  rule: Rule,
+  text: z.string().describe('What explains it, in 1 to 4,000 characters of plain text.'),
+});
+type ExplainFlagInput = InstanceType<typeof ExplainFlagInput>;
+
+const WithdrawInput = inputType('WithdrawInput', 'A submission to pull back.', {
+  ...OF_SUBMISSION,
+  reason: Reason,
+});
+type WithdrawInput = InstanceType<typeof WithdrawInput>;
+
+const SubmissionActInput = inputType('SubmissionActInput', 'A submission to act on.', OF_SUBMISSION);
+type SubmissionActInput = InstanceType<typeof SubmissionActInput>;
+
+const Verdict = z.enum(['APPROVE', 'WAIVE', 'FLAG', 'REFUSE']);
+enumTypeOf(Verdict, 'ReviewVerdict', {
+  description: 'What a reviewer decides.',
+  values: {
+    APPROVE: 'It may be published by another.',
+    WAIVE: 'It may stand in spite of a flag.',
+    FLAG: 'It is held back until its organisation answers.',
+    REFUSE: 'It may not stand.',
+  },
+});
+
+const DecideInput = inputType('DecideInput', 'A decision of a reviewer.', {
+  ...OF_SUBMISSION,
+  verdict: Verdict.describe('What is decided.'),
+  rule: z.string().optional().describe('Rule that it is about; needed but for APPROVE.'),
+  path: z.string().optional().describe('Of a flag: what in the run it is about, as a JSON path.'),
+  reason: Reason,
+});
+type DecideInput = InstanceType<typeof DecideInput>;
 
 const payload = ActPayload;
 

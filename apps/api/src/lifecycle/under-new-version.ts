@@ -1,5 +1,5 @@
 import type { Act, Engine } from '@inferbench/db/lifecycle/act';
-import { readWaitingVersion, type WaitingVersion } from '@inferbench/db/lifecycle/entry-runs';
+import { readWaitingVersion } from '@inferbench/db/lifecycle/entry-runs';
 import { storeGeneration } from '@inferbench/db/lifecycle/store-generation';
 import { type Rechecked, storeRecheck } from '@inferbench/db/lifecycle/store-recheck';
 import { isOfPoint } from '@inferbench/domain/errors/finding';
@@ -20,7 +20,12 @@ export async function underNewVersion(
   const { entry, runs } = waiting;
   const outcomes = await context.compute('evaluateUnder', { entry, runs: runs.map(({ run }) => run) });
   if (action === 'TAKE_UP') {
-    const points = recheckedPoints(waiting, outcomes);
+    const points = waiting.runs.flatMap(({ pointIds }, n) => {
+      const outcome = outcomes[n];
+      return outcome === undefined
+        ? []
+        : pointIds.map((pointId, index) => recheckedPoint(pointId, index, outcome));
+    });
     return {
       recheck: (client, engineVersion) => storeRecheck(client, submissionId, { engineVersion, points }),
     };
@@ -35,15 +40,6 @@ export async function underNewVersion(
 interface Outcome {
   before: Evaluation;
   after: Evaluation;
-}
-
-function recheckedPoints({ runs }: WaitingVersion, outcomes: readonly Outcome[]): Rechecked[] {
-  return runs.flatMap(({ pointIds }, n) => {
-    const outcome = outcomes[n];
-    return outcome === undefined
-      ? []
-      : pointIds.map((pointId, index) => recheckedPoint(pointId, index, outcome));
-  });
 }
 
 function recheckedPoint(pointId: string, index: number, { before, after }: Outcome): Rechecked {

@@ -80,7 +80,10 @@ export class RequestLimits {
       const { used, refused } = await consume(from, key, points);
       const left = stateOf(from.points, used);
       if (refused || from === limiter) state = left;
-      if (refused) throw rateLimited(left);
+      if (refused)
+        throw new InferbenchError('RATE_LIMITED', `More than ${left.limit} points in a minute.`, {
+          fix: `Wait until ${left.resetAt.toISOString()}, then repeat the request.`,
+        });
     };
     const spend = async (points: number) => {
       await spendOf(limiter, bucket, points);
@@ -137,12 +140,6 @@ function stateOf(limit: number, used: RateLimiterRes): LimitState {
     remaining: Math.max(0, used.remainingPoints),
     resetAt: new Date(Date.now() + leftMs),
   };
-}
-
-function rateLimited({ limit, resetAt }: LimitState): InferbenchError {
-  return new InferbenchError('RATE_LIMITED', `More than ${limit} points in a minute.`, {
-    fix: `Wait until ${resetAt.toISOString()}, then repeat the request.`,
-  });
 }
 
 /** Seconds until the window ends, at least one: what `Retry-After` says. */

@@ -10,6 +10,7 @@ import { modelNames } from '@inferbench/domain/catalogue/names';
 import { notShown } from '../graphql/shown-as.ts';
 import { nameFields, NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';
+import { figure, wholeFigure } from '@inferbench/domain/terms/figure';
 
 export const ModelType = objectType(
   'Model',
@@ -25,21 +26,15 @@ export const ModelType = objectType(
       .describe(
         'All weights, tied embeddings counted once; derived from the shape, or as its publisher states where the kind is UNMODELLED.',
       ),
-    activeParameters: z
-      .number()
-      .nullable()
-      .describe(
-        'Weights that one token uses, without the input embedding table; null for models that process no tokens one by one.',
-      ),
-    maxContextTokens: z.int().nullable().describe('Longest context, tokens; null without one.'),
-    layers: z.int().nullable().describe('Layers, or blocks; null where not published.'),
-    hidden: z.int().nullable().describe('Width of the residual stream; null where not published.'),
-    kvBytesPerToken: z
-      .number()
-      .nullable()
-      .describe(
-        'Bytes that one more token takes in a 16-bit KV cache, while every layer keeps it; null without a cache.',
-      ),
+    activeParameters: figure(
+      'Weights that one token uses, without the input embedding table; null for models that process no tokens one by one.',
+    ),
+    maxContextTokens: wholeFigure('Longest context, tokens; null without one.'),
+    layers: wholeFigure('Layers, or blocks; null where not published.'),
+    hidden: wholeFigure('Width of the residual stream; null where not published.'),
+    kvBytesPerToken: figure(
+      'Bytes that one more token takes in a 16-bit KV cache, while every layer keeps it; null without a cache.',
+    ),
     aliases: z.array(z.string()).describe('Names under which servers and hubs know it.'),
     source: z.string().describe('Where the shape was read.'),
     notes: z.array(z.string()).describe('What to know of it.'),

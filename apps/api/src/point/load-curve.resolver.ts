@@ -5,10 +5,30 @@ import { goodputUnder } from '@inferbench/analyses/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { assumptionsOf, SloInput } from '../slice/assumptions.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { uuidOf, withPointId } from '../graphql/global-id.ts';
-import { GoodputType } from '../score/goodput.type.ts';
-import { LoadCurveType } from './load-curve.type.ts';
+import { uuidOf, withPointId, Id } from '../graphql/global-id.ts';
 import { PointType } from './point.type.ts';
+import { Slo, Goodput } from '@inferbench/domain/terms/slo';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import { LimitEnum } from '../graphql/workload-enums.ts';
+import { LoadCurve, LoadKnee, LoadOutput, LoadStep } from '@inferbench/domain/simulation/load-curve';
+import { shownAs } from '../graphql/shown-as.ts';
+
+objectTypeOf(LoadStep, 'LoadStep', {
+  pointId: Id.describe('Global id of the point.'),
+});
+
+objectTypeOf(LoadKnee, 'LoadKnee', {
+  latency: shownAs(LoadKnee.shape.latency, LimitEnum),
+});
+
+objectTypeOf(LoadOutput, 'LoadOutput');
+
+const LoadCurveType = objectTypeOf(LoadCurve, 'LoadCurve');
+type LoadCurveType = InstanceType<typeof LoadCurveType>;
+
+objectTypeOf(Slo, 'Slo');
+const GoodputType = objectTypeOf(Goodput, 'Goodput');
+type GoodputType = InstanceType<typeof GoodputType>;
 
 /** What a point says about its load: the curve it belongs to, and how many requests keep which limits. */
 @Resolver(() => PointType)

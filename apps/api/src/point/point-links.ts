@@ -8,21 +8,16 @@ import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { globalId } from '../graphql/global-id.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 const WHOLE = 'whole where the server knows its public address, else from the root of its site';
 
 export const PointLinksType = objectType('PointLinks', 'Addresses of the pages that show a result.', {
   result: z.string().describe(`Its own page; ${WHOLE}.`),
-  slice: z
-    .string()
-    .nullable()
-    .describe('Board of its work, with its row where it has one; null of work that no board has.'),
-  nearestWithRivals: z
-    .string()
-    .nullable()
-    .describe(
-      'Board of the same model, of the nearest workload and precision in which several systems rank; null where there is none.',
-    ),
+  slice: word('Board of its work, with its row where it has one; null of work that no board has.'),
+  nearestWithRivals: word(
+    'Board of the same model, of the nearest workload and precision in which several systems rank; null where there is none.',
+  ),
 });
 export type PointLinksType = InstanceType<typeof PointLinksType>;
 

@@ -21,6 +21,7 @@ import { NodeType } from '../graphql/node.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';
 import { ScoresType, SplitType, toScoresType, toSplitType } from '../score/score.type.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
+import { figure, word } from '@inferbench/domain/terms/figure';
 
 objectTypeOf(Unranked, 'Unranked');
 enumTypeOf(PrecisionBasis, 'PrecisionBasis', {
@@ -41,40 +42,34 @@ export const PointType = objectType(
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     lifecycle: Lifecycle.describe('State of its submission.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z
-      .string()
-      .nullable()
-      .describe(
-        'Who measured it, the submitter where nobody else is named; null of a published figure, whose source says it.',
-      ),
+    testedBy: word(
+      'Who measured it, the submitter where nobody else is named; null of a published figure, whose source says it.',
+    ),
     chipVendor: z.string().describe('Vendor of the chip.'),
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     phase: Phase.describe('Part of inference that it measures.'),
     system: instanceOf(SystemType).describe('What it ran on.'),
-    frameworkVersion: z.string().nullable().describe('Version of the serving framework.'),
+    frameworkVersion: word('Version of the serving framework.'),
     configuration: ConfigurationBasis.describe(
       'Whether its source names what it measured, or it was recovered; STATED for submitted runs.',
     ),
     measured: MeasuredOn.nullable().describe(
       'When published figures were measured; null where nobody said, and for submitted runs.',
     ),
-    batch: z.number().nullable().describe('Exact batch; null where it is unknown.'),
+    batch: figure('Exact batch; null where it is unknown.'),
     batchBasis: BatchBasis.nullable().describe('Where the batch comes from.'),
-    inputTokens: z.number().nullable().describe('Mean prompt tokens a request; null when none completed.'),
-    outputTokens: z.number().nullable().describe('Mean answer tokens a request; null when none completed.'),
+    inputTokens: figure('Mean prompt tokens a request; null when none completed.'),
+    outputTokens: figure('Mean answer tokens a request; null when none completed.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     tags: z.array(PointTag).describe(`Badges, what its evidence lacks: ${PointTag.options.join(', ')}.`),
     precisionBasis: PrecisionBasis.describe('Who says in which precision the weights were.'),
     powerBoundary: PowerBoundary.nullable().describe('Where power was measured; null without power.'),
-    contextTokens: z
-      .number()
-      .nullable()
-      .describe(
-        'Exact context of its slice, tokens: mean keys a decode step attends to; null where it has no slice.',
-      ),
+    contextTokens: figure(
+      'Exact context of its slice, tokens: mean keys a decode step attends to; null where it has no slice.',
+    ),
     unranked: Unranked.nullable().describe('Why it is shown and never ranks; null where it ranks.'),
-    positionReason: z.string().nullable().describe('Why it has no slice; null where it has one.'),
+    positionReason: word('Why it has no slice; null where it has one.'),
     peakOpsPerSec: z
       .number()
       .describe('Dense rate of all chips at the precision that computes, operations per second.'),

@@ -17,17 +17,18 @@ import type { Publication } from '@inferbench/domain/runs/run';
 import type { PointDetail } from '@inferbench/db/submissions/point-detail-reader';
 import { TestClaimType } from '../graphql/test-claim.type.ts';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 export const SourceDocumentType = objectType(
   'SourceDocument',
   'Where a third party published the figures of a point.',
   {
     title: z.string().describe('Repository, paper or page.'),
-    where: z.string().nullable().describe('Where in it; null where the source has no parts.'),
-    commit: z.string().nullable().describe('Commit, release or day.'),
-    licence: z.string().nullable().describe('Licence of the source.'),
-    method: z.string().nullable().describe('How the source measured, in our words.'),
-    caution: z.string().nullable().describe('What to know before comparing.'),
+    where: word('Where in it; null where the source has no parts.'),
+    commit: word('Commit, release or day.'),
+    licence: word('Licence of the source.'),
+    method: word('How the source measured, in our words.'),
+    caution: word('What to know before comparing.'),
   },
 );
 
@@ -50,34 +51,25 @@ export const ProvenanceType = objectType(
   {
     submissionId: Id.describe('Global id of the submission.'),
     runId: Id.describe('Global id of the run.'),
-    submittedBy: z.string().nullable().describe('Who submitted it; null for published figures.'),
+    submittedBy: word('Who submitted it; null for published figures.'),
     test: instanceOf(TestClaimType)
       .nullable()
       .describe('Who measured, as it is said and confirmed; null for published figures.'),
     receivedAt: z.string().describe('Time of receipt, ISO 8601 UTC.'),
     tool: z.string().describe('Program that wrote the result file.'),
-    toolVersion: z.string().nullable().describe('Its version; null where the file does not say.'),
-    frameworkText: z
-      .string()
-      .nullable()
-      .describe(
-        "What the submitter called a serving stack that is none of the list; unchecked, and part of no system's name.",
-      ),
-    contentHash: z.string().nullable().describe('SHA-256 of the figures with their system and techniques.'),
+    toolVersion: word('Its version; null where the file does not say.'),
+    frameworkText: word(
+      "What the submitter called a serving stack that is none of the list; unchecked, and part of no system's name.",
+    ),
+    contentHash: word('SHA-256 of the figures with their system and techniques.'),
     notDeclared: z.array(z.string()).describe('Fields that the source leaves open.'),
-    sourceGrade: z.string().nullable().describe('How controlled a publication is: A, B or C.'),
+    sourceGrade: word('How controlled a publication is: A, B or C.'),
     document: instanceOf(SourceDocumentType).nullable().describe('The publication; null for submitted runs.'),
     rows: z.array(ReportedRow).describe('Published figures that the point was made of.'),
     configuration: ConfigurationBasis.describe('Whether its configuration was stated or recovered.'),
     measured: MeasuredOn.nullable().describe('When it was measured; null where nobody said.'),
-    campaign: z
-      .string()
-      .nullable()
-      .describe('Series of runs that several sources publish; null for a source of its own.'),
-    layout: z
-      .string()
-      .nullable()
-      .describe('How the chips share the work, tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.'),
+    campaign: word('Series of runs that several sources publish; null for a source of its own.'),
+    layout: word('How the chips share the work, tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.'),
     mode: ServingMode.describe('Whether prompts have chips of their own.'),
     nominal: NominalLengths.nullable().describe('Lengths that name the load; null where they are the means.'),
     load: StatedLoad.nullable().describe('Rates of a published load; null where its source states none.'),

@@ -13,9 +13,10 @@ import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { toSliceType } from '../slice/slice.type.ts';
-import type { ComparisonType } from './comparison.type.ts';
+import type { ComparisonType, ComparedSystemType } from './comparison.type.ts';
 import { toCompareSide } from './compare-side.ts';
-import { toComparedSystem, toMetricComparison } from './to-comparison-type.ts';
+import type { ComparedSystem, ComparedValue, MetricComparison } from '@inferbench/domain/board/comparison';
+import { globalId } from '../graphql/global-id.ts';
 
 interface ComparisonRequest {
   slice: SliceInput;
@@ -94,4 +95,24 @@ function notInSlice(
           : `In it: ${named}${systems.length > NAMED ? ', …' : ''}.`,
     },
   );
+}
+
+function toMetricComparison({ a, b, ...metric }: MetricComparison): MetricComparison {
+  return { ...metric, a: withGlobalId(a), b: withGlobalId(b) };
+}
+
+function withGlobalId({ pointId, ...value }: ComparedValue): ComparedValue {
+  return { ...value, pointId: pointId === null ? null : globalId('Point', pointId) };
+}
+
+function toComparedSystem({
+  retention: { retention, ...over },
+  ...system
+}: ComparedSystem): ComparedSystemType {
+  return {
+    ...system,
+    retention: retention.present
+      ? { ...over, ratio: retention.value, interval: retention.interval, missing: null, missingText: null }
+      : { ...over, ratio: null, interval: null, missing: retention.reason, missingText: retention.detail },
+  };
 }

@@ -7,6 +7,7 @@ import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { ActOutcome } from '../lifecycle/act.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 const VERSION = {
   version: z.int().describe('Number of this version, from 1.'),
@@ -63,9 +64,7 @@ export const AttachReplyInput = inputType('AttachReplyInput', 'A reply to a resu
   expectedVersion: z
     .int()
     .describe('Version of your reply that you read, 0 where there is none; it fails where it is another.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content does it once; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content does it once'),
 });
 export type AttachReplyInput = InstanceType<typeof AttachReplyInput>;
 

@@ -12,9 +12,39 @@ import { instanceOf } from '../graphql/shown-as.ts';
 import { LimitingResource } from '@inferbench/domain/scores/simulation';
 import { Goodput } from '@inferbench/domain/terms/slo';
 import { z } from 'zod';
-import { presentValue } from '@inferbench/domain/terms/metric';
+import {
+  presentValue,
+  Metric,
+  Interval,
+  MissingReason,
+  METRIC_DEFINITIONS,
+} from '@inferbench/domain/terms/metric';
 import { TERA } from '@inferbench/units/si';
-import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
+import { figure } from '@inferbench/domain/terms/figure';
+
+const ScoredMetricType = objectType(
+  'ScoredMetric',
+  'One metric of a point: its value, or why it is missing.',
+  {
+    metric: Metric.describe('Metric.'),
+    unit: z.string().describe('Unit of the value.'),
+    value: z.number().nullable().describe('Value; null where missing.'),
+    interval: Interval.nullable().describe('Range in which it is known.'),
+    missing: MissingReason.nullable().describe('Why the value is missing.'),
+    missingText: z.string().nullable().describe('The reason in words.'),
+  },
+);
+type ScoredMetricType = InstanceType<typeof ScoredMetricType>;
+
+function scoredMetrics({ metrics }: Score): ScoredMetricType[] {
+  return Metric.options.map((metric) => {
+    const { unit } = METRIC_DEFINITIONS[metric];
+    const own = metrics[metric];
+    return own.present
+      ? { metric, unit, value: own.value, interval: own.interval, missing: null, missingText: null }
+      : { metric, unit, value: null, interval: null, missing: own.reason, missingText: own.detail };
+  });
+}
 
 objectTypeOf(EnergyEntry, 'Energy');
 objectTypeOf(CostItem, 'CostItem');
@@ -25,25 +55,16 @@ export const ScoresType = objectType(
   'Scores',
   'Metrics of a point, computed by the server under one engine and policy version.',
   {
-    usefulTops: z.number().nullable().describe('Useful TOPS per chip.'),
-    utilisation: z
-      .number()
-      .nullable()
-      .describe('Useful rate ÷ dense peak of all chips; null without a time or an operator graph.'),
-    costEfficiency: z.number().nullable().describe('Useful TOPS per USD/h; null without a price.'),
-    energyEfficiency: z
-      .number()
-      .nullable()
-      .describe('Useful TOPS per watt at the power boundary of the point; null without power.'),
-    usdPerMillionOutputTokens: z.number().nullable().describe('USD per million output tokens.'),
-    usdPerHour: z.number().nullable().describe('Price of the whole system, USD per hour.'),
-    joulesPerOutputToken: z.number().nullable().describe('Energy per output token, prompt included, joules.'),
-    tokensPerSecPerUser: z
-      .number()
-      .nullable()
-      .describe('1 ÷ TPOT: its mean, or its median where a source states no mean.'),
-    tokensPerSecPerChip: z.number().nullable().describe('Output tokens per second and chip.'),
-    flexibility: z.number().nullable().describe('Flexibility of the chips, simulated: share of cells.'),
+    usefulTops: figure('Useful TOPS per chip.'),
+    utilisation: figure('Useful rate ÷ dense peak of all chips; null without a time or an operator graph.'),
+    costEfficiency: figure('Useful TOPS per USD/h; null without a price.'),
+    energyEfficiency: figure('Useful TOPS per watt at the power boundary of the point; null without power.'),
+    usdPerMillionOutputTokens: figure('USD per million output tokens.'),
+    usdPerHour: figure('Price of the whole system, USD per hour.'),
+    joulesPerOutputToken: figure('Energy per output token, prompt included, joules.'),
+    tokensPerSecPerUser: figure('1 ÷ TPOT: its mean, or its median where a source states no mean.'),
+    tokensPerSecPerChip: figure('Output tokens per second and chip.'),
+    flexibility: figure('Flexibility of the chips, simulated: share of cells.'),
     costs: z.array(Cost).describe('Costs, one entry a basis; they never mix.'),
     energy: z.array(EnergyEntry).describe('Energy, one entry a power boundary.'),
     metrics: z
@@ -52,17 +73,16 @@ export const ScoresType = objectType(
     goodput: Goodput.nullable().describe(
       'Goodput under the preset CHATBOT; null without latencies of requests.',
     ),
-    textCharactersPerSecPerUser: z
-      .number()
-      .nullable()
-      .describe('Characters a second that one user reads; null where the tokenizer is not known.'),
-    imagesPerSecPerChip: z.number().nullable().describe('Images per second and chip.'),
+    textCharactersPerSecPerUser: figure(
+      'Characters a second that one user reads; null where the tokenizer is not known.',
+    ),
+    imagesPerSecPerChip: figure('Images per second and chip.'),
     peakTops: z.number().describe('Dense rate of all chips at the precision that computes, TOPS.'),
     peakPrecision: z.string().describe('Precision that computes.'),
-    workSeconds: z.number().nullable().describe('Wall time of the scored work, seconds.'),
-    workFlops: z.number().nullable().describe('FLOPs that this work requires of the model.'),
-    prefillFlops: z.number().nullable().describe('Of these, the FLOPs of prompts, or of images.'),
-    decodeFlops: z.number().nullable().describe('Of these, the FLOPs of answer tokens.'),
+    workSeconds: figure('Wall time of the scored work, seconds.'),
+    workFlops: figure('FLOPs that this work requires of the model.'),
+    prefillFlops: figure('Of these, the FLOPs of prompts, or of images.'),
+    decodeFlops: figure('Of these, the FLOPs of answer tokens.'),
     engineVersion: z.string().describe('Version of simulator, checks and scoring.'),
     policyVersion: z.string().describe('Version of the scoring policy.'),
     inputHash: z.string().describe('SHA-256 of everything the score depends on.'),
@@ -84,15 +104,9 @@ export const SplitType = objectType(
         'What the declared techniques multiply that by: ideal time without ÷ with them; 1 without any.',
       ),
     hardware: z.number().describe('Share of that which the architecture realises.'),
-    hardwareLow: z
-      .number()
-      .nullable()
-      .describe('Lower end of `hardware`, by the error bar of the attainable time.'),
-    hardwareHigh: z.number().nullable().describe('Upper end of `hardware`.'),
-    software: z
-      .number()
-      .nullable()
-      .describe('Share of that which the stack delivers; null without a measurement.'),
+    hardwareLow: figure('Lower end of `hardware`, by the error bar of the attainable time.'),
+    hardwareHigh: figure('Upper end of `hardware`.'),
+    software: figure('Share of that which the stack delivers; null without a measurement.'),
     load: SplitLoad.nullable().describe(
       '`software` as stack × share of the load; null for what has no arrivals, and for scores of engines before 0.6.0.',
     ),

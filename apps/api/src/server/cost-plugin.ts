@@ -1,10 +1,14 @@
-import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import {
+  type ApolloServerPlugin,
+  type GraphQLRequestContextDidResolveOperation,
+  HeaderMap,
+} from '@apollo/server';
+import { type DocumentNode, Kind, type OperationDefinitionNode, GraphQLError } from 'graphql';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { ApiContext } from '../graphql/context.ts';
-import { protocolError } from './protocol-error.ts';
 import { MAX_COST, type CostRequest, queryCost } from '../limits/query-cost.ts';
 import { LruMap } from '../cache/lru-map.ts';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 
 /** Prices every operation before a resolver or a statement runs: too costly is refused, the rest is paid for. */
 export const costPlugin: ApolloServerPlugin<ApiContext> = {
@@ -73,4 +77,17 @@ function tooCostly(cost: number): InferbenchError {
       fix: 'Ask for a smaller page, or for fewer objects below it. docs/api.md says what a field costs.',
     },
   );
+}
+
+/** A refusal of the whole request: thrown from an Apollo hook it keeps its code, HTTP status and headers. */
+function protocolError(error: InferbenchError, headers: Record<string, string> = {}): GraphQLError {
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: {
+      http: {
+        status: ERROR_CATALOGUE[error.code].httpStatus,
+        headers: new HeaderMap(Object.entries(headers)),
+      },
+    },
+  });
 }

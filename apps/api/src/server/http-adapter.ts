@@ -7,7 +7,6 @@ import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';
 import type { Exchange } from './exchange.ts';
 import type { WireAnswer } from '../kept/kept-answers.ts';
-import { questionOf } from './question-of.ts';
 import { setLimitHeaders } from './limit-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -120,4 +119,17 @@ function headersOf(request: IncomingMessage): HeaderMap {
     if (value !== undefined) headers.set(key, Array.isArray(value) ? value.join(', ') : value);
   }
   return headers;
+}
+
+/** Everything of a request that its answer depends on, as one text; null where a key is shown, whoever it belongs to, or it is to be answered anew. */
+function questionOf({ request, context, target }: Exchange, body: unknown): string | null {
+  const { method = 'GET', headers } = request;
+  if (context.hasKey || headers['cache-control']?.includes('no-cache') === true) return null;
+  return JSON.stringify([
+    method,
+    headers.accept ?? null,
+    headers['content-type'] ?? null,
+    target.search,
+    body,
+  ]);
 }

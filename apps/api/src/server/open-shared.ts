@@ -17,11 +17,12 @@ import {
   type SessionLimitOptions,
   SessionLimits,
 } from '../session/session-limits.ts';
-import { DatabaseOutage } from './database-outage.ts';
-import { refuseDemonstration } from './refuse-demonstration.ts';
-import { refuseUnreviewed } from './refuse-unreviewed.ts';
 import type { Shared } from './request-context.ts';
-import { watchedStore } from './watched-store.ts';
+import { shownDemonstrations } from '@inferbench/db/admin/demonstration';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { readInstance } from '@inferbench/db/shared/instance-reader';
+import { Outage } from '@inferbench/logging/outage';
+import { isReady } from '@inferbench/db/epochs/readiness';
 
 const REACHED =
   'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
@@ -80,4 +81,78 @@ function once(act: () => void): () => void {
     if (!done) act();
     done = true;
   };
+}
+
+/** Ends the start of a process that is none of the demonstration, where the database would show such results to everybody. */
+async function refuseDemonstration({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const shown = await shownDemonstrations(pool);
+  if (shown.length === 0) return;
+  throw new InferbenchError(
+    'INVALID',
+    `This database shows results of the demonstration (${shown.join(', ')}). Take them out with \`inferbench admin remove-demo\` ` +
+      '(INFERBENCH_ADMIN_DATABASE_URL), or serve it on loopback with INFERBENCH_DEMO=1.',
+  );
+}
+
+/** Ends the start of a process that other machines reach, where results would be listed that nobody reviewed. */
+async function refuseUnreviewed({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { review } = await readInstance(pool);
+  if (review === 'required') return;
+  throw new InferbenchError(
+    'INVALID',
+    'Other machines reach this process (INFERBENCH_HOST, INFERBENCH_PUBLIC_ORIGIN or INFERBENCH_TRUSTED_PROXIES), and this database ' +
+      'lists results that nobody reviewed. Say `inferbench admin review required` (INFERBENCH_ADMIN_DATABASE_URL), or serve it on loopback alone.',
+  );
+}
+
+/**
+ * A store of evidence that tells once that it can keep nothing, such as on a full disk, and once that it can again. Whoever submits
+ * meanwhile is told UNAVAILABLE, and nothing of theirs is stored.
+ */
+function watchedStore(store: EvidenceStore, logger: Logger): EvidenceStore {
+  const outage = new Outage(logger, 'the evidence store');
+  return {
+    get: (sha256) => store.get(sha256),
+    async put(bytes, label) {
+      try {
+        const kept = await store.put(bytes, label);
+        outage.over();
+        return kept;
+      } catch (error) {
+        if (error instanceof InferbenchError) throw error;
+        outage.noticed(error);
+        throw new InferbenchError('UNAVAILABLE', 'The server cannot keep files now, so nothing was stored.', {
+          fix: 'Repeat the request later, with the same idempotency key.',
+        });
+      }
+    },
+  };
+}
+
+const LOOK_MS = 1_000;
+
+/** Outage of a process's database: told once that it is away, it looks every second whether it is back. */
+class DatabaseOutage {
+  readonly #outage: Outage;
+  readonly #pool: Database['pool'];
+
+  constructor({ pool }: Pick<Database, 'pool'>, logger: Logger) {
+    this.#outage = new Outage(logger, 'the database');
+    this.#pool = pool;
+  }
+
+  noticed(error: unknown): void {
+    if (this.#outage.isOn) return;
+    this.#outage.noticed(error);
+    const look = setInterval(() => {
+      isReady(this.#pool).then(
+        () => {
+          clearInterval(look);
+          this.#outage.over();
+        },
+        () => undefined,
+      );
+    }, LOOK_MS);
+    look.unref();
+  }
 }

@@ -8,8 +8,6 @@ import { NOBODY, viewerOf } from '../auth/viewer.ts';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import { bearerKey, findCaller } from '../auth/find-caller.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
-import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
-import { modelStandingLoader } from '../model/model-standing-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { limitedDatabase, type RequestDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
@@ -20,12 +18,16 @@ import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../graphql/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
 import { NODE_SOURCES } from './node-sources.ts';
-import { pointDetailLoader } from '../point/point-detail-loader.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { CatalogueSnapshot } from '../graphql/live-catalogue.ts';
 import type { SessionDesk } from '../session/visit.ts';
 import { recordReads } from '../graphql/reads.ts';
-import { requestEpoch } from '../graphql/request-epoch.ts';
+import { requestEpoch, type EpochSource } from '../graphql/request-epoch.ts';
+import type { Database } from '@inferbench/db/connection/database';
+import { type ModelStanding, modelStandings } from '@inferbench/db/specifications/model-standing';
+import DataLoader from 'dataloader';
+import { type ModelCounts, modelPointCounts, pointCounts } from '@inferbench/db/points/point-totals';
+import { type PointDetail, readPointDetails } from '@inferbench/db/submissions/point-detail-reader';
 
 /** What all requests of a process share. */
 export interface Shared extends Pick<
@@ -138,4 +140,45 @@ async function onlyReads({ database, outages, reads }: Reading, { headers }: Inc
   if (headers.authorization !== undefined || !(await database.onlyReads())) return;
   reads.personal();
   outages.noticed(new Error('the primary says nothing; reads go on from the standby'));
+}
+
+/** One a request: of the models of a page it is read by one statement who says what they say. */
+function modelStandingLoader({ pool }: Database): DataLoader<string, ModelStanding> {
+  return new DataLoader(async (ids: readonly string[]) => {
+    const standings = await modelStandings(pool, ids);
+    return ids.map((id) => standings.get(id) ?? new Error(`model ${id} is gone`));
+  });
+}
+
+/** One a request: the chips of a page are counted by one statement. */
+function pointCountLoader({ pool }: Database): DataLoader<string, number> {
+  return new DataLoader(async (chipIds: readonly string[]) => {
+    const counts = await pointCounts(pool, chipIds);
+    return chipIds.map((id) => counts.get(id) ?? 0);
+  });
+}
+
+/** The same for the models of a page, with the chips that their points are of. */
+function modelCountLoader({ pool }: Database): DataLoader<string, ModelCounts> {
+  return new DataLoader(async (slugs: readonly string[]) => {
+    const counts = await modelPointCounts(pool, slugs);
+    return slugs.map((slug) => counts.get(slug) ?? { points: 0, chips: 0 });
+  });
+}
+
+/** One a request: details of all points that it asks for, by one statement. Only for points that exist. */
+function pointDetailLoader({
+  database: { pool },
+  epochs,
+  viewer,
+}: EpochSource): DataLoader<string, PointDetail> {
+  return new DataLoader(async (ids: readonly string[]) => {
+    const who = await viewer();
+    const details = await epochs.pinned(
+      (epochId) => readPointDetails(pool, ids, epochId, who),
+      ([detail]) => detail?.epochId,
+    );
+    const found = new Map(details.map((detail) => [detail.id, detail]));
+    return ids.map((id) => found.get(id) ?? new Error(`point ${id} has no run`));
+  });
 }

@@ -19,6 +19,7 @@ import {
 } from '@inferbench/domain/simulation/technique-effect';
 import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
+import { figure } from '@inferbench/domain/terms/figure';
 
 export const SimulatedTimesType = objectTypeOf(SimulatedTimes, 'SimulatedTimes');
 export type SimulatedTimesType = InstanceType<typeof SimulatedTimesType>;
@@ -43,10 +44,7 @@ export const SimulatedCostType = objectType(
     basis: CostBasis.describe('Bought, rented, or rented by a contract of three years.'),
     items: z.array(CostItem).describe('What it is made of.'),
     usdPerHour: z.number().describe('US dollars per hour, all chips.'),
-    usdPerMillionOutputTokens: z
-      .number()
-      .nullable()
-      .describe('US dollars; null for PREFILL, which answers nothing.'),
+    usdPerMillionOutputTokens: figure('US dollars; null for PREFILL, which answers nothing.'),
   },
 );
 

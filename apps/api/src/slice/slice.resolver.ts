@@ -1,7 +1,12 @@
 import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import { readSlices } from '@inferbench/db/board/slice-reader';
-import { keyOfWorkload, readWorkloads, WorkloadKey } from '@inferbench/db/board/workload-reader';
-import type { Phase } from '@inferbench/domain/terms/slice';
+import {
+  keyOfWorkload,
+  readWorkloads,
+  WorkloadKey,
+  type StoredWorkload,
+} from '@inferbench/db/board/workload-reader';
+import { Phase, SliceShape } from '@inferbench/domain/terms/slice';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
@@ -9,7 +14,30 @@ import type { ApiContext } from '../graphql/context.ts';
 import { PhaseEnum } from '../graphql/enums.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SliceType, toSliceType } from './slice.type.ts';
-import { toWorkloadType, WorkloadConnectionType, type WorkloadType } from './workload.type.ts';
+import { PrecisionClass } from '@inferbench/domain/terms/precision';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import { ModelType, toModelType } from '../model/model.type.ts';
+
+const WorkloadType = objectType('Workload', 'Slices that differ in batch and context only.', {
+  model: instanceOf(ModelType).describe('Model.'),
+  phase: Phase.describe('Phase.'),
+  shape: SliceShape.nullable().describe('Shape; null for phases without one.'),
+  precision: PrecisionClass.describe('Precision class.'),
+  slices: z.int().describe('Slices in which something ranks.'),
+  systems: z.int().describe('Systems that rank in any of them.'),
+});
+type WorkloadType = InstanceType<typeof WorkloadType>;
+
+const WorkloadConnectionType = connectionOf(
+  'Workload',
+  () => WorkloadType,
+  'A page of the workloads in which something ranks, by model, phase, shape and precision.',
+);
+
+function toWorkloadType({ model, phase, shape, precision, slices, systems }: StoredWorkload): WorkloadType {
+  return { model: toModelType(model), phase, shape, precision, slices, systems };
+}
 
 const SliceConnectionType = connectionOf(
   'Slice',

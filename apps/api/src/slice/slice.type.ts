@@ -11,6 +11,7 @@ import type { RankedSlice } from '@inferbench/db/board/leader-reader';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { sliceId } from './slice-id.ts';
+import { word } from '@inferbench/domain/terms/figure';
 
 export const EffectiveBucketsType = objectType(
   'EffectiveBuckets',
@@ -37,12 +38,9 @@ export const SliceType = objectType(
     precision: PrecisionClass.describe('Precision class.'),
     systems: z.int().describe('Systems that rank in it, by any metric.'),
     version: z.int().describe('Grows with every change of it in the current epoch.'),
-    comparabilityKey: z
-      .string()
-      .nullable()
-      .describe(
-        'Key under which the metric of a leaderboard ranks; null where nothing ranks and outside leaderboards.',
-      ),
+    comparabilityKey: word(
+      'Key under which the metric of a leaderboard ranks; null where nothing ranks and outside leaderboards.',
+    ),
     costBasis: CostBasis.nullable().describe(
       'Cost basis of the cost columns of a leaderboard; null outside.',
     ),
@@ -67,16 +65,12 @@ export function toSliceType(
   { slice, systems, version, model, epochId, sliceId: rowId, keyCounts }: ShownSlice,
   keys: ShownKeys = NO_KEYS,
 ): SliceType {
-  const { phase, shape, batch, context, precision } = slice;
+  const { batch, context } = slice;
   return Object.assign(new SliceType(), {
+    ...slice,
     id: sliceId(slice),
     model: toModelType(model),
-    phase,
-    shape,
-    batch,
-    context,
     effective: { batch, context },
-    precision,
     systems,
     version,
     ...keys,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { inputType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { preset } from '../graphql/shown-as.ts';
+import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
 const SUBMITTED = {
   dryRun: preset(z.boolean(), false).describe('Check without storing anything.'),
-  idempotencyKey: z
-    .string()
-    .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
+  idempotencyKey: keyOfRequest('The same key with the same content gives the same receipt'),
   supersedes: Id.optional().describe('Global id of the submission of your own that this one corrects.'),
 };
 

@@ -7,6 +7,7 @@ import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { subjectWords } from './subject-words.ts';
 import { toWaitingType, WaitingType } from './waiting.type.ts';
+import { isoTimes } from '../graphql/iso-times.ts';
 
 export const ListedSubmissionType = objectType(
   'ListedSubmission',
@@ -37,16 +38,11 @@ export const SubmissionFilterInput = inputType('SubmissionFilter', 'Which submis
 export type SubmissionFilterInput = InstanceType<typeof SubmissionFilterInput>;
 
 export function toListedSubmission(row: ListedSubmission): ListedSubmissionType {
-  const { id, subject, lifecycle, revision, receivedAt, since, waiting, readable } = row;
   return {
-    id: globalId('Submission', id),
-    subject,
-    what: readable ? subjectWords(row) : null,
-    lifecycle,
-    message: lifecycleWords(lifecycle, row),
-    revision,
-    receivedAt: receivedAt.toISOString(),
-    since: since.toISOString(),
-    waiting: toWaitingType(waiting),
+    ...isoTimes(row),
+    id: globalId('Submission', row.id),
+    what: row.readable ? subjectWords(row) : null,
+    message: lifecycleWords(row.lifecycle, row),
+    waiting: toWaitingType(row.waiting),
   };
 }

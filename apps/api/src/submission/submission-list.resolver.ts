@@ -20,8 +20,14 @@ import {
 import { isInside } from './read-submission-story.ts';
 import { RecheckedPointType, toRecheckedPoint } from './rechecked-point.type.ts';
 import { StoredSubmissionType } from './stored-submission.type.ts';
-import { DocumentChangeType } from './document-change.type.ts';
 import { toWaitingType, WaitingType } from './waiting.type.ts';
+import { objectType } from '../graphql/derived-type.ts';
+
+const DocumentChangeType = objectType('DocumentChange', 'One value in which two revisions differ.', {
+  path: z.string().describe('Where in the document.'),
+  before: z.string().nullable().describe('What the revision before says; null where it says nothing.'),
+  after: z.string().nullable().describe('What this one says.'),
+});
 
 const FIRST = { description: 'Submissions a page, 1 to 100.' };
 const AFTER = { nullable: true, description: 'Cursor of the last submission seen.' };

@@ -3,17 +3,74 @@ import { modelSlug } from '@inferbench/domain/catalogue/resolve-entry';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
+import { TradeoffTarget, LatencyLimit } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { PrecisionClassEnum } from '../graphql/enums.ts';
 import { TechniqueClassEnum } from '../graphql/tradeoff-enums.ts';
 import { validInput } from '../graphql/valid-input.ts';
-import { readHistoriesOf, readHistory } from './read-history.ts';
-import { readSlices, readTradeoff } from './read-tradeoff.ts';
-import { TradeoffLengthsInput, TradeoffTargetInput } from './tradeoff.input.ts';
+import { readSlices, readTradeoff, boardState } from './read-tradeoff.ts';
 import { ConfigurationHistoryType, TradeoffSliceType, TradeoffType } from './tradeoff.type.ts';
+import { inputTypeOf } from '../graphql/derived-type.ts';
+import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
+import { readConfiguration } from '@inferbench/db/board/tradeoff-reader';
+import type { ConfigurationHistory } from '@inferbench/domain/tradeoff/configuration-history';
+import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { keptHistories, shownPoint } from './kept-slices.ts';
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** One configuration over dates and versions: one statement. Errors: INVALID, NOT_FOUND. */
+async function readHistory(
+  {
+    database,
+    catalogue,
+    catalogueVersion,
+    reads,
+    epochs,
+  }: Pick<ApiContext, 'database' | 'catalogue' | 'catalogueVersion' | 'reads' | 'epochs'>,
+  configuration: string,
+): Promise<ConfigurationHistory> {
+  const where = { path: 'configuration', value: configuration.slice(0, 80) };
+  const fix = 'Take the `configurationKey` of a point of `tradeoff`.';
+  if (!KEY.test(configuration))
+    throw new InferbenchError('INVALID', 'A configuration is named by 64 hexadecimal digits.', {
+      ...where,
+      fix,
+    });
+  const found = await epochs.pinned(
+    (epochId) => readConfiguration(database.pool, configuration, epochId),
+    (read) => read?.epochId,
+  );
+  if (found === null)
+    throw new InferbenchError('NOT_FOUND', 'No point has this configuration.', { ...where, fix });
+  reads.epoch(found.epochId);
+  reads.catalogue(catalogueVersion);
+  const points = found.points.map((stored) => shownPoint(stored, catalogue));
+  return configurationHistory({ configuration, model: found.model }, points);
+}
+
+/** What software gained on a model: two statements, mostly one. Errors: NOT_FOUND. */
+async function readHistoriesOf(
+  context: Parameters<typeof readSlices>[0],
+  named: string,
+): Promise<ConfigurationHistory[]> {
+  const { catalogue } = context;
+  const model = modelSlug(catalogue, named);
+  if (!catalogue.models.has(model)) throw modelNotFound(model, catalogue.models);
+  const board = await boardState(context, model);
+  return board === null ? [] : keptHistories({ ...context, ...board }, model);
+}
+
+const TradeoffLengthsInput = inputTypeOf(TradeoffLengths, 'TradeoffLengthsInput');
+type TradeoffLengthsInput = InstanceType<typeof TradeoffLengthsInput>;
+
+inputTypeOf(LatencyLimit, 'LatencyLimitInput');
+
+const TradeoffTargetInput = inputTypeOf(TradeoffTarget, 'TradeoffTargetInput');
+type TradeoffTargetInput = InstanceType<typeof TradeoffTargetInput>;
 
 /** Most slices of one answer. */
 const MAX_SLICES = 1_000;

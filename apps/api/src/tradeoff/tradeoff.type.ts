@@ -11,11 +11,24 @@ import {
   TradeoffRanking,
   TradeoffSlice,
   UnrankedTradeoffEntry,
+  CurvePoint,
 } from '@inferbench/domain/tradeoff/tradeoff';
 import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
-import { pointId } from './tradeoff-point.type.ts';
+import '../graphql/publication-types.ts';
+import { LatencyFigures, SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
+
+objectTypeOf(LatencyFigures, 'LatencyFigures');
+objectTypeOf(SplitFactors, 'SplitFactors');
+objectTypeOf(TradeoffPoint.shape.costs.element, 'TradeoffCost');
+objectTypeOf(TradeoffPoint.shape.energy.element, 'TradeoffEnergy');
+
+/** Ids of points are global ones everywhere in the schema. */
+const pointId = Id.describe('Global id of the point.');
+
+objectTypeOf(TradeoffPoint, 'TradeoffPoint', { pointId });
+objectTypeOf(CurvePoint, 'TradeoffCurvePoint', { pointId });
 
 objectTypeOf(LatencyLimit, 'LatencyLimit');
 objectTypeOf(TradeoffTarget, 'TradeoffTarget');

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../input/file-words.ts';
 
 export interface CopiedFile {
   bytes: number;
@@ -73,6 +74,3 @@ async function orGone<T>(work: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;

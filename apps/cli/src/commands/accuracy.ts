@@ -13,8 +13,10 @@ import {
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
-import { printTables } from '../accuracy/print-tables.ts';
 import { leftOut, regimeTable, summaryTable } from '../accuracy/summary-table.ts';
+import { tableReport } from '@inferbench/calibration/table-report';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { readTables } from '../accuracy/read-tables.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench accuracy
@@ -123,4 +125,24 @@ function describe({ date, quantities, validations, cells, excluded: left }: Repo
     leftOut(left),
     `calibrated ${date}`,
   ].join('\n\n');
+}
+
+/** How far today's constants are from tables that they were not fitted to. */
+async function printTables(files: readonly string[], asJson: boolean): Promise<void> {
+  const lists = await readTables(files);
+  const { regimes, cells, excluded } = tableReport(lists, catalogue);
+  const left = exclusionCounts(excluded).filter(({ rows }) => rows > 0);
+  if (asJson) {
+    printJson('accuracy-tables', { ok: true, regimes, cells, excluded: left });
+    return;
+  }
+  printData(
+    [
+      'all stacks and chips, by regime; expected by the constants in use, nothing fitted to these rows',
+      regimeTable(regimes.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
+      'by stack, chip and regime',
+      summaryTable(cells.map((of) => ({ ...of, name: `${of.stack} | ${of.chip} | ${of.regime}` }))),
+      leftOut(left),
+    ].join('\n\n'),
+  );
 }

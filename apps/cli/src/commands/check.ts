@@ -2,11 +2,11 @@ import { compareFiles, type NamedFile } from '@inferbench/answers/file-check/com
 import { fileCheck } from '@inferbench/answers/file-check/file-check';
 import type { FilesCompared } from '@inferbench/answers/file-check/shape';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { RunFormat } from '@inferbench/domain/terms/run-format';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
 import { PUBLISHED_BEST } from '@inferbench/published/generated/best-data';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
-import { type Command, Option } from 'commander';
-import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
+import type { Command } from 'commander';
+import { type ContextFlags, formatOption, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { oneCurveIfAny } from '@inferbench/importers/one-curve';
 import { readResultFiles } from '../input/result-files.ts';
@@ -30,11 +30,7 @@ export function configureCheck(command: Command): void {
   withRunFlag(
     withContextFlags(command.argument('<file...>', 'result files, or folders; two are compared; - is stdin')),
   )
-    .addOption(
-      new Option('--format <tool>', 'read as this format instead of asking the content').choices(
-        RunFormat.options,
-      ),
-    )
+    .addOption(formatOption())
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(check);

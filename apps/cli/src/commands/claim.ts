@@ -1,13 +1,21 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { ClaimRequest } from '@inferbench/domain/simulation/claim';
+import {
+  ClaimRequest,
+  type Claim,
+  type ClaimCell,
+  type ClaimState,
+} from '@inferbench/domain/simulation/claim';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { listed } from '@inferbench/units/english';
 import type { Command } from 'commander';
 import { saidClaim } from '../analyses/said-claim.ts';
-import { describeClaim } from '../analyses/describe-claim.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { requestOf } from '../input/request-flags.ts';
+import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import type { TableColumn } from '@inferbench/chart/table';
+import { table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench claim "500 tokens/s at 128K on 8x H100 SXM, llama 3.1 70b fp8"
@@ -78,4 +86,51 @@ function assertSaid(flags: Readonly<Record<string, unknown>>): void {
     expected: 'a speed, a context, a chip and a model, as flags or in a sentence',
     fix: 'Say it as in: inferbench claim "500 tokens/s at 128K on 8x H100 SXM, llama 3.1 70b fp8".',
   });
+}
+
+const LETTERS: Readonly<Record<ClaimState, string>> = {
+  holds: 'yes',
+  ideal_only: 'bound',
+  fails: 'no',
+  does_not_fit: '-',
+};
+
+function regionTable({ region }: Claim, title: string, of: (cell: ClaimCell) => ClaimState): string {
+  const stateAt = (context: number, batch: number) => {
+    const cell = region.cells.find((found) => found.batch === batch && found.context === context);
+    return cell ? LETTERS[of(cell)] : '';
+  };
+  return table(
+    [
+      [title, (context: number) => context, 'NUMBER'],
+      ...region.batches.map((batch): TableColumn<number> => [
+        `B ${batch}`,
+        (context) => stateAt(context, batch),
+        'NUMBER',
+      ]),
+    ],
+    region.contexts,
+  );
+}
+
+/** A claim for people: each sense in a sentence, the bound, and where it can hold. */
+function describeClaim(claim: Claim): string {
+  const { tokensPerSec, context, placement, precision, readings, binding } = claim;
+  return [
+    `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens: ${claim.model} on ${placement.chips} × ${claim.chip}, weights ${precision.weights}, KV ${precision.kv}${ownWeightsText(precision)}`,
+    `prompt ${formatNumber(claim.inputTokens)}, answer ${formatNumber(claim.outputTokens)}; at most ${formatNumber(claim.maxBatch)} sequences fit`,
+    '',
+    ...readings.map(({ sentence }) => sentence),
+    `Bound: ${binding.sentence}`,
+    '',
+    regionTable(claim, 'one user', ({ oneUser }) => oneUser),
+    '',
+    regionTable(claim, 'with prompt', (cell) => cell.oneUserWithPrompt),
+    '',
+    regionTable(claim, 'all users', ({ allUsers }) => allUsers),
+    '',
+    'yes: attainable; bound: only the bound allows it; no: not even that; -: does not fit',
+    ...claim.assumptions,
+    `simulated, engine ${claim.engineVersion}, error bar ±${formatPercent(claim.errorBar)}`,
+  ].join('\n');
 }

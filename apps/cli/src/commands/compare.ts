@@ -39,12 +39,12 @@ export function configureCompare(command: Command): void {
       if (flags.model === undefined) {
         const { versus } = await askServer(access, Versus, sides);
         if (flags.json) printJson('compare', { ok: true, ...versus });
-        else printData(versusText(versus));
+        else printData([versus.text, '', table(MODELS, versus.models)].join('\n'));
         return;
       }
       const { verdict } = await askServer(access, Verdict, { ...sides, model: flags.model });
       if (flags.json) printJson('compare', { ok: true, ...headOf(verdict), models: [verdict] });
-      else printData(verdictText(verdict));
+      else printData([verdict.text, ...verdict.reasons, '', table(SIDES, verdict.sides)].join('\n'));
     });
 }
 
@@ -84,14 +84,6 @@ const MODELS: readonly TableColumn<SaidVerdict>[] = [
   ['times', timesWord],
   ['precision', ({ precision }) => precision ?? NONE],
 ];
-
-function verdictText({ text, reasons, sides }: SaidVerdict): string {
-  return [text, ...reasons, '', table(SIDES, sides)].join('\n');
-}
-
-function versusText({ text, models }: SaidVersus): string {
-  return [text, '', table(MODELS, models)].join('\n');
-}
 
 function verdictWord({ kind, leader }: SaidVerdict): string {
   return leader === null

@@ -3,15 +3,17 @@ import { suggestion } from '@inferbench/domain/names/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Metric } from '@inferbench/domain/terms/metric';
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
-import { type ExportRow, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { type ExportRow, rowOf, type PermalinkOf, ROW_KEYS } from '@inferbench/graphql-documents/board-rows';
 import type { Command } from 'commander';
-import type { Slice } from '@inferbench/domain/terms/slice';
+import { Slice } from '@inferbench/domain/terms/slice';
 import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents/board-export';
-import { boardCsvHead, boardCsvRows, permalinksOn } from '../export/board-csv.ts';
-import { parseSlice } from '../export/slice-flag.ts';
 import { printJson } from '../terminal/output.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { askServer } from '../server/ask-server.ts';
+import { publicPath } from '@inferbench/domain/board/public-address';
+import { csvComment, csvLine } from '@inferbench/units/csv';
+import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
+import { numberFlag } from '../input/number-flag.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench export > board.csv
@@ -94,4 +96,49 @@ async function* boardPages({ server, slice, metric }: ExportRequest): AsyncGener
     yield leaderboard;
     after = leaderboard.pageInfo.hasNextPage ? leaderboard.pageInfo.endCursor : null;
   } while (after !== null);
+}
+
+/** Lines before the rows: how to cite the board, what it is, and the columns. */
+export function boardCsvHead(origin: string, page: BoardExportPage): string[] {
+  const { cite, comparabilityKey, totalCount } = boardCitation(origin, page);
+  return [
+    csvComment(`Cite as: ${cite}`),
+    csvComment(
+      `epoch: ${page.epoch ?? 'none'}; comparability: ${comparabilityKey ?? 'none'}; rows: ${totalCount}`,
+    ),
+    csvLine(ROW_KEYS),
+  ];
+}
+
+/** Pages of points on the site of a server. */
+function permalinksOn(origin: string): PermalinkOf {
+  return (pointId) => `${origin}${publicPath('points', pointId)}`;
+}
+
+/** A line for each row of a page. */
+export function boardCsvRows(origin: string, { edges }: Pick<BoardExportPage, 'edges'>): string[] {
+  return edges.map((edge) => csvLine(Object.values(rowOf(edge, permalinksOn(origin)))));
+}
+
+const KEYS = Object.keys(Slice.shape);
+
+/** `model=llama-3-8b,phase=serving,…` as a slice. Words are written in any case, as everywhere on the command line. */
+export function parseSlice(text: string): Slice {
+  const parts = text.split(',').map((part) => {
+    const [key = '', ...value] = part.split('=');
+    return [key.trim(), value.join('=').trim()] as const;
+  });
+  const words = Object.fromEntries(parts.map(([key, value]) => [key, typed(key, value)]));
+  const parsed = parseWithFindings(Slice, { shape: null, ...words });
+  if (parsed.ok) return parsed.value;
+  throw new InferbenchError('USAGE', `--slice: ${parsed.error.map((finding) => finding.message).join(' ')}`, {
+    path: '--slice',
+    value: text.slice(0, 120),
+    expected: KEYS.map((key) => `${key}=…`).join(','),
+  });
+}
+
+function typed(key: string, value: string): string | number {
+  if (key === 'batch' || key === 'context') return numberFlag(value);
+  return key === 'model' ? value : value.toUpperCase().replaceAll('-', '_');
 }

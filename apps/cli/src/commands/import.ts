@@ -1,8 +1,8 @@
-import { RunFormat } from '@inferbench/domain/terms/run-format';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { type Imported, type ImportedRuns, importRuns } from '@inferbench/importers/import-runs';
-import { type Command, Option } from 'commander';
-import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
+import type { Command } from 'commander';
+import { type ContextFlags, formatOption, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';
 import { oneCurveIfAny } from '@inferbench/importers/one-curve';
@@ -33,11 +33,7 @@ export function configureImport(command: Command): void {
       ),
     ),
   )
-    .addOption(
-      new Option('--format <tool>', 'read as this format instead of asking the content').choices(
-        RunFormat.options,
-      ),
-    )
+    .addOption(formatOption())
     .option('--json', 'the runs as one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(importFiles);

@@ -1,9 +1,9 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
-import { RunFormat } from '@inferbench/domain/terms/run-format';
+import type { RunFormat } from '@inferbench/domain/terms/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { importRuns } from '@inferbench/importers/import-runs';
-import { type Command, Option } from 'commander';
-import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
+import type { Command } from 'commander';
+import { type ContextFlags, formatOption, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { oneCurve } from '@inferbench/importers/one-curve';
 import { readResultFiles } from '../input/result-files.ts';
@@ -28,11 +28,7 @@ export function configureJoinSweep(command: Command): void {
       'result files of one tool, one a load or a repeat of one, and logs of power; - is stdin',
     ),
   )
-    .addOption(
-      new Option('--format <tool>', 'read as this format instead of asking the content').choices(
-        RunFormat.options,
-      ),
-    )
+    .addOption(formatOption())
     .option('--json', 'the run as one JSON object on stdout, to be scored and submitted')
     .addHelpText('before', EXAMPLES)
     .action(joinSweep);

@@ -136,7 +136,7 @@ async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended):
       : await submitRuns(
           access,
           { file: out, document: await readInput(out) },
-          { ...contextFlags(flags), ...json(flags) },
+          { ...contextFlags(flags), ...(flags.json === undefined ? {} : { json: flags.json }) },
         );
   const isEmpty = answer.points.every(({ completed }) => completed === 0);
   if (flags.json) {
@@ -148,10 +148,6 @@ async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended):
     throw new ReportedFailure(EXIT_CODES.interrupted);
   }
   if (isEmpty) throw new ReportedFailure(EXIT_CODES.invalid);
-}
-
-function json({ json: asked }: MeasureFlags): { json?: true } {
-  return asked === undefined ? {} : { json: asked };
 }
 
 /** Another machine's power is not this one's: it is read where somebody says by whom. */

@@ -1,6 +1,5 @@
 import { apiPricesOf } from '@inferbench/catalogue/api-prices';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { isItemModel, isLanguageModel, type Model } from '@inferbench/domain/models/model';
 import { modelSlug, modelSuggestion } from '@inferbench/domain/catalogue/resolve-entry';
@@ -10,8 +9,9 @@ import { GIGA } from '@inferbench/units/si';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import type { TableColumn } from '@inferbench/chart/table';
-import { describePrices } from '../terminal/price-view.ts';
 import { fields, NONE, table } from '../terminal/table.ts';
+import type { SourcedApiPrice } from '@inferbench/domain/models/api-price';
+import { onStdout } from '../terminal/colours.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench models
@@ -98,3 +98,33 @@ const COLUMNS: readonly TableColumn<ModelSummary>[] = [
   ['layers', (model) => String(model.layers ?? NONE), 'NUMBER'],
   ['context', (model) => model.maxContextTokens, 'NUMBER'],
 ];
+
+const REMARKS = {
+  stated: null,
+  'size-class': 'size class default, not a price of this model',
+  'out-of-date': 'out of date',
+} as const;
+
+const usd = (value: number | null) => (value === null ? NONE : String(value));
+
+/** Prices that providers ask for tokens of a model, each dated, and the sources that they were read from. */
+function describePrices(prices: readonly SourcedApiPrice[]): string {
+  const sources = new Map(prices.map(({ sourceKey, source }) => [sourceKey, source]));
+  return [
+    onStdout.bold('API prices, USD per million tokens; a price carries no precision'),
+    table(
+      [
+        ['provider', (price) => price.provider],
+        ['input', (price) => usd(price.usdPerMillionInputTokens)],
+        ['output', (price) => usd(price.usdPerMillionOutputTokens)],
+        ['cached input', (price) => usd(price.usdPerMillionCachedInputTokens)],
+        ['read on', (price) => price.readOn],
+        ['confidence', (price) => price.confidence],
+        ['source', (price) => price.sourceKey],
+        ['remark', ({ standing, note }) => [REMARKS[standing], note].filter(Boolean).join('; ') || NONE],
+      ],
+      prices,
+    ),
+    ...[...sources].map(([key, where]) => `${key}: ${where}`),
+  ].join('\n');
+}

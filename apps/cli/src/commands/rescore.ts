@@ -4,10 +4,10 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readDatabaseEnvironment } from '../environment/environment.ts';
-import { printData, printJson } from '../terminal/output.ts';
-import { epochBefore, epochToShow, epochWithReport, retired } from '../rescore/choose-epoch.ts';
+import { printData, printJson, printNote } from '../terminal/output.ts';
 import { describeEpochs, describeReport, toJsonEpoch } from '../rescore/describe.ts';
-import { waitUntilFilled } from '../rescore/wait.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VERSIONS } from '@inferbench/evaluation/versions';
 
 const EXAMPLES = `Examples:
   $ DATABASE_URL=… inferbench rescore
@@ -83,4 +83,78 @@ async function show(operations: EpochOperations, epochs: readonly EpochStatus[],
   // It may have been retired since it was read.
   if (!target.current && !(await operations.show(target.id))) throw retired(target.id);
   return { from, to: target.id };
+}
+
+const POLL_MS = 1_000;
+
+/** Returns when the epoch of this build's versions holds every point. Throws UNREACHABLE where no worker fills it. */
+async function waitUntilFilled(operations: EpochOperations): Promise<EpochStatus[]> {
+  let said = '';
+  for (;;) {
+    const epochs = await operations.status();
+    const own = epochs.find(
+      ({ engineVersion, policyVersion }) =>
+        engineVersion === VERSIONS.engineVersion && policyVersion === VERSIONS.policyVersion,
+    );
+    if (own?.state === 'RETIRED') throw retired(own.id);
+    if (own !== undefined && own.scored >= own.points && (own.state === 'LIVE' || own.report !== null))
+      return epochs;
+    const progress = own === undefined ? 'no epoch yet' : `${own.scored} of ${own.points} points are scored`;
+    if (process.stderr.isTTY && progress !== said) printNote(progress);
+    said = progress;
+    if ((await operations.liveWorkers()) === 0)
+      throw new InferbenchError('UNREACHABLE', `No worker was heard of in the last 30 s; ${progress}.`, {
+        fix: 'Start one: `npm start`, or apps/worker by itself.',
+      });
+    await sleep(POLL_MS);
+  }
+}
+
+/** The epoch of a number. Throws NOT_FOUND. */
+function epochById(epochs: readonly EpochStatus[], id: number): EpochStatus {
+  const epoch = epochs.find((entry) => entry.id === id);
+  if (epoch !== undefined) return epoch;
+  throw new InferbenchError('NOT_FOUND', `There is no epoch ${id}.`, {
+    fix: `Known: ${epochs.map((entry) => entry.id).join(', ')}.`,
+  });
+}
+
+/** The epoch of a number, if the board may show it. Throws NOT_FOUND, INVALID. */
+function epochToShow(epochs: readonly EpochStatus[], id: number): EpochStatus {
+  const epoch = epochById(epochs, id);
+  if (epoch.state === 'RETIRED') throw retired(id);
+  // The report is written when everything is scored: before, the board would lack what is missing.
+  if (epoch.state === 'BUILDING' && epoch.report === null)
+    throw new InferbenchError(
+      'INVALID',
+      `Epoch ${id} is not filled: ${epoch.scored} of ${epoch.points} points are scored.`,
+      { fix: 'Wait for it with `inferbench rescore --wait`.' },
+    );
+  return epoch;
+}
+
+/** The epoch that the board showed before. Throws NOT_FOUND where none is kept. */
+function epochBefore(epochs: readonly EpochStatus[]): EpochStatus {
+  const [kept] = epochs
+    .filter((epoch) => epoch.state === 'LIVE' && !epoch.current)
+    .toSorted((a, b) => (b.activatedAt?.getTime() ?? 0) - (a.activatedAt?.getTime() ?? 0));
+  if (kept !== undefined) return kept;
+  throw new InferbenchError('NOT_FOUND', 'No epoch is kept that the board showed before.');
+}
+
+/** The epoch that a report is asked of: the one named, else the newest that has one. Throws NOT_FOUND. */
+function epochWithReport(epochs: readonly EpochStatus[], id: number | null) {
+  const epoch = id === null ? epochs.find(({ report }) => report !== null) : epochById(epochs, id);
+  if (epoch?.report) return { epoch: epoch.id, ...epoch.report };
+  throw new InferbenchError(
+    'NOT_FOUND',
+    id === null ? 'No epoch has a report yet.' : `Epoch ${id} has no report.`,
+    { fix: 'It is written when the worker has filled an epoch that takes the place of another.' },
+  );
+}
+
+function retired(id: number): InferbenchError {
+  return new InferbenchError('INVALID', `Epoch ${id} is retired: it missed what came since.`, {
+    fix: 'Start the worker of its version, which fills it again.',
+  });
 }

@@ -3,7 +3,6 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { Command } from 'commander';
 import { type ContextFlags, withContextFlags } from '../input/context-flags.ts';
 import { evaluateFiles, type FileEvaluation } from '../input/evaluate-file.ts';
-import { firstDifference } from './first-difference.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
 import { parseDocument } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
@@ -11,6 +10,7 @@ import { type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { ServerEntries } from '../server/server-entries.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { describePoint } from '../terminal/score-view.ts';
+import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 
 const EXAMPLES = `Examples:
   $ inferbench score result.json --context-file system.yaml
@@ -77,4 +77,37 @@ function evaluationsIn(document: unknown): unknown[] | null {
       typeof entry === 'object' && entry !== null && 'evaluation' in entry ? entry.evaluation : null,
     );
   return 'engineVersion' in document ? [document] : null;
+}
+
+interface Difference {
+  path: string;
+  found: string;
+  wanted: string;
+}
+
+const SHOWN_CHARS = 80;
+
+/** Where two plain values first differ, in the order of their keys; null where their bytes are equal. */
+export function firstDifference(found: unknown, wanted: unknown, path = ''): Difference | null {
+  if (bytes(found) === bytes(wanted)) return null;
+  const [left, right] = [entriesOf(found), entriesOf(wanted)];
+  if (left === null || right === null) return { path, found: shown(found), wanted: shown(wanted) };
+  for (const key of [...new Set([...left.keys(), ...right.keys()])].toSorted()) {
+    const inner = Array.isArray(found) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    const difference = firstDifference(left.get(key), right.get(key), inner);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function bytes(value: unknown): string {
+  return value === undefined ? '' : canonicalJson(value);
+}
+
+function entriesOf(value: unknown): Map<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : bytes(value).slice(0, SHOWN_CHARS);
 }

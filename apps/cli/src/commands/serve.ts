@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MOST_SERVED_REQUESTS, ServeRequest } from '@inferbench/domain/simulation/serve-request';
@@ -11,10 +11,9 @@ import { flagFault } from '../input/flag-faults.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
 import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
-import { askedLoads } from '../serve/loads.ts';
-import { addServeFlags, type ServeFlags, statedServe } from '../serve/flags.ts';
+import { addServeFlags, type ServeFlags, statedServe, numbersOf } from '../serve/flags.ts';
 import { answerOne } from '../simulate/answer.ts';
-import { answerLines } from '../simulate/jsonl.ts';
+import { answerMany } from '../simulate/jsonl.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
@@ -39,7 +38,7 @@ export function configureServe(command: Command): void {
       if (flags.csv && flags.json)
         throw new InferbenchError('USAGE', 'Either --csv or --json.', { path: '--csv' });
       const stated = statedServe(flags);
-      if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
+      if (flags.jsonl !== undefined) return answerMany(flags.jsonl, { question: 'serve', defaults: stated });
       assertNamed(stated);
       const { kind, request } = askedLoads({ lengthSpread: LENGTH_SPREAD, ...stated }, flags);
       return kind === 'one'
@@ -85,13 +84,6 @@ async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: Se
   throw new ReportedFailure(ERROR_CATALOGUE.SATURATED.exitCode);
 }
 
-async function serveMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {
-  const { lines, failed } = await answerLines(file, { question: 'serve', defaults });
-  if (failed === 0) return;
-  printNote(`${failed} of ${lines} lines failed; their answers say why`);
-  throw new ReportedFailure(EXIT_CODES.invalid);
-}
-
 /** Refuses flags that are missing: without --jsonl nothing else can give these. */
 function assertNamed(stated: Readonly<Record<string, unknown>>): void {
   const needed = {
@@ -105,4 +97,45 @@ function assertNamed(stated: Readonly<Record<string, unknown>>): void {
   throw new InferbenchError('USAGE', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} needed.`, {
     fix: 'See `inferbench serve --help`, `inferbench chips` and `inferbench models`.',
   });
+}
+
+type Stated = Readonly<Record<string, unknown>>;
+
+/** What is asked: one load, or a curve over several. */
+type AskedLoads = { kind: 'one'; request: Stated } | { kind: 'curve'; request: Stated };
+
+/** Loads as flags state them: lists make a curve, and a single rate or number of clients is one load. Error: USAGE. */
+function askedLoads(stated: Stated, flags: ServeFlags): AskedLoads {
+  const { rate, clients, sweep, csv } = flags;
+  const given = [rate !== undefined, clients !== undefined, sweep === true].filter(Boolean).length;
+  if (given > 1) {
+    throw new InferbenchError('USAGE', 'One of --rate, --clients and --sweep.', { path: '--rate' });
+  }
+  const [rates, counts] = [listOf('rate', rate), listOf('clients', clients)];
+  if (sweep === true || csv === true || rates.length > 1 || counts.length > 1) {
+    return { kind: 'curve', request: curveOf(stated, { rates, counts }) };
+  }
+  const kind = stated['arrivals'] === 'constant' ? 'constant' : 'poisson';
+  if (rates.length === 1) return { kind: 'one', request: { ...stated, arrivals: kind, rate: rates[0] } };
+  return { kind: 'one', request: counts.length === 1 ? { ...stated, batch: counts[0] } : stated };
+}
+
+function listOf(flag: string, text: string | undefined): number[] {
+  return text === undefined ? [] : numbersOf(flag, text);
+}
+
+/** A curve says itself who sends requests, and how many make a run. */
+function curveOf(request: Stated, { rates, counts }: { rates: number[]; counts: number[] }): Stated {
+  const { id: _, arrivals, batch, ...stated } = request;
+  const fixed = counts.length > 0 ? 'closed' : 'poisson';
+  if (arrivals !== undefined && arrivals !== fixed) {
+    throw new InferbenchError('USAGE', `Several loads are ${fixed}.`, {
+      path: '--arrivals',
+      value: JSON.stringify(arrivals),
+      fix: 'Leave --arrivals out, or ask for one load at a time.',
+    });
+  }
+  if (rates.length > 0) return { ...stated, rates };
+  if (counts.length > 0) return { ...stated, clients: counts };
+  return batch === undefined ? stated : { ...stated, clients: [batch] };
 }

@@ -1,15 +1,14 @@
-import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
 import { flagFault } from '../input/flag-faults.ts';
 import { withLocalNames } from '../input/local-catalogue.ts';
-import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { answerOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
-import { answerLines } from '../simulate/jsonl.ts';
+import { answerMany } from '../simulate/jsonl.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench simulate --chip nvidia-h100-sxm5-80gb --model llama-3-8b --phase decode --batch 16 --context 2048
@@ -36,7 +35,8 @@ export function configureSimulate(command: Command): void {
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Flags) => {
       const stated = statedFlags(flags, FLAGGED);
-      if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
+      if (flags.jsonl !== undefined)
+        return answerMany(flags.jsonl, { question: 'simulate', defaults: stated });
       assertNamed(stated);
       const { id, ...request } = stated;
       const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, FROM_FLAGS);
@@ -49,13 +49,6 @@ export function configureSimulate(command: Command): void {
 /** Chips as they were typed: the answer names one of them by its slug. */
 function askedChips({ chip, against }: Readonly<Record<string, unknown>>) {
   return { chip: String(chip), against: typeof against === 'string' ? against : undefined };
-}
-
-async function simulateMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {
-  const { lines, failed } = await answerLines(file, { question: 'simulate', defaults });
-  if (failed === 0) return;
-  printNote(`${failed} of ${lines} lines failed; their answers say why`);
-  throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
 /** Refuses flags that are missing: without --jsonl nothing else can give these. */

@@ -3,6 +3,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
+import type { OwnSubmission } from '../output/submission-answers.ts';
 import { printData, printFindings, printJson } from '../terminal/output.ts';
 import { accessOf, type KeyFlags } from '../server/api-key.ts';
 import { askServer, type ServerAccess } from '../server/ask-server.ts';
@@ -74,15 +75,7 @@ async function listOwn(access: ServerAccess, { json }: { json?: true }): Promise
   printData(parts.join('\n'));
 }
 
-interface OwnRow {
-  id: string;
-  what: string | null;
-  lifecycle: string;
-  receivedAt: string;
-  next: string;
-}
-
-const OWN_COLUMNS: readonly TableColumn<OwnRow>[] = [
+const OWN_COLUMNS: readonly TableColumn<OwnSubmission>[] = [
   ['received', ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' ')],
   ['state', ({ lifecycle }) => lifecycle],
   ['what', ({ what }) => what],

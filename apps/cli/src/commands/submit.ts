@@ -70,7 +70,11 @@ async function submit(file: string, flags: Flags): Promise<void> {
   const dryRun = flags.dryRun ?? false;
   if (flags.draft) return saveDraft(access, { file, document, kind }, flags);
   if (kind !== 'run') {
-    if (flags.testedBy !== undefined) throw nobodyTested(kind);
+    if (flags.testedBy !== undefined)
+      throw new InferbenchError('USAGE', `A ${kind} is declared, not measured: nobody tested it.`, {
+        path: '--tested-by',
+        fix: 'Leave it out; name who measured with the runs.',
+      });
     const supersedes = flags.supersedes ?? null;
     const idempotencyKey = keyOf({ document, ...(supersedes === null ? {} : { supersedes }) });
     const submitted = await submitSpecification(access, kind, {
@@ -124,7 +128,11 @@ async function saveDraft(
   { file, document, kind }: { file: string; document: string; kind: DocumentKind },
   flags: Flags,
 ): Promise<void> {
-  if (flags.dryRun) throw draftOrDryRun();
+  if (flags.dryRun)
+    throw new InferbenchError('USAGE', 'A dry run stores nothing, and a draft is stored.', {
+      path: '--draft',
+      fix: 'Give one of --draft and --dry-run; a draft is answered with its findings as well.',
+    });
   const select = kind === 'run' ? chosenRuns(flags) : undefined;
   const context = kind === 'run' ? JSON.stringify((await readContext(flags)).context) : null;
   const draft = {
@@ -145,20 +153,6 @@ async function saveDraft(
 }
 
 const SUBJECTS = { run: 'RUN', chip: 'CHIP', model: 'MODEL' } as const;
-
-function draftOrDryRun(): InferbenchError {
-  return new InferbenchError('USAGE', 'A dry run stores nothing, and a draft is stored.', {
-    path: '--draft',
-    fix: 'Give one of --draft and --dry-run; a draft is answered with its findings as well.',
-  });
-}
-
-function nobodyTested(kind: string): InferbenchError {
-  return new InferbenchError('USAGE', `A ${kind} is declared, not measured: nobody tested it.`, {
-    path: '--tested-by',
-    fix: 'Leave it out; name who measured with the runs.',
-  });
-}
 
 /** A submission has one that corrects it. */
 function whichCorrects(count: number): InferbenchError {

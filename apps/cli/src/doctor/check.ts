@@ -1,18 +1,21 @@
 import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import { z } from 'zod';
 
 /** `skip`: cannot be said from here, and nothing is wrong for that. */
-export type CheckStatus = 'ok' | 'warn' | 'fail' | 'skip';
+const CheckStatus = z.enum(['ok', 'warn', 'fail', 'skip']);
+export type CheckStatus = z.infer<typeof CheckStatus>;
 
-export interface Check {
-  id: string;
-  status: CheckStatus;
+export const Check = z.strictObject({
+  id: z.string(),
+  status: CheckStatus,
   /** What was found; never a secret, never a whole connection address. */
-  found: string;
+  found: z.string(),
   /** What to do; null where nothing is to be done. */
-  fix: string | null;
+  fix: z.string().nullable(),
   /** Passes by itself when something is started or comes back. */
-  retryable: boolean;
-}
+  retryable: z.boolean(),
+});
+export type Check = z.infer<typeof Check>;
 
 export function check(id: string, status: CheckStatus, found: string, fix: string | null = null): Check {
   return { id, status, found, fix, retryable: false };

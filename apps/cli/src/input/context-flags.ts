@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import { fail, ok, type Result } from '@inferbench/domain/errors/result';
 import { RunContext } from '@inferbench/domain/runs/run-context';
+import { RunFormat } from '@inferbench/domain/terms/run-format';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import { parseContext } from '@inferbench/importers/context/parse-context';
 import { withLocalFiles } from './local-catalogue.ts';
@@ -25,6 +26,13 @@ export interface ContextFlags {
   activationPrecision?: string;
   kvPrecision?: string;
   example?: true;
+}
+
+/** The flag with the format of a result file, where its content is not asked. */
+export function formatOption(): Option {
+  return new Option('--format <tool>', 'read as this format instead of asking the content').choices(
+    RunFormat.options,
+  );
 }
 
 /** `modelFlag` is another where `--model` means the name that a server has for it. */

@@ -101,6 +101,6 @@ function inFlags(text: string, names: FlagNames): string {
   );
 }
 
-function kebab(key: string): string {
+export function kebab(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -6,11 +6,12 @@ import { findEndpoint } from './endpoint/find-endpoint.ts';
 import { type FittedPrompts, fitPrompts } from './endpoint/fit-prompts.ts';
 import { serverFacts } from './endpoint/server-facts.ts';
 import { type Trials, trials as trialsOf } from './endpoint/trial.ts';
-import { waitUntilReady } from './endpoint/wait-until-ready.ts';
-import { connectionTo } from './sender/connection.ts';
-import type { Endpoint } from './sender/endpoint.ts';
+import { connectionTo, type Connection } from './sender/connection.ts';
+import { type Endpoint, addressOf } from './sender/endpoint.ts';
 import { type ImageSize, imageUrl } from './sender/image.ts';
 import { withImage } from './sender/prompt.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './endpoint/ask.ts';
 
 interface Stated {
   baseUrl: string;
@@ -80,5 +81,21 @@ export async function knownEndpoint(stated: Stated): Promise<KnownEndpoint> {
   } finally {
     trials.close();
     connection.agent.destroy();
+  }
+}
+
+const PAUSE_MS = 500;
+
+/** Waits for a server that is still loading its model: until it lists its models, or refuses to. Error: UNREACHABLE. */
+async function waitUntilReady(connection: Connection, baseUrl: string, waitSec: number): Promise<void> {
+  const untilMs = performance.now() + 1000 * waitSec;
+  while (performance.now() < untilMs) {
+    const reply = await ask(connection, addressOf(baseUrl, '/models')).catch((error: unknown) => {
+      if (error instanceof InferbenchError && error.code === 'UNREACHABLE') return null;
+      throw error;
+    });
+    // A gateway answers for a server that is not there yet.
+    if (reply !== null && reply.status < 500) return;
+    await sleep(PAUSE_MS);
   }
 }

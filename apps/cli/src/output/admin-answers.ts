@@ -1,26 +1,28 @@
+import { AccountRecord } from '@inferbench/db/admin/accounts';
+import { EventRecord } from '@inferbench/db/admin/events';
+import { KeyRecord } from '@inferbench/db/admin/key-record';
+import { OrganizationRecord } from '@inferbench/db/admin/organizations';
+import { ReviewerRecord } from '@inferbench/db/admin/reviewers';
 import { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
-import { OrganizationKind } from '@inferbench/domain/submissions/management-act';
 import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import { z } from 'zod';
 import { output } from './answer.ts';
 
 const instant = z.string();
 
-/** A key without its secret, as whoever runs the installation sees it. */
-const operatorsKey = z.strictObject({
-  publicId: z.string(),
-  organization: z.string(),
-  /** Name of the person who reviews with it, and slug of whom they work for. */
-  reviewer: z.string().nullable(),
-  employer: z.string().nullable(),
-  name: z.string(),
-  scopes: z.array(z.string()),
-  createdAt: instant,
-  expiresAt: instant.nullable(),
-  lastUsedAt: instant.nullable(),
-  revokedAt: instant.nullable(),
-  works: z.boolean(),
-});
+/** A record of the database as JSON has it: its times as text. */
+function written<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
+  const keys = Object.entries(record.shape).map(([key, value]) => [key, timeless(value)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+  return z.strictObject(Object.fromEntries(keys) as Record<keyof Shape, z.ZodType>);
+}
+
+function timeless(value: unknown): unknown {
+  if (value instanceof z.ZodNullable) return value.unwrap() instanceof z.ZodDate ? instant.nullable() : value;
+  return value instanceof z.ZodDate ? instant : value;
+}
+
+const operatorsKey = written(KeyRecord);
 
 /** Answer with a key that was made: itself, this one time, unless it went to the file. */
 const shownOnce = {
@@ -54,18 +56,7 @@ export const ADMIN_ANSWERS = {
     keyFile: shownOnce.keyFile.optional(),
   }),
   'admin-events': output('admin-events', {
-    events: z.array(
-      z.strictObject({
-        id: z.int(),
-        occurredAt: instant,
-        kind: z.string(),
-        role: z.string(),
-        actor: z.string().nullable(),
-        organization: z.string().nullable(),
-        submissionId: z.string().nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
+    events: z.array(written(EventRecord)),
   }),
   'admin-bootstrap': output('admin-bootstrap', {
     ...shownOnce,
@@ -81,19 +72,7 @@ export const ADMIN_ANSWERS = {
     role: z.union([MembershipRole, StaffRole]),
   }),
   'admin-organization': output('admin-organization', {
-    organizations: z.array(
-      z.strictObject({
-        slug: z.string(),
-        name: z.string(),
-        kind: OrganizationKind,
-        parent: z.string().nullable(),
-        createdAt: instant,
-        suspendedAt: instant.nullable(),
-        /** Keys that work. */
-        keys: z.int(),
-        submissions: z.int(),
-      }),
-    ),
+    organizations: z.array(written(OrganizationRecord)),
   }),
   'admin-key': output('admin-key', {
     keys: z.array(operatorsKey),
@@ -102,31 +81,10 @@ export const ADMIN_ANSWERS = {
     keyFile: shownOnce.keyFile.optional(),
   }),
   'admin-account': output('admin-account', {
-    accounts: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        createdAt: instant,
-        disabledAt: instant.nullable(),
-        /** Passkeys that work, and recovery codes that nobody used. */
-        passkeys: z.int(),
-        recoveryCodes: z.int(),
-        memberships: z.array(z.strictObject({ organization: z.string(), role: MembershipRole })),
-        staff: z.strictObject({ name: z.string(), role: StaffRole }).nullable(),
-      }),
-    ),
+    accounts: z.array(written(AccountRecord)),
   }),
   'admin-reviewer': output('admin-reviewer', {
-    reviewers: z.array(
-      z.strictObject({
-        name: z.string(),
-        employer: z.string().nullable(),
-        createdAt: instant,
-        disabledAt: instant.nullable(),
-        /** Public id of the key that works. */
-        key: z.string().nullable(),
-      }),
-    ),
+    reviewers: z.array(written(ReviewerRecord)),
   }),
   'admin-review': output('admin-review', {
     review: ReviewSetting,

@@ -3,6 +3,7 @@ import { MigrationVerdict } from '@inferbench/db/migrations/verdict';
 import { BoardVerification } from '@inferbench/domain/board/verification';
 import { z } from 'zod';
 import { Verified } from '../backup/verified.ts';
+import { Check } from '../doctor/check.ts';
 import { judged, output } from './answer.ts';
 
 const epoch = z.strictObject({
@@ -19,17 +20,7 @@ const epoch = z.strictObject({
 
 /** Answers of what runs and checks an installation. */
 export const OPERATION_ANSWERS = {
-  doctor: judged('doctor', {
-    checks: z.array(
-      z.strictObject({
-        id: z.string(),
-        status: z.enum(['ok', 'warn', 'fail', 'skip']),
-        found: z.string(),
-        fix: z.string().nullable(),
-        retryable: z.boolean(),
-      }),
-    ),
-  }),
+  doctor: judged('doctor', { checks: z.array(Check) }),
   rescore: output('rescore', {
     epochs: z.array(epoch),
     /** Answer to `--switch` and `--roll-back`: the epochs that the board showed before and shows now. */

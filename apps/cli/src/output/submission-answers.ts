@@ -31,7 +31,7 @@ const Queued = z.strictObject({
   waits: z.string(),
 });
 
-const OwnSubmission = z.strictObject({
+export const OwnSubmission = z.strictObject({
   id: z.string(),
   what: z.string().nullable(),
   lifecycle: Lifecycle,
@@ -40,6 +40,7 @@ const OwnSubmission = z.strictObject({
   waitsFor: WaitsFor,
   next: z.string(),
 });
+export type OwnSubmission = z.infer<typeof OwnSubmission>;
 
 export const submittedRun = z.strictObject({
   run: runNumber,

@@ -23,7 +23,7 @@ export function describeCurve(curve: ServingCurve): string {
   const hasLimits = loads.some(({ goodput }) => goodput !== null);
   const columns = [
     right(
-      isClosed(curve) ? 'clients' : 'requests/s',
+      curve.loads.some(({ clients }) => clients !== null) ? 'clients' : 'requests/s',
       ({ clients, offeredRequestsPerSec }) => clients ?? offeredRequestsPerSec,
     ),
     right('in flight', ({ concurrency }) => concurrency),
@@ -77,10 +77,6 @@ export function describeCurve(curve: ServingCurve): string {
     `simulated, engine ${curve.engineVersion}, seed ${curve.seed}: ${stackBasis.words}`,
     `in brackets: where a measured figure is expected${band.ttftMs.p95.validated ? '' : '; the band of the p95 TTFT is not validated'}`,
   ].join('\n');
-}
-
-function isClosed({ loads }: ServingCurve): boolean {
-  return loads.some(({ clients }) => clients !== null);
 }
 
 /** Describes the first token at the highest load that was served. */

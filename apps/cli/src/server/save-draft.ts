@@ -1,6 +1,5 @@
 import { SaveDraft } from '@inferbench/graphql-documents/save-draft';
 import type { SubmissionSubject } from '@inferbench/domain/submissions/draft';
-import type { Finding } from '@inferbench/domain/errors/finding';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { printData, printFindings } from '../terminal/output.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
@@ -19,20 +18,10 @@ export interface DraftToSave {
 }
 
 /** A draft as the server keeps it. */
-export interface SavedDraft {
-  id: string;
-  subject: string;
-  label: string;
-  version: number;
-  lifecycle: string | null;
-  message: string;
-  savedAt: string;
-  findings: Finding[];
-  replayed: boolean;
-}
+type SavedDraft = Awaited<ReturnType<typeof saveDraftOnServer>>;
 
 /** Keeps a document on the server as a draft, finished or not; a refusal is thrown. */
-export async function saveDraftOnServer(access: ServerAccess, input: DraftToSave): Promise<SavedDraft> {
+export async function saveDraftOnServer(access: ServerAccess, input: DraftToSave) {
   const answer = await tellServer(access, SaveDraft, input);
   if (answer.__typename === 'NotAllowed') throw new InferbenchError('STALE_VERSION', answer.message);
   if (answer.__typename !== 'DraftSaved') throw refusedBy(answer);

@@ -1,5 +1,3 @@
-import type { Finding } from '@inferbench/domain/errors/finding';
-import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { SubmitChip, SubmitModel } from '@inferbench/graphql-documents/submit-specification';
 import { wholeLink } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
@@ -7,33 +5,10 @@ import { refusedBy } from './refused.ts';
 import type { SubmitInput } from './submit-to-server.ts';
 import { toFinding } from './to-finding.ts';
 
-interface Receipt {
-  submissionId: string;
-  contentHash: string;
-  receivedAt: string;
-}
+export type SubmittedSpecification = Awaited<ReturnType<typeof submitSpecification>>;
 
-export interface SubmittedSpecification {
-  dryRun: boolean;
-  replayed: boolean;
-  lifecycle: Lifecycle;
-  message: string;
-  slug: string;
-  /** Address of its page. */
-  link: string;
-  /** Version of a chip; null for models, which have none. */
-  version: number | null;
-  changedFields: string[];
-  receipt: Receipt | null;
-  findings: Finding[];
-}
-
-/** Sends a chip's specification or a model; a refusal is thrown. */
-export async function submitSpecification(
-  access: ServerAccess,
-  kind: 'chip' | 'model',
-  input: SubmitInput,
-): Promise<SubmittedSpecification> {
+/** Sends a chip's specification or a model, which has no version; a refusal is thrown. */
+export async function submitSpecification(access: ServerAccess, kind: 'chip' | 'model', input: SubmitInput) {
   const answer =
     kind === 'chip'
       ? await tellServer(access, SubmitChip, input)

@@ -5,7 +5,6 @@ import { fail, type Result } from '@inferbench/domain/errors/result';
 import { parseWithFindings } from '@inferbench/domain/documents/schema-findings';
 import type { Localised, Named } from '../input/local-catalogue.ts';
 import { type Question, QUESTIONS, type QuestionName } from './questions.ts';
-import { sharedText } from './shared-text.ts';
 import { RejectedError } from '../input/rejected.ts';
 
 type Stated = Readonly<Record<string, unknown>>;
@@ -81,4 +80,34 @@ export function answerOf(id: string | number | null, outcome: Result<object, Inf
 export function answerLine(question: QuestionName, answer: Answer): string {
   if (!answer.ok) return JSON.stringify(answer);
   return `{"id":${JSON.stringify(answer.id)},"ok":true,"result":${sharedText(answer.result, QUESTIONS[question].shared)}}`;
+}
+
+/** JSON of objects that come back in many answers: written once. */
+const texts = new WeakMap<object, string>();
+
+function sharedObject(value: object): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
+/** JSON of an object, the same as `JSON.stringify` gives; the members that are named are the same objects in many answers. */
+function sharedText(value: object, shared: ReadonlySet<string>): string {
+  const pieces: string[] = [];
+  let run: Record<string, unknown> = {};
+  const flush = () => {
+    const text = JSON.stringify(run);
+    if (text !== '{}') pieces.push(text.slice(1, -1));
+    run = {};
+  };
+  for (const [key, member] of Object.entries(value)) {
+    if (shared.has(key) && typeof member === 'object' && member !== null) {
+      flush();
+      pieces.push(`${JSON.stringify(key)}:${sharedObject(member)}`);
+    } else run[key] = member;
+  }
+  flush();
+  return `{${pieces.join(',')}}`;
 }

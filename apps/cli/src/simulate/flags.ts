@@ -2,6 +2,7 @@ import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { SimulatedTechniques } from '@inferbench/domain/simulation/simulated-techniques';
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { kebab } from '../input/flag-faults.ts';
 import { numberFlag, TOKEN_KEYS, tokensFlag } from '../input/number-flag.ts';
 
 /** What `--help` says of a key; a key of the request without a line here still has its flag. */
@@ -40,10 +41,6 @@ const MEANINGS = {
 export interface FlaggedRequest {
   shape: Readonly<Record<string, z.core.$ZodType>>;
   meanings: Readonly<Record<string, string>>;
-}
-
-function kebab(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function innermost(schema: unknown): unknown {

@@ -1,19 +1,30 @@
 import { once } from 'node:events';
+import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
+import { printNote, ReportedFailure } from '../terminal/output.ts';
 import { type BatchAnswer, batchAnswerer, type LinesAsked } from './answer-batch.ts';
-import { type BatchPool, batchPool, canThread } from './batch-pool.ts';
 import { type Line, linesOf } from './lines.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 
 /** Batches a thread has before it, so that it never waits. */
 const QUEUED = 3;
 
-export interface JsonlCounts {
+interface JsonlCounts {
   lines: number;
   failed: number;
 }
 
+/** Answers the lines of a file, or of stdin where none is named. Fails after the last where a line did. */
+export async function answerMany(file: string | true, asked: LinesAsked): Promise<void> {
+  const { lines, failed } = await answerLines(file === true ? '-' : file, asked);
+  if (failed === 0) return;
+  printNote(`${failed} of ${lines} lines failed; their answers say why`);
+  throw new ReportedFailure(EXIT_CODES.invalid);
+}
+
 /** One configuration a line in, one answer a line out in the same order; a bad line spoils nothing but itself. */
-export async function answerLines(file: string, asked: LinesAsked): Promise<JsonlCounts> {
+async function answerLines(file: string, asked: LinesAsked): Promise<JsonlCounts> {
   const { firstBatches } = QUESTIONS[asked.question];
   const counts = { lines: 0, failed: 0 };
   const answerHere = batchAnswerer(asked);
@@ -59,4 +70,57 @@ async function* batchesOf(lines: AsyncIterable<Line>, question: QuestionName): A
 /** Waits for a slow reader instead of collecting answers for it. */
 async function write(text: string): Promise<void> {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Threads at most: more wait for the one that reads and writes. */
+const MOST_THREADS = 4;
+
+interface Waiting {
+  resolve: (answer: BatchAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+interface BatchPool {
+  threads: number;
+  answer(lines: readonly Line[]): Promise<BatchAnswer>;
+  close(): Promise<void>;
+}
+
+/** Whether threads can run, as from the bundle only: Node 20 gives threads nothing that reads TypeScript. */
+function canThread(): boolean {
+  return !import.meta.url.endsWith('.ts');
+}
+
+/** Threads that answer batches of lines in turn. */
+function batchPool(asked: LinesAsked): BatchPool {
+  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const waiting = new Map<number, Waiting>();
+  const workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(new URL('./batch-worker.js', import.meta.url), { workerData: asked });
+    worker.on('message', ({ id, answered }: { id: number; answered: BatchAnswer }) => {
+      waiting.get(id)?.resolve(answered);
+      waiting.delete(id);
+    });
+    worker.on('error', (error: Error) => {
+      for (const { reject } of waiting.values()) reject(error);
+    });
+    return worker;
+  });
+  let next = 0;
+  return {
+    threads,
+    answer(lines) {
+      const id = next;
+      next += 1;
+      const worker = workers[id % threads];
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker?.postMessage({ id, lines });
+      });
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
 }

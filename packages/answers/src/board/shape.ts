@@ -9,6 +9,7 @@ import { Phase } from '@inferbench/domain/terms/slice';
 import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { ShownFigure } from '../load/shape.ts';
 import { BoardColumn, BoardPools } from './request.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 const tokens = z.int().nullable();
 
@@ -50,11 +51,11 @@ export const BoardChoices = z
 export const CellMark = z
   .strictObject({
     chips: z.int().describe('Chips of both systems.'),
-    leader: z.string().nullable().describe('Vendor whose best system leads; null where neither does.'),
+    leader: word('Vendor whose best system leads; null where neither does.'),
     byStack: z.boolean().describe('By more than the chips explain: software and layout made it.'),
     turns: z.boolean().describe('Systems of another number of chips do not say the same: nobody leads.'),
-    low: z.number().nullable().describe('Lower end of the ratio by which it leads.'),
-    high: z.number().nullable().describe('Upper end.'),
+    low: figure('Lower end of the ratio by which it leads.'),
+    high: figure('Upper end.'),
   })
   .describe('Best system of one vendor against that of another, of equal numbers of chips.');
 export type CellMark = z.infer<typeof CellMark>;
@@ -92,11 +93,8 @@ export type BoardRemark = z.infer<typeof BoardRemark>;
 export const BoardRow = z
   .strictObject({
     key: z.string().describe('Names the row within its group.'),
-    place: z
-      .int()
-      .nullable()
-      .describe('1 + systems of its group that clearly lead it; null where nothing orders it.'),
-    pointId: z.string().nullable().describe('The run; null of a simulated one.'),
+    place: wholeFigure('1 + systems of its group that clearly lead it; null where nothing orders it.'),
+    pointId: word('The run; null of a simulated one.'),
     chip: z.string().describe('Slug of the chip.'),
     label: z.string().describe('Short name of the chip.'),
     vendor: z.string().describe('Vendor.'),
@@ -110,24 +108,18 @@ export const BoardRow = z
     months: z.boolean().describe('A median over months, not one run.'),
     evidenceGrade: EvidenceGrade.nullable().describe('How strongly it is backed; null of a simulation.'),
     evidence: z.string().describe('How well it is known, in words.'),
-    whose: z
-      .string()
-      .nullable()
-      .describe('Who submitted and tested it, and whose chip it is; null of what is published or simulated.'),
+    whose: word('Who submitted and tested it, and whose chip it is; null of what is published or simulated.'),
     marks: z
       .array(BoardRemark)
       .describe(
         'What a reader has to know of it: that nobody reviewed it yet and it takes no place, for one.',
       ),
-    source: z.string().nullable().describe('Publication; null of a run submitted here, and of a simulation.'),
+    source: word('Publication; null of a run submitted here, and of a simulation.'),
     output: ShownFigure.describe('Output of each chip, in the unit of the board.'),
     usefulTops: ShownFigure.describe('Useful TOPS a chip.'),
-    peakShare: z.number().nullable().describe('Share of the dense peak that is used.'),
+    peakShare: figure('Share of the dense peak that is used.'),
     price: ShownFigure.describe('USD per million output tokens on demand.'),
-    contract: z
-      .number()
-      .nullable()
-      .describe('The same by a contract of three years, estimated; null where nobody can.'),
+    contract: figure('The same by a contract of three years, estimated; null where nobody can.'),
     costEfficiency: ShownFigure.describe('Useful TOPS per USD an hour.'),
     energy: ShownFigure.describe('Joules per output token; the boundary in its words.'),
     energyEfficiency: ShownFigure.describe('Useful TOPS per watt.'),
@@ -177,7 +169,7 @@ export const WorkloadBoard = z
     by: BoardColumn.describe('Column that ranks.'),
     outputUnit: z.string().describe('Unit of the output.'),
     title: z.string().describe('Who leads, or that nobody can be told apart.'),
-    bold: z.string().nullable().describe('Ratios that no interval denies; null where there are none.'),
+    bold: word('Ratios that no interval denies; null where there are none.'),
     sentence: z.string().describe('The slice, why a tie is one, what price says.'),
     systems: z.int().describe('Observed systems on the board.'),
     choices: BoardChoices.describe('What can be changed.'),

@@ -5,10 +5,11 @@ import { Kind } from '@inferbench/domain/terms/kind';
 import { SystemVerdict, Versus } from '../verdict/shape.ts';
 import { SideBySide } from '../side-by-side/shape.ts';
 import { ChartChoices, ChartSlice, ShownFigure } from '../load/shape.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 export const ChipNeed = z
   .strictObject({
-    chips: z.int().nullable().describe('Chips that hold the model with one user; null where none do.'),
+    chips: wholeFigure('Chips that hold the model with one user; null where none do.'),
     words: z.string().describe('The sum, or why nothing is known.'),
   })
   .describe('How many of a chip a model needs.');
@@ -46,11 +47,8 @@ export type MetricVerdict = z.infer<typeof MetricVerdict>;
 
 export const SpecCell = z
   .strictObject({
-    words: z.string().nullable().describe('The figure; null where it is not published.'),
-    toFirst: z
-      .number()
-      .nullable()
-      .describe('It ÷ that of the first chip; null where either is missing, or where it says nothing.'),
+    words: word('The figure; null where it is not published.'),
+    toFirst: figure('It ÷ that of the first chip; null where either is missing, or where it says nothing.'),
   })
   .describe('One specification of one chip.');
 
@@ -58,10 +56,7 @@ export const ComparedSpec = z
   .strictObject({
     title: z.string().describe('What is specified.'),
     cells: z.array(SpecCell).describe('In the order of the chips.'),
-    difference: z
-      .string()
-      .nullable()
-      .describe('Of two chips the larger ÷ the smaller: "MI355X 1.72 ×"; null where it says nothing.'),
+    difference: word('Of two chips the larger ÷ the smaller: "MI355X 1.72 ×"; null where it says nothing.'),
   })
   .describe('A row of the specifications side by side.');
 export type ComparedSpec = z.infer<typeof ComparedSpec>;

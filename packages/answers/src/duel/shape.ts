@@ -4,6 +4,7 @@ import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { EqualBy } from '@inferbench/domain/tradeoff/chip-crossover';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { VerdictKind } from '../verdict/shape.ts';
+import { figure, word } from '@inferbench/domain/terms/figure';
 
 export const DuelSide = z
   .strictObject({
@@ -13,10 +14,7 @@ export const DuelSide = z
     older: z.boolean().describe("Before its vendor's current generation."),
     chips: z.int().describe('Number of chips against the first.'),
     calibrated: z.boolean().describe('Its family has constants fitted to measurements.'),
-    fullAt: z
-      .number()
-      .nullable()
-      .describe('Context at which its memory is full; null where the curve reaches its last.'),
+    fullAt: figure('Context at which its memory is full; null where the curve reaches its last.'),
   })
   .describe('One chip of a duel.');
 export type DuelSide = z.infer<typeof DuelSide>;
@@ -53,7 +51,7 @@ export type DuelCrossing = z.infer<typeof DuelCrossing>;
 export const Verdict = z
   .strictObject({
     kind: VerdictKind.describe('NONE: there is no figure of both, or they are no pair.'),
-    leader: z.string().nullable().describe('Slug of the chip that leads; null unless one does.'),
+    leader: word('Slug of the chip that leads; null unless one does.'),
     text: z.string().describe('The verdict in one sentence.'),
   })
   .describe('What can be said of two chips: nobody leads where an interval spans equality.');
@@ -62,7 +60,7 @@ export type Verdict = z.infer<typeof Verdict>;
 export const DuelEnd = z
   .strictObject({
     context: z.number().describe('The last context of the ratio, tokens.'),
-    chip: z.string().nullable().describe('Slug of the chip whose memory is full; null of the model itself.'),
+    chip: word('Slug of the chip whose memory is full; null of the model itself.'),
     why: z.string().describe('Why it ends there.'),
   })
   .describe('Where a ratio ends.');
@@ -81,12 +79,9 @@ export const DuelRatio = z
     verdict: Verdict.describe(
       'What can be said of what is drawn: a simulation leads nobody where runs of both say something.',
     ),
-    observed: z
-      .string()
-      .nullable()
-      .describe(
-        'What runs of both say on the model in this precision, drawn or not; null where nobody ran the two alike.',
-      ),
+    observed: word(
+      'What runs of both say on the model in this precision, drawn or not; null where nobody ran the two alike.',
+    ),
   })
   .describe('One chip of a duel against the first.');
 export type DuelRatio = z.infer<typeof DuelRatio>;
@@ -94,7 +89,7 @@ export type DuelRatio = z.infer<typeof DuelRatio>;
 /** Something that a duel can be asked for, or why it cannot. */
 const option = {
   chosen: z.boolean().describe('It is what is shown.'),
-  disabled: z.string().nullable().describe('Why it cannot be; null where it can.'),
+  disabled: word('Why it cannot be; null where it can.'),
 };
 
 export const DuelMetricChoice = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorCode } from '@inferbench/domain/errors/error-code';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { ShownFigure } from '../load/shape.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 const context = z.int().describe('Tokens of a sequence.');
 
@@ -10,12 +11,9 @@ export const PublishedNear = z
     each: ShownFigure.describe(
       'Tokens a second of each user, with what ran and when; without a value, that none was published near.',
     ),
-    users: z.number().nullable().describe('Its users: at most 1.6 times as many, or as few.'),
-    context: z
-      .int()
-      .nullable()
-      .describe('Its prompt and half of its answer, tokens: at most twice the context, or half.'),
-    pointId: z.string().nullable().describe('Its point.'),
+    users: figure('Its users: at most 1.6 times as many, or as few.'),
+    context: wholeFigure('Its prompt and half of its answer, tokens: at most twice the context, or half.'),
+    pointId: word('Its point.'),
   })
   .describe(
     'The published run nearest to a simulated load: same chip, number of chips, model and precision class.',
@@ -25,10 +23,7 @@ export type PublishedNear = z.infer<typeof PublishedNear>;
 export const ExpectedLoad = z
   .strictObject({
     users: z.int().describe('Users at once.'),
-    chips: z
-      .int()
-      .nullable()
-      .describe('Fewest chips that hold them, a power of two up to 8; null where 8 do not.'),
+    chips: wholeFigure('Fewest chips that hold them, a power of two up to 8; null where 8 do not.'),
     tpotMs: ShownFigure.describe('Milliseconds of an output token.'),
     each: ShownFigure.describe('Tokens a second of each user.'),
     all: ShownFigure.describe('Tokens a second of all users.'),
@@ -65,11 +60,10 @@ export const BatchOverContext = z
     chip: z.string().describe('Slug of the chip.'),
     label: z.string().describe('Short name of the chip.'),
     contexts: z.array(BatchAtContext).describe('Contexts of which one user fits, the shortest first.'),
-    usersHalveAt: z
-      .int()
-      .nullable()
-      .describe('First of these contexts with at most half the users of the shortest; null where none has.'),
-    outputHalvesAt: z.int().nullable().describe('The same of the output of all users.'),
+    usersHalveAt: wholeFigure(
+      'First of these contexts with at most half the users of the shortest; null where none has.',
+    ),
+    outputHalvesAt: wholeFigure('The same of the output of all users.'),
   })
   .describe('The largest batch of a chip over context.');
 export type BatchOverContext = z.infer<typeof BatchOverContext>;
@@ -93,7 +87,7 @@ export const WhatToExpect = z
     precision: PrecisionClass.describe('Precision class of the weights.'),
     contexts: z.array(ExpectedContext).describe('Contexts that the model allows, the shortest first.'),
     collapse: BatchCollapse.nullable().describe('Largest batches; null where 8 of the chip hold none.'),
-    band: z.string().nullable().describe('What the bands rest on, in words; null where nothing fits.'),
+    band: word('What the bands rest on, in words; null where nothing fits.'),
     engineVersion: z.string().describe('Version of the simulator.'),
   })
   .describe(

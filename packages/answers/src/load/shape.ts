@@ -7,6 +7,7 @@ import { WHO_SAYS } from '@inferbench/domain/terms/relation';
 import { Extent, SYSTEM_CLASS } from '@inferbench/domain/board/system-class';
 import { ServingMode } from '@inferbench/domain/terms/layout';
 import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 export const ChartSlice = z
   .strictObject({
@@ -20,7 +21,7 @@ export const ChartSlice = z
     x: UserAxis.describe('What a user sees, along the base.'),
     axis: ChartAxis.describe('What stands over it.'),
     pay: PayBy.describe('How the chips are paid for.'),
-    framework: z.string().nullable().describe('Software of the published runs; null: any.'),
+    framework: word('Software of the published runs; null: any.'),
     simulated: z.boolean().describe('Simulated systems stand beside the published ones.'),
     technique: TechniqueClass.describe('Published runs without drafted tokens, or with.'),
     extent: Extent.nullable().describe('How far the compared systems reach; null where nobody ran one.'),
@@ -36,7 +37,7 @@ const option = {
   chips: z.int().describe('Kinds of chips with a curve or a published point.'),
   runs: z.int().describe('Published points.'),
   simulatedOnly: z.boolean().describe('No published point.'),
-  disabled: z.string().nullable().describe('Why it cannot be chosen; null where it can.'),
+  disabled: word('Why it cannot be chosen; null where it can.'),
 };
 
 export const LengthsChoice = z
@@ -121,7 +122,7 @@ export const ChartSample = z
     joulesPerOutputToken: maybe.describe(
       'Joules per output token, prompts included; null without a power model.',
     ),
-    energyBoundary: z.string().nullable().describe('Where that power would be taken, in words.'),
+    energyBoundary: word('Where that power would be taken, in words.'),
   })
   .describe('One simulated load. The error moves it along the ray from the origin: ÷ (1 ± error bar).');
 export type ChartSample = z.infer<typeof ChartSample>;
@@ -156,14 +157,14 @@ const published = {
     'Time to an answer of 300 words, s: median to the first token and 399 medians of the time per token; null without both.',
   ),
   chips: z.int().describe('Chips of the system.'),
-  stack: z.string().nullable().describe('Software and version; null where not stated.'),
+  stack: word('Software and version; null where not stated.'),
   users: maybe.describe('Requests in flight; null where not stated.'),
   low: z.number().describe('Lower end of its tokens a second and chip.'),
   high: z.number().describe('Upper end.'),
   kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
-  source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+  source: word('Publication; null of a run submitted here.'),
   ...WHO_SAYS,
-  date: z.string().nullable().describe('When it was measured; null where nobody said.'),
+  date: word('When it was measured; null where nobody said.'),
 };
 
 export const FrontPoint = z
@@ -180,7 +181,7 @@ export const PublishedFront = z
   .strictObject({
     ...identity,
     ...SYSTEM_CLASS,
-    framework: z.string().nullable().describe('Framework; null where several ran, or none was stated.'),
+    framework: word('Framework; null where several ran, or none was stated.'),
     points: z.array(FrontPoint).describe('Its points, the worst for one user on `x` first.'),
   })
   .describe('All runs of a chip in one class, published at three or more loads.');
@@ -203,7 +204,7 @@ export type SameLoad = z.infer<typeof SameLoad>;
 export const ChartPoint = z
   .strictObject({
     ...named,
-    framework: z.string().nullable().describe('Framework.'),
+    framework: word('Framework.'),
     ...published,
     perUser: maybe.describe('Tokens a second of one user; null where not published.'),
     sameLoadAs: SameLoad.nullable().describe('Null where its load or its curve is not known.'),
@@ -253,14 +254,11 @@ export const PlacedRow = z
     users: maybe.describe('Users at once at the line; null where not known.'),
     perUser: z.number().describe('Tokens a second that each of them sees.'),
     sees: z.number().describe('What each of them sees on `x`: tokens a second, or seconds.'),
-    stack: z.string().nullable().describe('Software and version that ran; null of a simulation.'),
-    dated: z.string().nullable().describe('When it was measured, in words; null where nobody said.'),
-    ran: z.string().nullable().describe('The run, as every table says it; null of a simulation.'),
-    pointId: z.string().nullable().describe('The published point that it stands with; null of a simulation.'),
-    comparison: z
-      .string()
-      .nullable()
-      .describe('Published against simulated, in words; null where only one of them is known.'),
+    stack: word('Software and version that ran; null of a simulation.'),
+    dated: word('When it was measured, in words; null where nobody said.'),
+    ran: word('The run, as every table says it; null of a simulation.'),
+    pointId: word('The published point that it stands with; null of a simulation.'),
+    comparison: word('Published against simulated, in words; null where only one of them is known.'),
     price: ShownFigure.describe('USD per million output tokens.'),
     energy: ShownFigure.describe('Joules per output token; the words name the boundary.'),
     flexibility: ShownFigure.describe('Share of cells that the chip runs well.'),
@@ -289,8 +287,8 @@ export const UnplacedRow = z
     reason: UnplacedReason.describe('Why it has no place.'),
     words: z.string().describe('The reason with its numbers.'),
     value: ShownFigure.describe('What it would stand with, where that is known.'),
-    chipsNeeded: z.int().nullable().describe('Chips that hold it; null where it fits or none do.'),
-    pointId: z.string().nullable().describe('Its nearest published point; null of a simulation.'),
+    chipsNeeded: wholeFigure('Chips that hold it; null where it fits or none do.'),
+    pointId: word('Its nearest published point; null of a simulation.'),
   })
   .describe('A system without a place, and why.');
 export type UnplacedRow = z.infer<typeof UnplacedRow>;
@@ -322,18 +320,12 @@ export const ChartLeader = z
     labels: z.array(z.string()).describe('Short names of chips that have it: equal to three digits.'),
     chips: z.array(z.string()).describe('Their slugs.'),
     overlaps: z.array(z.string()).describe('Short names of chips that cannot be told apart from them.'),
-    among: z
-      .string()
-      .nullable()
-      .describe('Class of the systems that were compared, in words; null without a leader.'),
+    among: word('Class of the systems that were compared, in words; null without a leader.'),
     rivals: z.int().describe('Other chips of that class that have the figure.'),
-    ran: z.string().nullable().describe('The run that has the value, in words; null without one.'),
-    beyond: z
-      .string()
-      .nullable()
-      .describe(
-        'The best of another class where it is better, which no lead is said of; null where none is.',
-      ),
+    ran: word('The run that has the value, in words; null without one.'),
+    beyond: word(
+      'The best of another class where it is better, which no lead is said of; null where none is.',
+    ),
     sentence: z.string().describe('Kind, interval and who cannot be told apart.'),
   })
   .describe('Best at one of four questions, with who cannot be told apart.');

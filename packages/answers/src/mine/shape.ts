@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PrecisionClass, PrecisionWord } from '@inferbench/domain/terms/precision';
 import { ShownFigure } from '../load/shape.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 export const LongestBy = z.enum(['MEMORY', 'TRAINED']);
 export type LongestBy = z.infer<typeof LongestBy>;
@@ -12,22 +13,16 @@ export const HomeModel = z
     parameters: z.number().describe('Parameters.'),
     neededBytes: z.number().describe('Weights, cache of the text and activations, bytes.'),
     fits: z.boolean().describe('It fits on the machine with that much text.'),
-    cardsNeeded: z.int().nullable().describe('Fewest of the card that hold it; null where eight do not.'),
-    longestTokens: z.int().nullable().describe('Longest text, tokens; null where none fits.'),
+    cardsNeeded: wholeFigure('Fewest of the card that hold it; null where eight do not.'),
+    longestTokens: wholeFigure('Longest text, tokens; null where none fits.'),
     longestBy: LongestBy.nullable().describe('What ends the text: the memory, or the training of the model.'),
     answer: ShownFigure.describe('Answer tokens a second of one user.'),
-    simulatedAnswer: z
-      .number()
-      .nullable()
-      .describe('What the simulation expects where a published value stands; null elsewhere.'),
-    charactersPerSec: z
-      .number()
-      .nullable()
-      .describe(
-        'Characters of the answer a second, by what a token of its tokenizer is in one English text, the GNU GPL version 3; null where the tokenizer was not run on it, and without a speed.',
-      ),
+    simulatedAnswer: figure('What the simulation expects where a published value stands; null elsewhere.'),
+    charactersPerSec: figure(
+      'Characters of the answer a second, by what a token of its tokenizer is in one English text, the GNU GPL version 3; null where the tokenizer was not run on it, and without a speed.',
+    ),
     reading: ShownFigure.describe('Prompt tokens a second of one user.'),
-    pointId: z.string().nullable().describe('Published point of the answer; null of a simulation.'),
+    pointId: word('Published point of the answer; null of a simulation.'),
   })
   .describe('One model on the machine.');
 export type HomeModel = z.infer<typeof HomeModel>;
@@ -41,7 +36,7 @@ export const HomeRun = z
     chips: z.int().describe('Cards of the run.'),
     tokensPerSec: z.number().describe('Answer tokens a second of one user.'),
     words: z.string().describe('What ran, and when.'),
-    source: z.string().nullable().describe('Publication; null of a run that was measured here.'),
+    source: word('Publication; null of a run that was measured here.'),
   })
   .describe('A published run of one user on the card.');
 export type HomeRun = z.infer<typeof HomeRun>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/terms/usable-memory';
+import { wholeFigure } from '@inferbench/domain/terms/figure';
 
 export const MemoryAtCount = z
   .strictObject({
@@ -21,12 +22,9 @@ export const ChipMemoryNeeds = z
     counts: z
       .array(MemoryAtCount)
       .describe('1, 2, 4, 8 and so on, until it fits, and the fewest on which it does.'),
-    chipsNeeded: z
-      .int()
-      .nullable()
-      .describe(
-        'Chips that hold it, as they are sold: a power of two of GPUs; null where none of the counts do.',
-      ),
+    chipsNeeded: wholeFigure(
+      'Chips that hold it, as they are sold: a power of two of GPUs; null where none of the counts do.',
+    ),
     sentence: z.string().describe('The answer with its sum.'),
   })
   .describe('How many of a chip hold a model.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { Kind } from '@inferbench/domain/terms/kind';
+import { word } from '@inferbench/domain/terms/figure';
 
 const share = z.number();
 
@@ -14,7 +15,7 @@ export const PeakRow = z
     title: z.string().describe('What it delivers or could reach, in words.'),
     source: z.string().describe('Publication, software and users; "simulated" without a run.'),
     kind: Kind.describe('SIMULATED: what is attainable; no run says what software delivers.'),
-    pointId: z.string().nullable().describe('The published point; null of a simulation.'),
+    pointId: word('The published point; null of a simulation.'),
     calibrated: z.boolean().describe('Its family has constants fitted to measurements.'),
     peakName: z.string().describe('The peak that is divided: "FP8 peak".'),
     algorithm: share.describe('Share of the peak that the workload can use.'),
@@ -23,10 +24,7 @@ export const PeakRow = z
     attainable: share.describe('Algorithm × hardware.'),
     delivered: share.nullable().describe('Attainable × software; null without a run.'),
     waiting: z.string().describe('What the rest of the peak waits for, in words.'),
-    finding: z
-      .string()
-      .nullable()
-      .describe('Software above 1 in words, as PHYS-ATTAINABLE finds it; null otherwise.'),
+    finding: word('Software above 1 in words, as PHYS-ATTAINABLE finds it; null otherwise.'),
   })
   .describe('Where the peak of one system goes.');
 export type PeakRow = z.infer<typeof PeakRow>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChartHead } from '@inferbench/domain/terms/chart-head';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { ShownFigure } from '../load/shape.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 const identity = {
   chip: z.string().describe('Slug of the chip.'),
@@ -17,10 +18,9 @@ export const ServersSystem = z
     chipsEach: z.int().describe('Chips of one server.'),
     servers: z.int().describe('Servers that carry the load within the limits.'),
     serversLow: z.int().describe('Servers if all times lie at the near end of their bands.'),
-    serversHigh: z
-      .int()
-      .nullable()
-      .describe('Servers if they lie at the far end; null where no number then keeps the limits.'),
+    serversHigh: wholeFigure(
+      'Servers if they lie at the far end; null where no number then keeps the limits.',
+    ),
     error: z.string().describe('The same in words: "1 to 4 servers within the error".'),
     usdPerMonth: ShownFigure.describe(
       'USD a month of 730 hours, all servers; the words are the price of a chip.',
@@ -29,12 +29,9 @@ export const ServersSystem = z
     speed: ShownFigure.describe('Tokens a second that each user sees, on average.'),
     latency: z.string().describe('First token and speed in words.'),
     requestsPerSec: z.number().describe('Requests a second of one server at this load.'),
-    promptShare: z
-      .number()
-      .nullable()
-      .describe(
-        'Share of its time in which a server reads prompts: requests a second × seconds of a prompt by itself; the rest writes answers or waits.',
-      ),
+    promptShare: figure(
+      'Share of its time in which a server reads prompts: requests a second × seconds of a prompt by itself; the rest writes answers or waits.',
+    ),
     basis: z.string().describe('What the times rest on, in words.'),
   })
   .describe('A kind of server, and how many of it carry the load.');
@@ -65,10 +62,7 @@ export const Servers = z
     model: z.string().describe('Slug of the model.'),
     modelName: z.string().describe('Name of the model.'),
     precision: PrecisionClass.describe('Class of the weights.'),
-    answer: z
-      .string()
-      .nullable()
-      .describe('The servers of the cheapest, "2 × 8 MI300X"; null where none does it.'),
+    answer: word('The servers of the cheapest, "2 × 8 MI300X"; null where none does it.'),
     sentence: z.string().describe('What they cost, how fast they are, and who cannot be told apart.'),
     priced: z.array(ServersSystem).describe('Servers with a price, the cheapest first.'),
     unpriced: z

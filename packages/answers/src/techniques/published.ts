@@ -20,7 +20,11 @@ export function publishedGains(
   catalogue: CatalogueView,
 ): PublishedGain[] {
   const serving = newestOf(systemsOf(runs, catalogue).filter(({ run }) => !run.waits)).newest.filter(
-    (system) => isOf(system, load),
+    (system) =>
+      system.phase === 'SERVING' &&
+      system.inputTokens === load.inputTokens &&
+      system.outputTokens === load.outputTokens &&
+      system.precision === load.precision,
   );
   const series = new Map<string, PublishedGain>();
   for (const plain of serving.filter(({ technique }) => technique === 'PLAIN')) {
@@ -46,15 +50,6 @@ export function publishedGains(
     .map((one) => ({ ...one, samples: one.samples.toSorted((a, b) => a.users - b.users) }))
     .toSorted((a, b) => b.samples.length - a.samples.length || (a.key < b.key ? -1 : 1))
     .slice(0, MOST_SERIES);
-}
-
-function isOf({ phase, inputTokens, outputTokens, precision }: BoardSystem, load: Load): boolean {
-  return (
-    phase === 'SERVING' &&
-    inputTokens === load.inputTokens &&
-    outputTokens === load.outputTokens &&
-    precision === load.precision
-  );
 }
 
 function isPair(a: BoardSystem, b: BoardSystem): boolean {

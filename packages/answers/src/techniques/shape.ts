@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeFigure } from '@inferbench/domain/terms/figure';
 
 export const TechniqueSample = z
   .strictObject({
@@ -13,10 +14,7 @@ export const TechniqueGain = z
     name: z.string().describe('Short name.'),
     meaning: z.string().describe('What it does, in plain words, and what the trade calls it.'),
     samples: z.array(TechniqueSample).describe('Loads that fit with it and without, fewest users first.'),
-    turnsAt: z
-      .int()
-      .nullable()
-      .describe('Fewest users from which it makes less than without; null where it never turns.'),
+    turnsAt: wholeFigure('Fewest users from which it makes less than without; null where it never turns.'),
     verdict: z.string().describe('What follows, in one sentence.'),
   })
   .describe('Gain and tax of one technique over load, simulated.');

@@ -5,6 +5,7 @@ import { ServingMode } from '@inferbench/domain/terms/layout';
 import { ConfigurationBasis } from '@inferbench/domain/terms/measured-on';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { TechniqueClass, TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 export const VerdictKind = z.enum(['LEADS', 'LEADS_BY_STACK', 'CROSSES', 'TIED', 'MIXED', 'NONE']);
 export type VerdictKind = z.infer<typeof VerdictKind>;
@@ -31,35 +32,29 @@ export const VerdictRow = z
     chips: z.int().describe('Chips of the system.'),
     extent: Extent.describe('How far the system reaches.'),
     pools: ServingMode.nullable().describe('Prompts and answers on the same chips, or apart; null unstated.'),
-    layout: z.string().nullable().describe('How the chips share the work; null where not stated.'),
-    framework: z.string().nullable().describe('Serving stack.'),
-    frameworkVersion: z.string().nullable().describe('Its version as stated.'),
+    layout: word('How the chips share the work; null where not stated.'),
+    framework: word('Serving stack.'),
+    frameworkVersion: word('Its version as stated.'),
     precision: PrecisionClass.describe('Precision class.'),
     technique: TechniqueClass.describe('PLAIN, or DRAFTING.'),
     phase: VerdictPhase.describe('Steady serving, or one stream that answers or reads a prompt.'),
-    inputTokens: z.int().nullable().describe('Prompt of steady serving, tokens; null of one stream.'),
-    outputTokens: z.int().nullable().describe('Its answer, tokens.'),
-    contextTokens: z
-      .number()
-      .nullable()
-      .describe('Tokens before the one that one stream makes; null of serving.'),
-    users: z.number().nullable().describe('Requests in flight; null where not stated.'),
+    inputTokens: wholeFigure('Prompt of steady serving, tokens; null of one stream.'),
+    outputTokens: wholeFigure('Its answer, tokens.'),
+    contextTokens: figure('Tokens before the one that one stream makes; null of serving.'),
+    users: figure('Requests in flight; null where not stated.'),
     tokensPerSecPerUser: z.number().describe('Output tokens a second that each user sees.'),
     tokensPerSecPerChip: z.number().describe('Output tokens a second of each chip.'),
-    firstTokenSec: z.number().nullable().describe('Typical time to first token, s; null where not known.'),
+    firstTokenSec: figure('Typical time to first token, s; null where not known.'),
     firstTokenIs: FirstTokenBasis.describe('DERIVED: from the load and the rate, by Little.'),
     intervalShare: z.number().describe('Half-width of the interval of the rate, as a share.'),
     intervalIs: VerdictInterval.describe('From repeats, or assumed by how the run is dated.'),
     costs: TradeoffDocument.shape.costs.describe('Cost of its output by basis.'),
     energy: TradeoffDocument.shape.energy.describe('Energy of its output by power boundary.'),
-    measuredFrom: z.string().nullable().describe('First day of a median over reruns; null of one run.'),
-    measuredTo: z
-      .string()
-      .nullable()
-      .describe('Day of the run or of its last rerun; null where not published.'),
+    measuredFrom: word('First day of a median over reruns; null of one run.'),
+    measuredTo: word('Day of the run or of its last rerun; null where not published.'),
     configuration: ConfigurationBasis.describe('Whether the source states what ran.'),
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
-    source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    source: word('Publication; null of a run submitted here.'),
     words: z.string().describe('What ran, in one line.'),
   })
   .describe('A run that a verdict stands on.');
@@ -73,16 +68,10 @@ export const VerdictSide = z
     chips: z
       .array(z.string())
       .describe('Slugs of its chips; none of a framework or a precision on any chip.'),
-    value: z
-      .number()
-      .nullable()
-      .describe(
-        'Tokens a second and chip of its best run at the line or faster, of one stream those of the user; null where it has none.',
-      ),
-    upper: z
-      .number()
-      .nullable()
-      .describe('What its next slower run gives: more than that it does not give at the line.'),
+    value: figure(
+      'Tokens a second and chip of its best run at the line or faster, of one stream those of the user; null where it has none.',
+    ),
+    upper: figure('What its next slower run gives: more than that it does not give at the line.'),
     near: z.boolean().describe('Run at 1.25 times the line or slower, and its best within 1.5 times of it.'),
     row: VerdictRow.nullable().describe('The run of the value.'),
     next: VerdictRow.nullable().describe('The next slower run; null where no slower one gives more.'),
@@ -102,27 +91,24 @@ export const SystemVerdict = z
     basis: VerdictBasis.nullable().describe(
       'MEASURED where every run was measured here, else PUBLISHED; a simulation is neither. Null without a verdict.',
     ),
-    leader: z.string().nullable().describe('Label of the side that leads; null unless one does.'),
-    low: z.number().nullable().describe('The leader’s rate ÷ the upper end of the other.'),
-    high: z.number().nullable().describe('The leader’s rate ÷ the rate of the other.'),
+    leader: word('Label of the side that leads; null unless one does.'),
+    low: figure('The leader’s rate ÷ the upper end of the other.'),
+    high: figure('The leader’s rate ÷ the rate of the other.'),
     text: z.string().describe('What may be said, in one sentence.'),
     title: z.string().describe('The same, short enough for a title.'),
     reasons: z.array(z.string()).describe('What bounds it, or why there is none; a sentence each.'),
-    turnsWith: z
-      .string()
-      .nullable()
-      .describe('What slices that do not say the same differ by, such as “the bits”; null unless MIXED.'),
-    model: z.string().nullable().describe('Slug of the model; null over all models.'),
-    modelName: z.string().nullable().describe('Its name.'),
-    inputTokens: z.int().nullable().describe('Prompt of the slice, tokens; null without a slice.'),
-    outputTokens: z.int().nullable().describe('Answer of the slice, tokens.'),
+    turnsWith: word('What slices that do not say the same differ by, such as “the bits”; null unless MIXED.'),
+    model: word('Slug of the model; null over all models.'),
+    modelName: word('Its name.'),
+    inputTokens: wholeFigure('Prompt of the slice, tokens; null without a slice.'),
+    outputTokens: wholeFigure('Answer of the slice, tokens.'),
     precision: PrecisionClass.nullable().describe('Precision class of the slice.'),
     technique: TechniqueClass.nullable().describe('PLAIN, or DRAFTING.'),
     extent: Extent.nullable().describe('How far its systems reach; null where the two differ.'),
     pools: ServingMode.nullable().describe(
       'Prompts and answers on the same chips or apart; null where the two differ.',
     ),
-    at: z.number().nullable().describe('The line: tokens a second that each user gets at least.'),
+    at: figure('The line: tokens a second that each user gets at least.'),
     sides: z
       .array(VerdictSide)
       .describe('Both sides, in the order asked for; over all models those of each.'),
@@ -133,13 +119,13 @@ export type SystemVerdict = z.infer<typeof SystemVerdict>;
 
 export const VersusStrip = z
   .strictObject({
-    model: z.string().nullable().describe('Slug of the model.'),
-    modelName: z.string().nullable().describe('Its name.'),
+    model: word('Slug of the model.'),
+    modelName: word('Its name.'),
     at: z.number().describe('The line.'),
     kind: VerdictKind.describe('What may be said there.'),
-    leader: z.string().nullable().describe('Label of the side that leads there.'),
-    low: z.number().nullable().describe('Lower end of the ratio.'),
-    high: z.number().nullable().describe('Upper end.'),
+    leader: word('Label of the side that leads there.'),
+    low: figure('Lower end of the ratio.'),
+    high: figure('Upper end.'),
   })
   .describe('One model at one line, at the lengths of the answer.');
 export type VersusStrip = z.infer<typeof VersusStrip>;
@@ -147,20 +133,17 @@ export type VersusStrip = z.infer<typeof VersusStrip>;
 export const Versus = z
   .strictObject({
     kind: VerdictKind.describe('Over all models: LEADS where one side leads on most and the other on none.'),
-    leader: z.string().nullable().describe('Label of the side that leads; null unless one does.'),
+    leader: word('Label of the side that leads; null unless one does.'),
     text: z.string().describe('The answer over all models, with its slice, in one sentence.'),
     title: z.string().describe('The same, short enough for a title.'),
-    low: z.number().nullable().describe('Least of the leads that it names; null unless one side leads.'),
-    high: z.number().nullable().describe('Largest of them.'),
+    low: figure('Least of the leads that it names; null unless one side leads.'),
+    high: figure('Largest of them.'),
     reasons: z.array(z.string()).describe('What cannot be compared, and why; a sentence each.'),
-    inputTokens: z
-      .int()
-      .nullable()
-      .describe('Prompt of the slice with most verdicts, tokens; null without any.'),
-    outputTokens: z.int().nullable().describe('Its answer, tokens.'),
+    inputTokens: wholeFigure('Prompt of the slice with most verdicts, tokens; null without any.'),
+    outputTokens: wholeFigure('Its answer, tokens.'),
     extent: Extent.nullable().describe('Extent of its systems.'),
     pools: ServingMode.nullable().describe('Their layout.'),
-    at: z.number().nullable().describe('Its line, tokens a second each.'),
+    at: figure('Its line, tokens a second each.'),
     models: z.array(SystemVerdict).describe('Each model that both ran, by name.'),
     strips: z.array(VersusStrip).describe('Each of them over the line.'),
   })

@@ -68,7 +68,8 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
   const verdicts = models.map((on) => modelVerdict(on, at));
   const counts = countsOf(verdicts.filter(isCounted), labels);
   const by = comparedBy(models[0]?.sides ?? []);
-  const pairs = place === null ? 0 : pairsOf(models, at, place.at);
+  const pairs =
+    place === null ? 0 : models.flatMap((on) => likeVerdicts(on, at, place.at).filter(isDecided)).length;
   const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
   const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
   const leadsOf = (said: SystemVerdict) => {
@@ -141,10 +142,6 @@ const NOBODY = { kind: 'NONE', leader: null } as const;
 
 /** Fewest pairs on equal chips that name a leading framework or precision: each chip is one trial of either. */
 const FEWEST_PAIRS = 3;
-
-function pairsOf(models: readonly OnModel[], wish: SliceWish, at: number): number {
-  return models.flatMap((on) => likeVerdicts(on, wish, at).filter(isDecided)).length;
-}
 
 function placeOf(models: readonly OnModel[], wish: SliceWish): Place | null {
   const lengths = lengthsOf(models.flatMap(({ rows }) => rows)).toSorted(

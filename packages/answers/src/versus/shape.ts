@@ -5,13 +5,14 @@ import { ServingMode } from '@inferbench/domain/terms/layout';
 import { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { VerdictKind } from '../verdict/shape.ts';
+import { figure, wholeFigure, word } from '@inferbench/domain/terms/figure';
 
 export const VersusSide = z
   .strictObject({
     slug: z.string().describe('The side as an address has it: a chip, a framework or a precision.'),
-    chip: z.string().nullable().describe('Slug of the chip; null of a framework or a precision.'),
+    chip: word('Slug of the chip; null of a framework or a precision.'),
     label: z.string().describe('Short name.'),
-    vendor: z.string().nullable().describe('Vendor of the chip.'),
+    vendor: word('Vendor of the chip.'),
     older: z.boolean().describe('Its vendor sells a newer generation.'),
   })
   .describe('One of the two: the chip that stands for a side of chips, a framework, or a precision.');
@@ -30,9 +31,9 @@ export type VersusOn = z.infer<typeof VersusOn>;
 
 export const VersusRun = z
   .strictObject({
-    pointId: z.string().nullable().describe('The run of the value; null where there is none.'),
-    value: z.number().nullable().describe('Tokens a second and chip of its best run at the line or faster.'),
-    upper: z.number().nullable().describe('What its next slower run gives.'),
+    pointId: word('The run of the value; null where there is none.'),
+    value: figure('Tokens a second and chip of its best run at the line or faster.'),
+    upper: figure('What its next slower run gives.'),
     near: z.boolean().describe('Whether it was run near the line.'),
     words: z.string().describe('What ran, or why there is nothing at the line.'),
   })
@@ -41,9 +42,9 @@ export type VersusRun = z.infer<typeof VersusRun>;
 
 export const VersusBest = z
   .strictObject({
-    leader: z.string().nullable().describe('Vendor or generation that is ahead; null where neither is.'),
-    low: z.number().nullable().describe('Lower end of b ÷ a; null where no ratio is known.'),
-    high: z.number().nullable().describe('Upper end.'),
+    leader: word('Vendor or generation that is ahead; null where neither is.'),
+    low: figure('Lower end of b ÷ a; null where no ratio is known.'),
+    high: figure('Upper end.'),
     isSamePair: z.boolean().describe('Both are the runs that are compared like for like.'),
     a: VersusRun.describe('Best system of the vendor or generation of a.'),
     b: VersusRun.describe('Best system of that of b.'),
@@ -71,14 +72,11 @@ export const VersusRow = z
     precision: PrecisionClass.nullable().describe(
       'Precision class; null where no class was run by both, and of two precisions.',
     ),
-    on: z
-      .string()
-      .nullable()
-      .describe('System that both ran on, of precisions with its framework; null of chips.'),
+    on: word('System that both ran on, of precisions with its framework; null of chips.'),
     kind: VerdictKind.describe('What may be said like for like, by runs alone.'),
-    leader: z.string().nullable().describe('Label of the side that leads; null unless one does.'),
-    low: z.number().nullable().describe('Lower end of b ÷ a by the runs; null where no ratio is known.'),
-    high: z.number().nullable().describe('Upper end.'),
+    leader: word('Label of the side that leads; null unless one does.'),
+    low: figure('Lower end of b ÷ a by the runs; null where no ratio is known.'),
+    high: figure('Upper end.'),
     atLeast: z.boolean().describe('The leader was run faster than the line alone and may give more.'),
     a: VersusRun.describe('Runs of a.'),
     b: VersusRun.describe('Runs of b.'),
@@ -88,10 +86,7 @@ export const VersusRow = z
     best: VersusBest.nullable().describe(
       'Best against best of two vendors or generations; null without a figure of both.',
     ),
-    noBest: z
-      .string()
-      .nullable()
-      .describe('Why best against best has no figure of both; null where it has, and where none is asked.'),
+    noBest: word('Why best against best has no figure of both; null where it has, and where none is asked.'),
     simulated: VersusSimulated.nullable().describe('Simulated ratio; null where runs of both are published.'),
   })
   .describe('One model in one precision, or on one system: both sides at the line.');
@@ -102,7 +97,7 @@ export const VersusModel = z
     model: z.string().describe('Slug of the model.'),
     modelName: z.string().describe('Its name.'),
     kind: VerdictKind.describe('What it counts as; NONE: it cannot be compared.'),
-    leader: z.string().nullable().describe('Label of the side that leads it.'),
+    leader: word('Label of the side that leads it.'),
     words: z.string().describe('What it counts as, in words; a lead that turns with the speed says so.'),
     turns: z.boolean().describe('The other leads it at a neighbouring line.'),
   })
@@ -129,9 +124,9 @@ export const VersusDate = z
   .strictObject({
     date: z.string().describe('Day on which a side improved.'),
     kind: VerdictKind.describe('What could be said that day.'),
-    leader: z.string().nullable().describe('Label of the side that led.'),
-    low: z.number().nullable().describe('Lower end of b ÷ a.'),
-    high: z.number().nullable().describe('Upper end.'),
+    leader: word('Label of the side that led.'),
+    low: figure('Lower end of b ÷ a.'),
+    high: figure('Upper end.'),
     words: z.string().describe('The verdict in a few words.'),
     a: VersusRun.describe('Runs of a, published until then.'),
     b: VersusRun.describe('Runs of b, published until then.'),
@@ -143,7 +138,7 @@ export const VersusTime = z
   .strictObject({
     modelName: z.string().describe('The model.'),
     precision: PrecisionClass.nullable().describe('Precision class; null of two precisions.'),
-    on: z.string().nullable().describe('System that both ran on; null of chips.'),
+    on: word('System that both ran on; null of chips.'),
     title: z.string().describe('What changed.'),
     dates: z.array(VersusDate).describe('By day.'),
   })
@@ -168,12 +163,12 @@ export const VersusChart = z
     head: ChartHead.describe('Title, slice, kinds, source and date of the picture.'),
     a: VersusSide.describe('One side.'),
     b: VersusSide.describe('The other.'),
-    inputTokens: z.int().nullable().describe('Prompt of the slice, tokens; null where nothing compares.'),
-    outputTokens: z.int().nullable().describe('Its answer, tokens.'),
+    inputTokens: wholeFigure('Prompt of the slice, tokens; null where nothing compares.'),
+    outputTokens: wholeFigure('Its answer, tokens.'),
     extent: Extent.nullable().describe('Extent of its systems.'),
     pools: ServingMode.nullable().describe('Their layout.'),
     technique: TechniqueClass.describe('PLAIN, or DRAFTING.'),
-    at: z.number().nullable().describe('Its line, tokens a second each.'),
+    at: figure('Its line, tokens a second each.'),
     counts: VersusCounts.describe('Models by what they count as.'),
     models: z
       .array(VersusModel)

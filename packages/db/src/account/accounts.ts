@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queries } from '../connection/camel-row.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** What a person calls themselves; null for no account. */
@@ -8,7 +8,7 @@ export async function accountName(prisma: PrismaClient, id: string): Promise<str
 }
 
 /** How many recovery codes an account has left. */
-export async function recoveryCodesLeft(pool: Pick<pg.Pool, 'query'>, accountId: string): Promise<number> {
+export async function recoveryCodesLeft(pool: Queries, accountId: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM recovery_code WHERE account_id = $1 AND used_at IS NULL',
     [accountId],

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../connection/database.ts';
@@ -20,10 +21,7 @@ export interface StoredApiKey {
 }
 
 /** The key with this public id, whether it still works or not: one statement. */
-export async function findApiKey(
-  pool: Pick<pg.Pool, 'query'>,
-  publicId: string,
-): Promise<StoredApiKey | null> {
+export async function findApiKey(pool: Queries, publicId: string): Promise<StoredApiKey | null> {
   const { rows } = await pool.query<StoredApiKey>({
     name: 'api-key',
     text: `

@@ -1,7 +1,7 @@
 import { MembershipRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, rowsOf, type Queries } from '../connection/camel-row.ts';
 import { insertEvent } from '../shared/new-event.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { insertInvitation } from './insert-invitation.ts';
@@ -36,15 +36,13 @@ const JOINS = `invitation i LEFT JOIN account inviter ON inviter.id = i.created_
 /** Newest first; what ended long ago is no longer told. */
 const MOST = 100;
 
-export async function invitationsOf(
-  pool: Pick<pg.Pool, 'query'>,
-  organizationId: string,
-): Promise<InvitationRecord[]> {
-  const { rows } = await pool.query<object>(
+export function invitationsOf(pool: Queries, organizationId: string): Promise<InvitationRecord[]> {
+  return rowsOf(
+    pool,
+    InvitationRecord,
     `SELECT ${COLUMNS} FROM ${JOINS} WHERE i.organization_id = $1 ORDER BY i.id DESC LIMIT ${MOST}`,
     [organizationId],
   );
-  return rows.map((row) => InvitationRecord.parse(camelRow(row)));
 }
 
 export interface InvitationToMake {
@@ -127,5 +125,5 @@ export function record(
   },
 ): Promise<void> {
   const acting = { organizationId, accountId, keyId: null, staffId: null, role: 'SUBMITTER' } as const;
-  return insertEvent(client, { ...event, submissionId: null, acting });
+  return insertEvent(client, { ...event, acting });
 }

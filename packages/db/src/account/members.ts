@@ -1,3 +1,4 @@
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { MembershipRole } from '@inferbench/domain/account/membership-role';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -13,17 +14,15 @@ const MemberRecord = z.object({
 export type MemberRecord = z.infer<typeof MemberRecord>;
 
 /** Everybody who acts for an organisation, in the order in which they came. */
-export async function membersOf(
-  client: Pick<pg.Pool, 'query'>,
-  organizationId: string,
-): Promise<MemberRecord[]> {
-  const { rows } = await client.query<object>(
+export function membersOf(client: Queries, organizationId: string): Promise<MemberRecord[]> {
+  return rowsOf(
+    client,
+    MemberRecord,
     `SELECT a.id::text AS "accountId", a.display_name AS name, m.role, m.created_at AS since
      FROM membership m JOIN account a ON a.id = m.account_id
      WHERE m.organization_id = $1 AND a.disabled_at IS NULL ORDER BY m.created_at, a.id`,
     [organizationId],
   );
-  return rows.map((row) => MemberRecord.parse(row));
 }
 
 export type MemberOutcome =

@@ -1,20 +1,8 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type Acting, insertEvent } from '../shared/new-event.ts';
 import { inTransaction } from '../connection/transaction.ts';
-
-/** A key without its secret, which nobody stores. */
-export interface ApiKeyRecord {
-  id: string;
-  publicId: string;
-  name: string;
-  scopes: string[];
-  createdAt: Date;
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-}
 
 const SHOWN = {
   id: true,
@@ -26,6 +14,9 @@ const SHOWN = {
   lastUsedAt: true,
   revokedAt: true,
 } as const;
+
+/** A key without its secret, which nobody stores. */
+export type ApiKeyRecord = Prisma.ApiKeyGetPayload<{ select: typeof SHOWN }>;
 
 interface Access {
   pool: pg.Pool;
@@ -143,7 +134,6 @@ async function insertKey(
   if (rowCount !== 1) return false;
   await insertEvent(client, {
     kind: rotation === null ? 'CREATE_KEY' : 'ROTATE_KEY',
-    submissionId: null,
     acting: actingOf(acting),
     payload: {
       key: publicId,
@@ -172,7 +162,6 @@ export async function revokeKey(
     await client.query('SELECT revoke_api_key($1, $2)', [organizationId, id]);
     await insertEvent(client, {
       kind: 'REVOKE_KEY',
-      submissionId: null,
       acting: actingOf(acting),
       payload: { key: key.publicId },
     });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { aboutOneself, insertEvent } from '../shared/new-event.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { endOtherSessions, type NewSession, openSession } from './sessions.ts';
@@ -58,7 +58,6 @@ export async function refusePasskey(
 ): Promise<void> {
   await insertEvent(pool, {
     kind: 'REFUSE_PASSKEY',
-    submissionId: null,
     acting: aboutOneself(accountId),
     payload: { passkey: id, why: 'its counter did not grow' },
   });
@@ -86,7 +85,6 @@ export async function insertPasskey(
   );
   await insertEvent(client, {
     kind: 'REGISTER_PASSKEY',
-    submissionId: null,
     acting: aboutOneself(accountId),
     payload: { passkey: id },
   });
@@ -112,15 +110,13 @@ const PasskeyRecord = z.object({
 export type PasskeyRecord = z.infer<typeof PasskeyRecord>;
 
 /** Passkeys of an account, newest first, disabled ones too. */
-export async function passkeysOf(
-  client: Pick<pg.Pool, 'query'>,
-  accountId: string,
-): Promise<PasskeyRecord[]> {
-  const { rows } = await client.query<object>(
+export function passkeysOf(client: Queries, accountId: string): Promise<PasskeyRecord[]> {
+  return rowsOf(
+    client,
+    PasskeyRecord,
     `SELECT id::text, backed_up, created_at, used_at, disabled_at FROM passkey WHERE account_id = $1 ORDER BY id DESC`,
     [accountId],
   );
-  return rows.map((row) => PasskeyRecord.parse(camelRow(row)));
 }
 
 export type DisableOutcome = { kind: 'done'; passkey: PasskeyRecord } | { kind: 'not-found' | 'last' };
@@ -141,7 +137,6 @@ export function disablePasskey(
     await endOtherSessions(client, { accountId, sessionId });
     await insertEvent(client, {
       kind: 'DISABLE_PASSKEY',
-      submissionId: null,
       acting: aboutOneself(accountId),
       payload: { passkey: id },
     });

@@ -22,7 +22,6 @@ export function recover(pool: pg.Pool, typed: string): Promise<RecoverOutcome> {
     await endSessionsOf(client, accountId);
     await insertEvent(client, {
       kind: 'RECOVER_ACCOUNT',
-      submissionId: null,
       acting: aboutOneself(accountId),
     });
     return { kind: 'recovered', cookie: await openSession(client, { accountId, by: 'code', before: null }) };

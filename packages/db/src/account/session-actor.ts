@@ -1,6 +1,6 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
 import type { ActorKind } from '@inferbench/domain/account/session';
-import type pg from 'pg';
 import { z } from 'zod';
 import { SESSION_WORKS } from './sessions.ts';
 
@@ -26,7 +26,7 @@ export type SessionActor = z.infer<typeof Row>;
 
 /** Who acts by a session that works, looked up anew for each request; null where it ended, or is no longer what it acts as. */
 export async function sessionActor(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   { sessionId, kind, organizationId }: ActsAs,
 ): Promise<SessionActor | null> {
   const { rows } = await pool.query<object>({
@@ -69,7 +69,7 @@ const Belonging = z.object({
 
 /** What an account belongs to and may act for: organisations in the order in which it came to them, and the staff. */
 export async function belongingsOf(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   accountId: string,
   { demo }: { demo: boolean },
 ): Promise<Belongings> {

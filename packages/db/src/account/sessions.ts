@@ -1,9 +1,9 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { FRESH_MINUTES, IDLE_HOURS, SESSION_HOURS } from '@inferbench/domain/account/session';
-import type pg from 'pg';
 import { v4 as uuidv4 } from 'uuid';
 import { hashSecret, newCookie } from './secrets.ts';
 
-type Client = Pick<pg.PoolClient, 'query'>;
+type Client = Queries;
 
 /** Who is signed in by a cookie. */
 export interface StoredSession {

@@ -20,7 +20,6 @@ export async function takeInvitation(
   if (kind === 'accepted')
     await insertEvent(client, {
       kind: 'ACCEPT_INVITATION',
-      submissionId: null,
       acting: aboutOneself(accountId),
       payload: { invitation: rows[0]?.id },
     });

@@ -1,12 +1,11 @@
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
-import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { actAsOwner, asOwner } from '../connection/owner.ts';
 
-const AccountRecord = z.object({
+export const AccountRecord = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.date(),
@@ -25,11 +24,10 @@ export function listAccounts(ownerUrl: string): Promise<AccountRecord[]> {
   return asOwner(ownerUrl, (pool) => readAccounts(pool, null));
 }
 
-async function readAccounts(
-  client: Pick<pg.PoolClient, 'query'>,
-  id: string | null,
-): Promise<AccountRecord[]> {
-  const { rows } = await client.query<object>(
+function readAccounts(client: Queries, id: string | null): Promise<AccountRecord[]> {
+  return rowsOf(
+    client,
+    AccountRecord,
     `SELECT a.id::text, a.display_name AS name, a.created_at, a.disabled_at,
             (SELECT count(*)::int FROM passkey p WHERE p.account_id = a.id AND p.disabled_at IS NULL) AS passkeys,
             (SELECT count(*)::int FROM recovery_code c WHERE c.account_id = a.id AND c.used_at IS NULL) AS recovery_codes,
@@ -40,7 +38,6 @@ async function readAccounts(
      FROM account a WHERE $1::uuid IS NULL OR a.id = $1 ORDER BY a.created_at, a.id`,
     [id],
   );
-  return rows.map((row) => AccountRecord.parse(camelRow(row)));
 }
 
 /** Shuts an account out, whose sessions end with their next request, or lets it in again; again changes nothing. Errors: NOT_FOUND. */
@@ -65,7 +62,6 @@ export function setAccountDisabled(
     if (rowCount === 1)
       await insertEvent(client, {
         kind: disabled ? 'DISABLE_ACCOUNT' : 'ENABLE_ACCOUNT',
-        submissionId: null,
         acting: OPERATOR,
         payload: { account: account.id },
       });

@@ -66,7 +66,6 @@ export function bootstrap(
     });
     await insertEvent(client, {
       kind: 'BOOTSTRAP',
-      submissionId: null,
       acting: OPERATOR,
       payload: { organization: wanted.slug, isNew, recover, key: made.publicId, scopes, expiresAt },
     });

@@ -30,7 +30,6 @@ export function renewDemoReviewer(
     const made = await insertKey(client, { organizationId, staffId, name: reviewer, scopes, expiresAt });
     await insertEvent(client, {
       kind: 'CREATE_KEY',
-      submissionId: null,
       acting: OPERATOR,
       payload: { key: made.publicId, reviewer, employer: EMPLOYER.slug, scopes, expiresAt },
     });

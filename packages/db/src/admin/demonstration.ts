@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queries } from '../connection/camel-row.ts';
 import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import type { BoardValuesOf } from '../board/standing-entries.ts';
 import { actAsOwner } from '../connection/owner.ts';
@@ -12,7 +12,6 @@ export function beginDemonstration(ownerUrl: string, boardValuesOf: BoardValuesO
     const runsMoved = await changeInstallation(client, { demo: true, review: 'off' }, boardValuesOf);
     await insertEvent(client, {
       kind: 'SET_DEMO',
-      submissionId: null,
       acting: OPERATOR,
       payload: { review: 'off', runsMoved },
     });
@@ -20,7 +19,7 @@ export function beginDemonstration(ownerUrl: string, boardValuesOf: BoardValuesO
 }
 
 /** Slugs of organisations of the demonstration whose results or entries everybody is shown. */
-export async function shownDemonstrations(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+export async function shownDemonstrations(pool: Queries): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string }>(
     `SELECT org.slug FROM organization org
      WHERE org.kind = 'DEMO' AND EXISTS (SELECT FROM submission sub WHERE sub.organization_id = org.id AND sub.shown)

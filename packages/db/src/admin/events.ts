@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asOwner } from '../connection/owner.ts';
 
-const EventRecord = z.object({
+export const EventRecord = z.object({
   id: z.coerce.number().int(),
   occurredAt: z.date(),
   kind: z.string(),

@@ -64,7 +64,6 @@ async function invite(client: pg.PoolClient, to: InvitedTo, said: object): Promi
   const { id, expiresAt } = made;
   await insertEvent(client, {
     kind: 'INVITE',
-    submissionId: null,
     acting: OPERATOR,
     payload: { ...said, invitation: id, expiresAt },
   });

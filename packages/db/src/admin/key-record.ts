@@ -1,7 +1,8 @@
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
-const KeyRecord = z.object({
+export const KeyRecord = z.object({
   publicId: z.string(),
   organization: z.string(),
   /** Name of the person who reviews with it; null for a key of an organisation. */
@@ -27,11 +28,13 @@ export interface MadeKey {
 }
 
 /** Keys of an organisation or of all, newest first; of one public id. */
-export async function readKeys(
-  client: Pick<pg.PoolClient, 'query'>,
+export function readKeys(
+  client: Queries,
   { organization = null, publicId = null }: { organization?: string | null; publicId?: string | null },
 ): Promise<KeyRecord[]> {
-  const { rows } = await client.query(
+  return rowsOf(
+    client,
+    KeyRecord,
     `SELECT k.public_id AS "publicId", o.slug AS organization, staff.name AS reviewer, employer.slug AS employer, k.name, k.scopes,
             k.created_at AS "createdAt", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
             k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
@@ -42,14 +45,10 @@ export async function readKeys(
      ORDER BY k.created_at DESC, k.id DESC`,
     [organization, publicId],
   );
-  return rows.map((row: unknown) => KeyRecord.parse(row));
 }
 
 /** The key of a public id that is there. */
-export async function readKey(
-  client: Pick<pg.PoolClient, 'query'>,
-  publicId: string,
-): Promise<KeyRecord | null> {
+export async function readKey(client: Queries, publicId: string): Promise<KeyRecord | null> {
   const [record] = await readKeys(client, { publicId });
   return record ?? null;
 }

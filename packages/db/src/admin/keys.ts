@@ -37,7 +37,6 @@ export function createOrganizationKey(ownerUrl: string, wanted: OrganizationKeyT
     });
     await insertEvent(client, {
       kind: 'CREATE_KEY',
-      submissionId: null,
       acting: OPERATOR,
       payload: { key: made.publicId, organization: organization.slug, scopes, expiresAt },
     });
@@ -87,7 +86,6 @@ export function revokeAnyKey(ownerUrl: string, publicId: string): Promise<KeyRec
     if (rowCount === 1)
       await insertEvent(client, {
         kind: 'REVOKE_KEY',
-        submissionId: null,
         acting: OPERATOR,
         payload: { key: record.publicId, organization: record.organization },
       });

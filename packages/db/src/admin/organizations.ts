@@ -1,3 +1,4 @@
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { OrganizationKind } from '@inferbench/domain/submissions/management-act';
 import { Slug } from '@inferbench/domain/names/slug';
@@ -7,7 +8,7 @@ import { insertEvent, OPERATOR } from '../shared/new-event.ts';
 import { makeOrganization } from '../names/organization-repository.ts';
 import { actAsOwner, asOwner } from '../connection/owner.ts';
 
-const OrganizationRecord = z.object({
+export const OrganizationRecord = z.object({
   slug: z.string(),
   name: z.string(),
   kind: OrganizationKind,
@@ -54,7 +55,6 @@ export function createOrganization(
     }
     await insertEvent(client, {
       kind: 'CREATE_ORGANIZATION',
-      submissionId: null,
       acting: OPERATOR,
       payload: organization,
     });
@@ -91,7 +91,6 @@ export function setSuspended(
     if (rowCount === 1)
       await insertEvent(client, {
         kind: suspended ? 'SUSPEND_ORGANIZATION' : 'RESUME_ORGANIZATION',
-        submissionId: null,
         acting: OPERATOR,
         payload: { slug },
       });
@@ -137,11 +136,10 @@ async function readOrganization(client: pg.PoolClient, slug: string): Promise<Or
   return record;
 }
 
-async function readOrganizations(
-  client: Pick<pg.PoolClient, 'query'>,
-  slug: string | null,
-): Promise<OrganizationRecord[]> {
-  const { rows } = await client.query(
+function readOrganizations(client: Queries, slug: string | null): Promise<OrganizationRecord[]> {
+  return rowsOf(
+    client,
+    OrganizationRecord,
     `SELECT o.slug, o.name, o.kind, parent.slug AS parent, o.created_at AS "createdAt", o.suspended_at AS "suspendedAt",
             (SELECT count(*)::int FROM api_key k WHERE k.organization_id = o.id AND k.revoked_at IS NULL
                AND (k.expires_at IS NULL OR k.expires_at > now())) AS keys,
@@ -150,5 +148,4 @@ async function readOrganizations(
      WHERE $1::text IS NULL OR o.slug = $1 ORDER BY o.slug`,
     [slug],
   );
-  return rows.map((row: unknown) => OrganizationRecord.parse(row));
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type pg from 'pg';
@@ -20,7 +21,7 @@ export function readInstallation(ownerUrl: string): Promise<Installation> {
   return asOwner(ownerUrl, (pool) => installationOf(pool));
 }
 
-export async function installationOf(client: Pick<pg.PoolClient, 'query'>): Promise<Installation> {
+export async function installationOf(client: Queries): Promise<Installation> {
   const { rows } = await client.query('SELECT review, demo FROM instance WHERE id = 1');
   return Installation.parse(rows[0]);
 }
@@ -49,7 +50,6 @@ export function changeReview(
     if (before.review !== review)
       await insertEvent(client, {
         kind: 'SET_REVIEW',
-        submissionId: null,
         acting: OPERATOR,
         payload: { from: before.review, to: review, runsMoved },
       });

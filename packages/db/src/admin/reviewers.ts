@@ -1,6 +1,7 @@
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { StaffRole } from '@inferbench/domain/account/membership-role';
-import { nameProblem, nameSkeletons } from '@inferbench/domain/names/public-name';
+import { areAlike, nameProblem } from '@inferbench/domain/names/public-name';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { actAsOwner, asOwner } from '../connection/owner.ts';
 /** Organisation that holds the keys of persons. */
 const STAFF_ORGANIZATION = { slug: 'inferbench-reviewers', name: 'InferBench reviewers' };
 
-const ReviewerRecord = z.object({
+export const ReviewerRecord = z.object({
   name: z.string(),
   /** Slug of whom they work for; null for nobody who submits. */
   employer: z.string().nullable(),
@@ -57,7 +58,6 @@ export function createReviewerKey(ownerUrl: string, wanted: ReviewerKeyToMake): 
     });
     await insertEvent(client, {
       kind: 'CREATE_KEY',
-      submissionId: null,
       acting: OPERATOR,
       payload: {
         key: made.publicId,
@@ -85,7 +85,7 @@ export async function ensureReviewer(
   { reviewer, employer }: Pick<ReviewerKeyToMake, 'reviewer' | 'employer'>,
 ): Promise<Person> {
   const employerId = employer === null ? null : await employerOf(client, employer);
-  const known = (await readPersons(client)).find(({ name }) => looksLike(name, reviewer));
+  const known = (await readPersons(client)).find(({ name }) => areAlike(name, reviewer));
   if (known === undefined) return makeReviewer(client, { name: reviewer, employer, employerId });
   // Two names that read alike would let one person pass for two.
   if (known.name !== reviewer)
@@ -101,11 +101,6 @@ export async function ensureReviewer(
   if (employer === null || employer === known.employer) return known;
   await client.query('UPDATE staff SET organization_id = $2 WHERE id = $1', [known.id, employerId]);
   return { ...known, employer };
-}
-
-function looksLike(one: string, other: string): boolean {
-  const skeletons = new Set(nameSkeletons(one));
-  return nameSkeletons(other).some((skeleton) => skeletons.has(skeleton));
 }
 
 async function employerOf(client: pg.PoolClient, slug: string): Promise<string> {
@@ -171,14 +166,15 @@ export function listReviewers(ownerUrl: string): Promise<ReviewerRecord[]> {
   return asOwner(ownerUrl, (pool) => readReviewers(pool));
 }
 
-async function readReviewers(client: Pick<pg.PoolClient, 'query'>): Promise<ReviewerRecord[]> {
-  const { rows } = await client.query(
+function readReviewers(client: Queries): Promise<ReviewerRecord[]> {
+  return rowsOf(
+    client,
+    ReviewerRecord,
     `SELECT s.name, o.slug AS employer, s.created_at AS "createdAt", s.disabled_at AS "disabledAt",
             (SELECT k.public_id FROM api_key k WHERE k.staff_id = s.id AND k.revoked_at IS NULL AND k.expires_at > now()
              LIMIT 1) AS key
      FROM staff s LEFT JOIN organization o ON o.id = s.organization_id ORDER BY s.name`,
   );
-  return rows.map((row: unknown) => ReviewerRecord.parse(row));
 }
 
 /** Shuts a person out, whose key then ends with its next request, or lets them in again; again changes nothing. */
@@ -201,7 +197,6 @@ export function setDisabled(
     if (rowCount === 1)
       await insertEvent(client, {
         kind: disabled ? 'DISABLE_REVIEWER' : 'ENABLE_REVIEWER',
-        submissionId: null,
         acting: OPERATOR,
         payload: { reviewer: name },
       });

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, rowsOf } from '../connection/camel-row.ts';
 import { ContextMark, MAX_DRAWN_SYSTEMS } from '@inferbench/domain/board/context-analysis';
 import type { Metric } from '@inferbench/domain/terms/metric';
 import { Point } from '@inferbench/domain/runs/point';
@@ -29,12 +29,12 @@ const SystemRow = z.object({
 export type SystemOfSlice = z.infer<typeof SystemRow>;
 
 /** Systems of a slice in the order of a metric, each with the point that stands for it. */
-export async function systemsOfSlice(
+export function systemsOfSlice(
   pool: pg.Pool,
   board: ScoredSlice,
   { metric, comparabilityKey }: { metric: Metric; comparabilityKey: string },
 ): Promise<SystemOfSlice[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, SystemRow, {
     name: 'context-systems',
     text: `
       SELECT b.point_id, sys.slug AS system, chip.slug AS chip, sys.framework, score.document -> 'placement' AS placement,
@@ -53,7 +53,6 @@ export async function systemsOfSlice(
       ORDER BY b.sort_value DESC, b.system_id LIMIT $5`,
     values: [board.epochId, metric, board.sliceId, comparabilityKey, MAX_DRAWN_SYSTEMS],
   });
-  return rows.map((row: object) => SystemRow.parse(camelRow(row)));
 }
 
 const MarkRow = z.object({
@@ -112,23 +111,17 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     ],
   });
   return rows.flatMap((row: object) => {
-    const { pointId, chipName: name, chips, value, evidenceGrade, ...mark } = MarkRow.parse(camelRow(row));
+    const { chipName: name, chips, framework, value, ...mark } = MarkRow.parse(camelRow(row));
     if (!value.present) return [];
     const { low, high } = value.interval;
-    const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework: mark.framework });
+    const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework });
     return [
       ContextMark.parse({
-        pointId: pointId,
-        system: mark.system,
+        ...mark,
         label,
-        chip: mark.chip,
-        kind: mark.kind,
-        evidenceGrade: evidenceGrade,
-        context: mark.context,
         value: value.value,
         low,
         high,
-        ranks: mark.ranks,
       }),
     ];
   });

@@ -3,7 +3,7 @@ import type { LaidOut } from '@inferbench/domain/terms/layout';
 import { layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, rowsOf } from '../connection/camel-row.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
@@ -73,11 +73,11 @@ export async function readModelRuns(
 }
 
 /** Figures of some of these runs, as their epoch shows them. */
-export async function readRunFigures(
+export function readRunFigures(
   pool: pg.Pool,
   { pointIds, epochId }: { pointIds: readonly string[]; epochId: number },
 ): Promise<BoardFigures[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, BoardFigures, {
     name: 'run-figures',
     text: `
       SELECT p.id AS point_id, d.metrics, d.costs, d.energy, d.utilisation, d.work, t.document -> 'ttft' AS ttft
@@ -93,5 +93,4 @@ export async function readRunFigures(
       ORDER BY p.id`,
     values: [epochId, pointIds],
   });
-  return rows.map((row: object) => BoardFigures.parse(camelRow(row)));
 }

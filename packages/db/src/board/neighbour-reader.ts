@@ -1,8 +1,7 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { NeighbourPoint } from '@inferbench/domain/board/neighbour';
 import type { Slice } from '@inferbench/domain/terms/slice';
-import type pg from 'pg';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 import { PUBLIC_SUBMISSION } from '../shared/compared-submission.ts';
 
 /** Most that are read of one load: more say nothing new. */
@@ -21,11 +20,11 @@ export interface AskedNeighbours extends Pick<Slice, 'precision' | 'batch' | 'co
 }
 
 /** What others showed on a chip with a model of the same shape and precision at the same load, the largest share of what is attainable first. */
-export async function readNeighbours(
-  pool: Pick<pg.Pool, 'query'>,
+export function readNeighbours(
+  pool: Queries,
   { chip, models, precision, batch, context, phases, within, organizationId }: AskedNeighbours,
 ): Promise<NeighbourPoint[]> {
-  const { rows } = await pool.query<object>({
+  return rowsOf(pool, NeighbourPoint, {
     name: 'neighbours',
     text: `
       WITH near AS MATERIALIZED (
@@ -47,5 +46,4 @@ export async function readNeighbours(
       WHERE score.useful_tops IS NOT NULL ORDER BY near.share DESC, near.point_id`,
     values: [chip, models, precision, phases, batch, context, within, organizationId],
   });
-  return rows.map((row) => NeighbourPoint.parse(camelRow(row)));
 }

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { Cost, EnergyEntry, EvidenceGrade, Score } from '@inferbench/domain/scores/score';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { Metric } from '@inferbench/domain/terms/metric';
@@ -22,12 +22,12 @@ const EntryRow = BoardRow.omit({ sortValue: true, tied: true, systemId: true }).
 export type PairEntry = z.infer<typeof EntryRow>;
 
 /** Every value of two systems in a slice, under every key that they have. */
-export async function readPairEntries(
+export function readPairEntries(
   pool: pg.Pool,
   board: ScoredSlice,
   systems: readonly [string, string],
 ): Promise<PairEntry[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, EntryRow, {
     name: 'pair-entries',
     // The list of all metrics lets the index on (epoch, metric, slice) be used.
     text: `SELECT sys.slug AS system, b.metric, b.comparability_key, ${rowOf('best_score')}, ${rank('best_score')}
@@ -36,7 +36,6 @@ export async function readPairEntries(
            ORDER BY b.metric, b.comparability_key`,
     values: [board.epochId, board.sliceId, Metric.options, systems],
   });
-  return rows.map((row: object) => EntryRow.parse(camelRow(row)));
 }
 
 const PointRow = z.object({
@@ -69,12 +68,12 @@ const MAX_POINTS = 200;
  * Points of two systems at the model, phase, shape, batch and precision of a slice, at any context: those of the slice first.
  * Ranked or not; superseded ones are left out.
  */
-export async function readPairPoints(
+export function readPairPoints(
   pool: pg.Pool,
   { epochId, sliceId }: ScoredSlice,
   systems: readonly [string, string],
 ): Promise<PairPoint[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, PointRow, {
     name: 'pair-points',
     text: `
       WITH near AS MATERIALIZED (
@@ -108,7 +107,6 @@ export async function readPairPoints(
       ORDER BY near.in_slice DESC, near.context, p.id`,
     values: [epochId, sliceId, systems],
   });
-  return rows.map((row: object) => PointRow.parse(camelRow(row)));
 }
 
 /** Slugs of the systems that rank in a slice, by any metric. */

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import {
   MAX_LISTED_CHANGES,
   MetricChanges,
@@ -38,7 +39,7 @@ const Computed = z.object({ metrics: z.array(MetricChanges), largest: z.array(Ra
 
 /** What the board would show otherwise if `to` took the place of `from`. */
 export async function compareEpochs(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   { from, to }: { from: number; to: number },
 ): Promise<RankChangeReport> {
   const { rows } = await pool.query({

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { Point } from '@inferbench/domain/runs/point';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -20,13 +20,13 @@ export const MAX_SLICE_POINTS = 5_000;
  * Points with a value in a slice, among those that a filter lets in: one statement. Documents only where they are wanted,
  * which is where limits other than the policy's are asked for. One more than the limit says that there are more.
  */
-export async function readSlicePoints(
+export function readSlicePoints(
   pool: pg.Pool,
   board: ScoredSlice,
   { evidence, withDocuments }: { evidence: EvidenceFilter | null; withDocuments: boolean },
 ): Promise<SlicePoint[]> {
   const { condition, name } = evidenceCondition(evidence);
-  const { rows } = await pool.query({
+  return rowsOf(pool, Row, {
     name: `slice-points${name}`,
     text: `
       SELECT DISTINCT ON (b.point_id) b.point_id, b.system_id,
@@ -36,5 +36,4 @@ export async function readSlicePoints(
       ORDER BY b.point_id LIMIT $4`,
     values: [board.epochId, board.sliceId, withDocuments, MAX_SLICE_POINTS + 1],
   });
-  return rows.map((row: object) => Row.parse(camelRow(row)));
 }

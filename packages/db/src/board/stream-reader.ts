@@ -1,17 +1,17 @@
 import { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
 import type pg from 'pg';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { RANKS } from '../shared/visibility.ts';
 
 /**
  * Best runs of each system of some chips for one user alone, plain, in every slice of the board: answers by tokens a second of the user,
  * prompts by prompt tokens a second.
  */
-export async function readStreams(
+export function readStreams(
   pool: pg.Pool,
   { chips, model, epochId }: { chips: readonly string[]; model: string | null; epochId: number },
 ): Promise<StreamPoint[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, StreamPoint, {
     name: 'one-stream',
     text: `
       SELECT b.point_id, m.slug AS model, s.phase, (p.position ->> 'context')::float8 AS context, s.precision, chip.slug AS chip, sys.chips, sys.framework,
@@ -36,5 +36,4 @@ export async function readStreams(
       ORDER BY b.point_id`,
     values: [epochId, chips, model],
   });
-  return rows.map((row: object) => StreamPoint.parse(camelRow(row)));
 }

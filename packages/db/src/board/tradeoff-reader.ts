@@ -7,7 +7,7 @@ import {
 } from '@inferbench/domain/tradeoff/tradeoff-point';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, rowsOf } from '../connection/camel-row.ts';
 import { shownEpoch } from '../shared/shown-epoch.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
 import { RANKS } from '../shared/visibility.ts';
@@ -78,7 +78,7 @@ const TextRow = z.object({
 });
 
 /** Newest points of some chips on a model, or on all, of some frameworks or precisions or of any, of a large group those that bound it: their documents as text, for whoever computes to read. */
-export async function readChipTradeoffs(
+export function readChipTradeoffs(
   pool: pg.Pool,
   {
     chips,
@@ -96,7 +96,7 @@ export async function readChipTradeoffs(
     precisions?: readonly PrecisionClass[];
   },
 ): Promise<z.infer<typeof TextRow>[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, TextRow, {
     name: 'tradeoff-chips',
     text: `
       SELECT t.point_id, t.model, t.input_tokens, t.output_tokens, t.document::text FROM ${ROWS}
@@ -106,7 +106,6 @@ export async function readChipTradeoffs(
       ORDER BY t.point_id`,
     values: [epochId, chips, model, alone, frameworks ?? null, precisions ?? null],
   });
-  return rows.map((row: object) => TextRow.parse(camelRow(row)));
 }
 
 const SliceRow = z.object({

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@inferbench/domain/names/canonical-json';
 import type { Run } from '@inferbench/domain/runs/run';
@@ -37,10 +38,7 @@ export async function putTradeoffRows(
 }
 
 /** Takes points out of slices in every epoch: a newer run of their configuration came. They stay in its history. */
-export async function markReplaced(
-  client: Pick<pg.PoolClient, 'query'>,
-  pointIds: readonly string[],
-): Promise<void> {
+export async function markReplaced(client: Queries, pointIds: readonly string[]): Promise<void> {
   await client.query({
     name: 'tradeoff-replaced',
     text: `UPDATE tradeoff_point SET newest = false, change = nextval('tradeoff_point_change')

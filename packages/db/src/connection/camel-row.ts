@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+
 const NAMES = new Map<string, string>();
 
 /** `epoch_id` of PostgreSQL is `epochId` everywhere else. Names are few: each is worked out once. */
@@ -16,4 +19,18 @@ export function camelRow(row: object): Record<string, unknown> {
   const columns: Readonly<Record<string, unknown>> = { ...row };
   for (const column of Object.keys(columns)) renamed[camelCased(column)] = columns[column];
   return renamed;
+}
+
+/** A pool, or a client that is taken from one. */
+export type Queries = Pick<pg.Pool, 'query'>;
+
+/** Rows of a statement under the names of the domain, as a schema has them. */
+export async function rowsOf<Row>(
+  asked: Queries,
+  schema: z.ZodType<Row>,
+  text: string | pg.QueryConfig,
+  values?: unknown[],
+): Promise<Row[]> {
+  const { rows } = await asked.query<object>(text, values);
+  return rows.map((row) => schema.parse(camelRow(row)));
 }

@@ -1,12 +1,12 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { Actor } from '@inferbench/domain/submissions/submission-action';
-import type pg from 'pg';
 import type { Acting } from '../shared/new-event.ts';
 import type { StoredRevision } from './revision-reader.ts';
 import { SHOWN } from '../shared/visibility.ts';
 
 /** Finds as whom the acting key meets this submission; null where it may not even know that it is there. */
 export async function actorTowards(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   { id, organizationId }: Pick<StoredRevision, 'id' | 'organizationId'>,
   acting: Pick<Acting, 'organizationId' | 'staffId'>,
 ): Promise<Actor | null> {

@@ -1,5 +1,5 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { ENDED, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
-import type pg from 'pg';
 import type { Correction, Subject } from './submission-record.ts';
 
 /** What stands against a correction. */
@@ -15,7 +15,7 @@ interface Row {
 
 /** The place of a corrected revision after the one named; a stranger's submission is unknown. */
 export async function correctionOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   wanted: { organizationId: string; supersedes: string; subject: Subject },
 ): Promise<Correction | NotCorrectable> {
   const { rows } = await client.query<Row>(

@@ -53,7 +53,6 @@ export function discardDraft(pool: pg.Pool, discard: DraftToDiscard): Promise<Di
     await client.query('DELETE FROM draft WHERE id = $1', [id]);
     await insertEvent(client, {
       kind: 'DISCARD_DRAFT',
-      submissionId: null,
       acting,
       payload: { draft: id },
       request: { idempotencyKey, requestHash },

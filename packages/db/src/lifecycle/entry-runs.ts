@@ -2,9 +2,8 @@ import { Chip } from '@inferbench/domain/chips/chip';
 import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { Model } from '@inferbench/domain/models/model';
 import { Run } from '@inferbench/domain/runs/run';
-import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, type Queries } from '../connection/camel-row.ts';
 import { STILL_SCORED } from '../shared/visibility.ts';
 
 const EntryRow = z.object({ subject: z.enum(['CHIP', 'MODEL']), document: z.unknown() });
@@ -38,7 +37,7 @@ const RUNS_ON_ENTRY = `
 
 /** Null for what is no specification. */
 export async function readWaitingVersion(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   submissionId: string,
 ): Promise<WaitingVersion | null> {
   const { rows: found } = await pool.query({
@@ -69,10 +68,7 @@ export async function readWaitingVersion(
 }
 
 /** Ids of the runs that a version judges, for who compares with those that were evaluated. */
-export async function runIdsOnEntry(
-  client: Pick<pg.PoolClient, 'query'>,
-  submissionId: string,
-): Promise<string[]> {
+export async function runIdsOnEntry(client: Queries, submissionId: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'run-ids-on-entry',
     text: `SELECT run.id::text ${RUNS_ON_ENTRY} ORDER BY run.id`,

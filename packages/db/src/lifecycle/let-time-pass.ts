@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import {
   edgeOf,
   type Lifecycle,
@@ -64,7 +65,7 @@ export async function letTimePass(pool: pg.Pool, boardValuesOf: BoardValuesOf, n
 
 /** Submissions whose time is up, or the one asked about if it is among them. */
 async function due(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   { from, since, days }: Timer,
   { now, id }: { now: Date; id: string | null },
 ): Promise<string[]> {

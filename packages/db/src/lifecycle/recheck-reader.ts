@@ -1,7 +1,7 @@
 import { Verdict } from '@inferbench/domain/scores/score';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { type Viewer, visibleTo } from '../shared/visibility.ts';
 
 const Row = z.object({
@@ -15,11 +15,11 @@ const Row = z.object({
 export type RecheckedPoint = z.infer<typeof Row>;
 
 /** The points that a waiting specification would change the most, first. */
-export async function readRecheck(
+export function readRecheck(
   pool: pg.Pool,
   { submissionId, viewer, limit }: { submissionId: string; viewer: Viewer; limit: number },
 ): Promise<RecheckedPoint[]> {
-  const { rows } = await pool.query<object>({
+  return rowsOf(pool, Row, {
     name: 'recheck-of-submission',
     text: `SELECT r.point_id, r.verdict_before, r.verdict, r.loses_rank, jsonb_array_length(r.findings) AS findings
            FROM recheck r JOIN point p ON p.id = r.point_id JOIN run ON run.id = p.run_id
@@ -28,5 +28,4 @@ export async function readRecheck(
            ORDER BY r.loses_rank DESC, r.verdict = r.verdict_before, r.point_id LIMIT $4`,
     values: [submissionId, viewer.organizationId, viewer.staffId, limit],
   });
-  return rows.map((row) => Row.parse(camelRow(row)));
 }

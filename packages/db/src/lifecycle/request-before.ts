@@ -1,10 +1,11 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { inTransaction, violates } from '../connection/transaction.ts';
 import type { Acting } from '../shared/new-event.ts';
 
 /** What a key or an account did under an idempotency key before, for whomever it acted, as its event says; null where it did nothing. */
 export async function requestBefore(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   { acting: { keyId, accountId }, idempotencyKey }: { acting: Acting; idempotencyKey: string },
 ): Promise<{ requestHash: string; payload: object } | null> {
   const { rows } = await client.query<{ request_hash: string | null; payload: object }>(

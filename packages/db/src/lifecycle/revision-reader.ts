@@ -3,7 +3,7 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type { RevisionCase } from '@inferbench/domain/submissions/submission-action';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, type Queries } from '../connection/camel-row.ts';
 import { EVERYBODY, type Viewer, visibleTo } from '../shared/visibility.ts';
 
 /** What holds a revision back: a finding of a rule, or what a reviewer asks. */
@@ -36,13 +36,10 @@ const Row = z.object({
 });
 
 /** A revision with all that decides what may be done with it. */
-export interface StoredRevision extends RevisionCase {
-  id: string;
-  organizationId: string;
-  subject: 'RUN' | 'CHIP' | 'MODEL';
-  version: number;
-  seriesId: string;
-  supersedes: string | null;
+export interface StoredRevision
+  extends
+    RevisionCase,
+    Pick<z.infer<typeof Row>, 'id' | 'organizationId' | 'subject' | 'version' | 'seriesId' | 'supersedes'> {
   /** Every flag that nobody waived, with its words. */
   flags: Flag[];
 }
@@ -70,7 +67,7 @@ export const FLAGS = `coalesce((SELECT jsonb_agg(flag ORDER BY e.id, n) FROM eve
 
 /** A submission as its lifecycle sees it; null for an unknown id. Whoever asks locks it first where they mean to change it. */
 export async function readRevision(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   submissionId: string,
   engineVersion: string,
 ): Promise<StoredRevision | null> {

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { Finding } from '@inferbench/domain/errors/finding';
 import type { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
@@ -123,7 +124,7 @@ export async function insertReceipts(
 
 /** What an organisation stored under a key before: the same content gets its receipt again. */
 export async function replayOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   {
     organizationId,
     idempotencyKey,
@@ -138,27 +139,14 @@ export async function replayOf(
 }
 
 export async function findSubmission(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
 ): Promise<Receipt | null> {
-  const { rows } = await client.query<{
-    id: string;
-    content_hash: string;
-    received_at: Date;
-    lifecycle: Lifecycle;
-  }>(
-    `SELECT s.id, s.content_hash, r.received_at, s.lifecycle
+  const { rows } = await client.query<Receipt>(
+    `SELECT s.id AS "submissionId", s.content_hash AS "contentHash", r.received_at AS "receivedAt", s.lifecycle
      FROM submission s JOIN receipt r ON r.submission_id = s.id
      WHERE s.organization_id = $1 AND s.idempotency_key = $2`,
     [organizationId, idempotencyKey],
   );
-  const [row] = rows;
-  return row
-    ? {
-        submissionId: row.id,
-        contentHash: row.content_hash,
-        receivedAt: row.received_at,
-        lifecycle: row.lifecycle,
-      }
-    : null;
+  return rows[0] ?? null;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { withDatabase } from '../connection/connection-url.ts';
-import { eachStatement, firstLine } from './each-statement.ts';
 import { HISTORY_TABLE, LOCK_LIMIT, migrationNames, migrationText, MIGRATIONS_DIR } from '../migrate.ts';
 import { type Difference, differences, schemaState } from './schema-state.ts';
 import type { MigrationFinding, MigrationVerdict } from './verdict.ts';
@@ -107,3 +106,43 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
     await client.end();
   }
 }
+
+const SYNTAX_ERROR = '42601';
+
+/**
+ * Runs the statements of a file one by one in the client's transaction, and calls `after` each. PostgreSQL itself says where one ends:
+ * text up to a semicolon that it cannot read goes on to the next.
+ */
+async function eachStatement(
+  client: pg.Client,
+  sql: string,
+  after: (statement: string) => Promise<void>,
+): Promise<void> {
+  let text = '';
+  let refusal: pg.DatabaseError | null = null;
+  for (const piece of sql.split(/(?<=;)/)) {
+    text += piece;
+    await client.query('SAVEPOINT statement');
+    try {
+      const { command } = await client.query(text);
+      // A comment in which a semicolon stands.
+      if (!command) continue;
+      refusal = null;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === SYNTAX_ERROR)) throw error;
+      refusal = error;
+      await client.query('ROLLBACK TO statement');
+      continue;
+    }
+    await after(text);
+    text = '';
+  }
+  if (refusal !== null) throw refusal;
+}
+
+/** First line of a statement that is no comment. */
+const firstLine = (statement: string) =>
+  statement
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('--')) ?? '';

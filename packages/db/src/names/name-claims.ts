@@ -1,8 +1,8 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { ClaimedName } from '@inferbench/domain/catalogue/claimed-name';
 import { type NameKind, nameSkeletons } from '@inferbench/domain/names/public-name';
-import type pg from 'pg';
 
-type Queryable = Pick<pg.Pool, 'query'>;
+type Queryable = Queries;
 
 /** Holder of the names. */
 export interface Claimant {

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import {
   QUOTA_LIMITS,
   type QuotaAmounts,
@@ -59,7 +60,7 @@ export async function takeQuota(
 
 /** What an organisation may submit in a day, and what of it is used today; limits null where nothing is counted. */
 export async function readQuota(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   organizationId: string,
 ): Promise<{ limits: QuotaAmounts | null; used: QuotaAmounts }> {
   const { rows } = await pool.query<Day & { quota_class: string }>(

@@ -11,25 +11,18 @@ export interface ReachedRate {
   bytesPerSecPerChip: number | null;
 }
 
-interface Row {
-  point_id: string;
-  rate: number;
-  precision: string;
-  bytes_per_sec: number | null;
-}
-
 /** What measured and reported points on a chip that everybody sees reached, newest score of each. H × S of the split is ideal ÷ measured time. */
 export async function reachedRates(pool: pg.Pool, chipSlug: string): Promise<ReachedRate[]> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<ReachedRate>({
     name: 'reached-rates',
     text: `
-      SELECT DISTINCT ON (p.id) p.id AS point_id, score.useful_tops * 1e12 AS rate,
+      SELECT DISTINCT ON (p.id) p.id AS "pointId", score.useful_tops * 1e12 AS "opsPerSecPerChip",
              score.document ->> 'peakPrecision' AS precision,
              CASE WHEN score.document #>> '{split,value,limitedBy}' IN ('memory', 'kv')
                   THEN (score.document #>> '{split,value,hardware}')::float8
                      * ${SOFTWARE_SHARE}
                      * (chip.document #>> '{memory,bandwidthBytesPerSec}')::float8
-             END AS bytes_per_sec
+             END AS "bytesPerSecPerChip"
       FROM chip JOIN system ON system.chip_id = chip.id JOIN run ON run.system_id = system.id
       JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION}
       JOIN point p ON p.run_id = run.id JOIN score ON score.point_id = p.id
@@ -37,10 +30,5 @@ export async function reachedRates(pool: pg.Pool, chipSlug: string): Promise<Rea
       ORDER BY p.id, score.created_at DESC`,
     values: [chipSlug],
   });
-  return rows.map((row) => ({
-    pointId: row.point_id,
-    opsPerSecPerChip: row.rate,
-    precision: row.precision,
-    bytesPerSecPerChip: row.bytes_per_sec,
-  }));
+  return rows;
 }

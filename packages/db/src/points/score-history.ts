@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -14,8 +14,8 @@ const Row = z.object({
 export type ScoreVersion = z.infer<typeof Row>;
 
 /** Every score that a point ever got, oldest first: one statement. */
-export async function readScoreHistory(pool: pg.Pool, pointId: string): Promise<ScoreVersion[]> {
-  const { rows } = await pool.query({
+export function readScoreHistory(pool: pg.Pool, pointId: string): Promise<ScoreVersion[]> {
+  return rowsOf(pool, Row, {
     name: 'score-history',
     text: `
       SELECT engine_version AS "engineVersion", policy_version AS "policyVersion", input_hash AS "inputHash",
@@ -23,5 +23,4 @@ export async function readScoreHistory(pool: pg.Pool, pointId: string): Promise<
       FROM score WHERE point_id = $1 ORDER BY created_at, engine_version`,
     values: [pointId],
   });
-  return rows.map((row: object) => Row.parse(camelRow(row)));
 }

@@ -2,36 +2,30 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { Run } from '@inferbench/domain/runs/run';
 import type pg from 'pg';
 import { z } from 'zod';
+import { rowsOf } from '../connection/camel-row.ts';
 import type { Database } from '../connection/database.ts';
 import { parsedChip } from '../connection/parsed-document.ts';
 import { readModels } from '../specifications/load-catalogue.ts';
 import { STILL_SCORED } from '../shared/visibility.ts';
 
 const Row = z.object({
-  run_id: z.string(),
-  system_id: z.string(),
+  runId: z.string(),
+  systemId: z.string(),
+  /** Slug of the organisation that submitted it. */
   organization: z.string(),
   kind: z.enum(['MEASURED', 'REPORTED']),
   run: Run,
   chip: z.unknown(),
-  chip_hash: z.string(),
-  point_ids: z.array(z.string()),
+  chipHash: z.string(),
+  /** Ids by index of the point. */
+  pointIds: z.array(z.string()),
+  /** Answers by index: whether a newer run of its configuration stands in its place. */
   older: z.array(z.boolean()),
 });
 
-export interface RunToScore {
-  runId: string;
-  systemId: string;
-  /** Slug of the organisation that submitted it. */
-  organization: string;
-  kind: 'MEASURED' | 'REPORTED';
-  run: Run;
+export interface RunToScore extends Omit<z.infer<typeof Row>, 'chip' | 'chipHash'> {
   /** The chip in the version that stands, and all models: a pipeline's parts and a draft count too. */
   catalogue: CatalogueView;
-  /** Ids by index of the point. */
-  pointIds: string[];
-  /** Answers by index: whether a newer run of its configuration stands in its place. */
-  older: boolean[];
 }
 
 /** Condition over `run` and `sub`: the epoch $1 has not taken it in under its own versions. */
@@ -43,7 +37,7 @@ export async function runsToScore(
   { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
   { epochId, runIds }: { epochId: number; runIds: readonly string[] },
 ): Promise<RunToScore[]> {
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: 'runs-to-score',
     text: `
       SELECT run.id AS run_id, run.system_id, org.slug AS organization, run.kind,
@@ -60,19 +54,10 @@ export async function runsToScore(
   });
   // After the runs: the model of each was stored before it.
   const models = await readModels(prisma);
-  return rows
-    .map((row: unknown) => Row.parse(row))
-    .map((row) => ({ ...row, chip: parsedChip(row.chip_hash, row.chip) }))
-    .map((row) => ({
-      runId: row.run_id,
-      systemId: row.system_id,
-      organization: row.organization,
-      kind: row.kind,
-      run: row.run,
-      catalogue: { chips: new Map([[row.chip.slug, row.chip]]), models },
-      pointIds: row.point_ids,
-      older: row.older,
-    }));
+  return rows.map(({ chip: document, chipHash, ...row }) => {
+    const chip = parsedChip(chipHash, document);
+    return { ...row, catalogue: { chips: new Map([[chip.slug, chip]]), models } };
+  });
 }
 
 /**

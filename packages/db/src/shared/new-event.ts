@@ -1,7 +1,7 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { ActorRole, Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type { ManagementAct } from '@inferbench/domain/submissions/management-act';
 import type { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
-import type pg from 'pg';
 
 /** Who acts: a key or an account, for an organisation or as a person who reviews; an account alone about itself. */
 export interface Acting {
@@ -27,8 +27,8 @@ export function aboutOneself(accountId: string): Acting {
 
 export interface NewEvent {
   kind: SubmissionEvent | ManagementAct;
-  /** Null for what is done with organisations, keys and the installation. */
-  submissionId: string | null;
+  /** Left out for what is done with organisations, keys and the installation. */
+  submissionId?: string | null;
   acting: Acting;
   reason?: string | null;
   payload?: object;
@@ -40,7 +40,7 @@ export interface NewEvent {
 
 /** Records what happened; with a move, the database changes the state in the same statement, or refuses. */
 export async function insertEvent(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   { kind, submissionId, acting, reason, payload, request, move }: NewEvent,
 ): Promise<void> {
   await client.query({
@@ -50,7 +50,7 @@ export async function insertEvent(
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       kind,
-      submissionId,
+      submissionId ?? null,
       acting.organizationId,
       acting.keyId,
       acting.accountId,
@@ -69,7 +69,7 @@ export async function insertEvent(
 
 /** First events of submissions that were just stored, in one statement. */
 export async function insertSubmitted(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Queries,
   submissions: readonly {
     submissionId: string;
     organizationId: string;

@@ -1,16 +1,17 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import type { Chip } from '@inferbench/domain/chips/chip';
+import { Chip } from '@inferbench/domain/chips/chip';
 import { type ClaimedName, namesOfChip, namesOfModel } from '@inferbench/domain/catalogue/claimed-name';
-import type { Model } from '@inferbench/domain/models/model';
+import { Model } from '@inferbench/domain/models/model';
 import type pg from 'pg';
 import { putChip } from './chip-writer.ts';
-import { claimStoredNames } from '../names/claim-stored-names.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames } from '../names/name-claims.ts';
 import { parsedChip, parsedModel } from '../connection/parsed-document.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import type { PutOutcome } from './version-writer.ts';
+import { namesOfOrganization } from '../names/organization-repository.ts';
 
 export interface HashedCatalogue extends CatalogueView {
   hashOf(document: Chip | Model): string;
@@ -89,4 +90,39 @@ export async function catalogueVersion(pool: pg.Pool): Promise<string> {
            UNION ALL SELECT content_hash || standing FROM model WHERE shown) entries`,
   );
   return rows[0]?.version ?? '';
+}
+
+type Queryable = Queries;
+
+/** Names of what was stored before names were claimed, oldest first; what is held by then stays with its holder. */
+async function claimStoredNames(client: Queryable): Promise<void> {
+  for (const { id, slug, name } of await unclaimed<{ slug: string; name: string }>(client, 'organization'))
+    await claimNames(client, { entityId: id, organizationId: id }, namesOfOrganization({ slug, name }));
+  for (const { id, organization_id: organizationId, document } of await unclaimed<Specification>(
+    client,
+    'chip',
+  ))
+    await claimNames(client, { entityId: id, organizationId }, namesOfChip(Chip.parse(document)));
+  for (const { id, organization_id: organizationId, document } of await unclaimed<Specification>(
+    client,
+    'model',
+  ))
+    await claimNames(client, { entityId: id, organizationId }, namesOfModel(Model.parse(document)));
+}
+
+interface Specification {
+  organization_id: string | null;
+  document: unknown;
+}
+
+/** Ids grow with time (UUID version 7). */
+async function unclaimed<T>(
+  client: Queryable,
+  table: 'organization' | 'chip' | 'model',
+): Promise<(T & { id: string })[]> {
+  const { rows } = await client.query<T & { id: string }>(
+    `SELECT * FROM ${table} t WHERE NOT EXISTS (SELECT 1 FROM name_claim c WHERE c.entity_id = t.id::text)
+     ${table === 'organization' ? '' : 'AND t.organization_id IS NOT NULL'} ORDER BY t.id`,
+  );
+  return rows;
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Acting, insertEvent } from '../shared/new-event.ts';
@@ -39,7 +40,7 @@ const VENDORS = `
 
 /** Whether an organisation may reply to a result, for which the party that did first goes on; null where everybody sees none of that id. */
 export async function mayReply(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   { submissionId, organizationId }: Pick<NewReply, 'submissionId' | 'organizationId'>,
 ): Promise<boolean | null> {
   const { rows } = await client.query<{ may: boolean }>({

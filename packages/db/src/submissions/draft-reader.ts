@@ -3,7 +3,7 @@ import { Finding } from '@inferbench/domain/errors/finding';
 import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf, type Queries } from '../connection/camel-row.ts';
 
 const HeadRow = z.object({
   id: z.string(),
@@ -28,40 +28,39 @@ const HEAD = `id, subject, label, settings, octet_length(document) AS bytes, lif
               created_at, saved_at`;
 
 /** An organisation's own drafts, the one saved last first. */
-export async function draftsOf(
+export function draftsOf(
   pool: pg.Pool,
   { organizationId, limit }: { organizationId: string; limit: number },
 ): Promise<StoredDraftHead[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, HeadRow, {
     name: 'drafts-of',
     text: `SELECT ${HEAD} FROM draft WHERE organization_id = $1 ORDER BY saved_at DESC, id DESC LIMIT $2`,
     values: [organizationId, limit],
   });
-  return rows.map((row: object) => HeadRow.parse(camelRow(row)));
 }
 
 /** One of an organisation's own drafts; null for any other id. */
 export async function readDraft(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<StoredDraft | null> {
-  const { rows } = await client.query({
+  const [draft = null] = await rowsOf(client, DraftRow, {
     name: 'draft',
     text: `SELECT ${HEAD}, convert_from(document, 'UTF8') AS document FROM draft WHERE organization_id = $1 AND id = $2`,
     values: [organizationId, id],
   });
-  return rows[0] === undefined ? null : DraftRow.parse(camelRow(rows[0]));
+  return draft;
 }
 
 /** Reads the head of a draft alone. */
 export async function readDraftHead(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<StoredDraftHead | null> {
-  const { rows } = await client.query({
+  const [head = null] = await rowsOf(client, HeadRow, {
     name: 'draft-head',
     text: `SELECT ${HEAD} FROM draft WHERE organization_id = $1 AND id = $2`,
     values: [organizationId, id],
   });
-  return rows[0] === undefined ? null : HeadRow.parse(camelRow(rows[0]));
+  return head;
 }

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, type Queries } from '../connection/camel-row.ts';
 import { SHOWN } from '../shared/visibility.ts';
 import { EvidenceKind } from '@inferbench/domain/scores/evidence-kind';
 import type pg from 'pg';
@@ -51,10 +51,7 @@ export const EVIDENCE_OF_SUBMISSION = `
  * A file by its hash, if a submission that is shown has it; the newest name counts. States are listed, so that one that
  * comes later hides its files until somebody decides.
  */
-export async function findShownEvidence(
-  pool: Pick<pg.Pool, 'query'>,
-  sha256: string,
-): Promise<StoredEvidenceRow | null> {
+export async function findShownEvidence(pool: Queries, sha256: string): Promise<StoredEvidenceRow | null> {
   const { rows } = await pool.query<StoredEvidenceRow>({
     name: 'shown-evidence',
     text: `SELECT file.sha256, file.source_sha256, file.name, file.kind, file.bytes, file.texts_removed

@@ -1,5 +1,5 @@
+import type { Queries } from '../connection/camel-row.ts';
 import { nameSkeletons } from '@inferbench/domain/names/public-name';
-import type pg from 'pg';
 
 export interface NameBearers {
   /** The organisation that writes itself exactly so, by name or slug, and can be asked; null for none. */
@@ -11,7 +11,7 @@ export interface NameBearers {
 }
 
 /** Who bears a name that somebody states, among all that has a name here. */
-export async function findBearers(pool: Pick<pg.Pool, 'query'>, name: string): Promise<NameBearers> {
+export async function findBearers(pool: Queries, name: string): Promise<NameBearers> {
   const { rows } = await pool.query<{ tester: NameBearers['tester']; held: string | null; bodies: string[] }>(
     {
       name: 'bearers-of-name',

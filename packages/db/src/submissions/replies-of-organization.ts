@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from '../lifecycle/subject.ts';
 import { type Viewer, visibleTo } from '../shared/visibility.ts';
 
@@ -14,11 +14,11 @@ const Row = z.object({
 export type GivenReply = z.infer<typeof Row>;
 
 /** Replies of an organisation to what a viewer may see, the newest version of each, newest first. */
-export async function readRepliesOf(
+export function readRepliesOf(
   pool: pg.Pool,
   { organizationId, viewer, limit }: { organizationId: string; viewer: Viewer; limit: number },
 ): Promise<GivenReply[]> {
-  const { rows } = await pool.query<object>({
+  return rowsOf(pool, Row, {
     name: 'replies-of-organization',
     text: `SELECT reply.submission_id, reply.version, reply.created_at AS at, org.name AS submitted_by, ${SUBJECT_COLUMNS}
            FROM (SELECT DISTINCT ON (submission_id) submission_id, version, created_at FROM reply
@@ -30,5 +30,4 @@ export async function readRepliesOf(
            ORDER BY reply.created_at DESC, reply.submission_id LIMIT $4`,
     values: [organizationId, viewer.organizationId, viewer.staffId, limit],
   });
-  return rows.map((row) => Row.parse(camelRow(row)));
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '../connection/camel-row.ts';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Model } from '@inferbench/domain/models/model';
 import type { QuotaExcess } from '@inferbench/domain/submissions/quota';
@@ -114,7 +115,7 @@ function namesOf({ subject, document }: Specification) {
 
 /** What a dry run says of names: the first that somebody else holds. */
 export function nameConflictOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   specification: Specification,
   claimant: { entityId: string | null; organizationId: string },
 ): Promise<NameConflict | null> {
@@ -132,32 +133,19 @@ export interface SpecificationOwner {
 }
 
 const newestOf = (table: 'chip' | 'model') => `
-  SELECT entry.id, entry.organization_id, newest.content_hash, newest.version,
-         CASE WHEN entry.shown THEN entry.content_hash END AS shown_hash
+  SELECT entry.id, entry.organization_id AS "organizationId", newest.content_hash AS "contentHash", newest.version,
+         CASE WHEN entry.shown THEN entry.content_hash END AS "shownHash"
   FROM ${table} entry JOIN ${table}_version newest ON newest.${table}_id = entry.id
   WHERE entry.slug = $1 ORDER BY newest.version DESC LIMIT 1`;
 
 /** Who holds a slug; null for one that is free. */
 export async function ownerOf(
-  client: Pick<pg.Pool, 'query'>,
+  client: Queries,
   subject: 'CHIP' | 'MODEL',
   slug: string,
 ): Promise<SpecificationOwner | null> {
-  const { rows } = await client.query<{
-    id: string;
-    organization_id: string | null;
-    content_hash: string;
-    version: number;
-    shown_hash: string | null;
-  }>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [slug]);
-  const [row] = rows;
-  return row
-    ? {
-        id: row.id,
-        organizationId: row.organization_id,
-        contentHash: row.content_hash,
-        version: row.version,
-        shownHash: row.shown_hash,
-      }
-    : null;
+  const { rows } = await client.query<SpecificationOwner>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [
+    slug,
+  ]);
+  return rows[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { Run } from '@inferbench/domain/runs/run';
 import { TestClaim } from '@inferbench/domain/submissions/tester';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { TEST_CLAIM } from '../shared/tested-by.ts';
 import { EVERYBODY, type Viewer, visibleTo } from '../shared/visibility.ts';
 
@@ -19,12 +19,12 @@ const RunRow = z.object({
 export type StoredRun = z.infer<typeof RunRow>;
 
 /** Runs by id without their points' documents; unknown ids, and what the viewer may not see, are left out. */
-export async function runsById(
+export function runsById(
   pool: pg.Pool,
   ids: readonly string[],
   { organizationId, staffId }: Viewer = EVERYBODY,
 ): Promise<StoredRun[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, RunRow, {
     name: 'runs-by-id',
     text: `SELECT run.id, run.kind, run.document - 'points' AS document, run.submission_id, run.system_id,
                   array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids
@@ -32,7 +32,6 @@ export async function runsById(
            WHERE run.id = ANY($1::uuid[]) AND ${visibleTo('$2', '$3')}`,
     values: [ids, organizationId, staffId],
   });
-  return rows.map((row: object) => RunRow.parse(camelRow(row)));
 }
 
 const SubmissionRow = z.object({
@@ -65,12 +64,12 @@ export type StoredSubmission = z.infer<typeof SubmissionRow>;
  * Submissions by id, without the bytes as submitted, which nobody is shown; unknown ids, and what the viewer may not know of, are
  * left out. What was public and was withdrawn stays as a tombstone.
  */
-export async function submissionsById(
+export function submissionsById(
   pool: pg.Pool,
   ids: readonly string[],
   { organizationId, staffId }: Viewer = EVERYBODY,
 ): Promise<StoredSubmission[]> {
-  const { rows } = await pool.query({
+  return rowsOf(pool, SubmissionRow, {
     name: 'submissions-by-id',
     text: `SELECT sub.id, sub.organization_id, org.name AS organization, org.slug AS organization_slug,
                   org.kind = 'CATALOGUE' AS is_of_catalogue, sub.subject, sub.lifecycle, sub.format,
@@ -85,7 +84,6 @@ export async function submissionsById(
              AND (${visibleTo('$2', '$3')} OR (sub.lifecycle = 'WITHDRAWN' AND sub.visible_from IS NOT NULL))`,
     values: [ids, organizationId, staffId],
   });
-  return rows.map((row: object) => SubmissionRow.parse(camelRow(row)));
 }
 
 /** The bytes that an organisation itself submitted, as text; null for a submission of anybody else. */

@@ -1,7 +1,7 @@
 import { TestClaim } from '@inferbench/domain/submissions/tester';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from '../lifecycle/subject.ts';
 import { TEST_CLAIM } from '../shared/tested-by.ts';
 import { SHOWN } from '../shared/visibility.ts';
@@ -16,11 +16,11 @@ const Row = z.object({
 export type TestRequest = z.infer<typeof Row>;
 
 /** Results that name an organisation as who measured, what it did not answer first, then the newest. Only what everybody sees. */
-export async function readTestRequests(
+export function readTestRequests(
   pool: pg.Pool,
   { organizationId, limit }: { organizationId: string; limit: number },
 ): Promise<TestRequest[]> {
-  const { rows } = await pool.query<object>({
+  return rowsOf(pool, Row, {
     name: 'test-requests',
     text: `SELECT sub.id AS submission_id, org.name AS submitted_by, ${TEST_CLAIM} AS test_claim, sub.created_at AS at, ${SUBJECT_COLUMNS}
            FROM submission sub JOIN organization org ON org.id = sub.organization_id
@@ -29,5 +29,4 @@ export async function readTestRequests(
            ORDER BY (sub.test_state = 'SAID') DESC, sub.created_at DESC, sub.id LIMIT $2`,
     values: [organizationId, limit],
   });
-  return rows.map((row) => Row.parse(camelRow(row)));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EvidenceGrade } from '../scores/score.ts';
 import { Metric } from '../terms/metric.ts';
 import { Slice } from '../terms/slice.ts';
+import { figure, word } from '../terms/figure.ts';
 
 /** Most systems of a slice that are drawn; each pair of them is compared. */
 export const MAX_DRAWN_SYSTEMS = 12;
@@ -27,7 +28,7 @@ export const ContextCurve = z
     chipName: z.string().describe('Name of the chip.'),
     family: z.string().describe('Architecture family.'),
     chips: z.int().describe('Number of chips.'),
-    framework: z.string().nullable().describe('Serving framework.'),
+    framework: word('Serving framework.'),
     anchor: z
       .strictObject({ pointId: z.string(), context: z.number().describe('Its context, tokens.') })
       .describe('The point that a curve goes through.')
@@ -40,10 +41,7 @@ export const ContextCurve = z
       .describe('In the table of the slice, or one that stands for its family.'),
     uncalibrated: z.boolean().describe('The family has no constants fitted to measurements.'),
     samples: z.array(CurveSample).describe('At least 64 contexts, growing.'),
-    endsAtContext: z
-      .number()
-      .nullable()
-      .describe('Context at which memory is full; null where the curve reaches the last one.'),
+    endsAtContext: figure('Context at which memory is full; null where the curve reaches the last one.'),
   })
   .describe('A simulated curve over context at the batch and shape of a slice.');
 export type ContextCurve = z.infer<typeof ContextCurve>;

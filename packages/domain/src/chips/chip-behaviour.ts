@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure, wholeFigure, word } from '../terms/figure.ts';
 
 export const ArrayUtilisation = z
   .strictObject({
@@ -18,16 +19,12 @@ export const SramPlacement = z
     weightBytes: z
       .number()
       .describe('Bytes of its weights at the narrowest of INT8, FP8 and FP16 of the chip.'),
-    sramChips: z
-      .int()
-      .nullable()
-      .describe('Chips whose SRAM holds weights and caches; null where its bandwidth is not published.'),
-    chips: z
-      .int()
-      .nullable()
-      .describe('Fewest chips with any placement, external memory included; null above 1,024.'),
-    placement: z.string().nullable().describe('Fastest placement on them, as TP2 × PP173.'),
-    decodeSec: z.number().nullable().describe('Attainable seconds a token there, uncalibrated.'),
+    sramChips: wholeFigure(
+      'Chips whose SRAM holds weights and caches; null where its bandwidth is not published.',
+    ),
+    chips: wholeFigure('Fewest chips with any placement, external memory included; null above 1,024.'),
+    placement: word('Fastest placement on them, as TP2 × PP173.'),
+    decodeSec: figure('Attainable seconds a token there, uncalibrated.'),
   })
   .describe('What one model needs of a dataflow chip: one sequence at 2,048 keys.');
 export type SramPlacement = z.infer<typeof SramPlacement>;
@@ -48,12 +45,11 @@ export const ArrayPasses = z
     passes: z.int().describe('Passes.'),
     arithmetic: z.string().describe('Where they come from, with numbers.'),
     adcBits: z.int().describe('Bits of its converters.'),
-    losslessAdcBits: z.int().nullable().describe('Bits that would lose nothing; null: rows not published.'),
-    rowGroups: z
-      .int()
-      .nullable()
-      .describe('Groups of rows that would have to be read apart to lose nothing; null: rows not published.'),
-    opsPerSec: z.number().nullable().describe('Dense rate; null without a published 8-bit rate.'),
+    losslessAdcBits: wholeFigure('Bits that would lose nothing; null: rows not published.'),
+    rowGroups: wholeFigure(
+      'Groups of rows that would have to be read apart to lose nothing; null: rows not published.',
+    ),
+    opsPerSec: figure('Dense rate; null without a published 8-bit rate.'),
     published: z.boolean().describe('The rate is published, not scaled by passes.'),
   })
   .describe('Passes of an analog chip through its arrays at one precision.');
@@ -75,12 +71,9 @@ export const ChipBehaviour = z
   .strictObject({
     utilisation: z.array(ArrayUtilisation).describe('Systolic: utilisation over rows.'),
     sram: z.array(SramPlacement).describe('Dataflow: chips that each model needs.'),
-    spillSecPerByte: z
-      .number()
-      .nullable()
-      .describe(
-        'Dataflow: seconds that each byte beyond the SRAM adds to a step; null where nothing can spill.',
-      ),
+    spillSecPerByte: figure(
+      'Dataflow: seconds that each byte beyond the SRAM adds to a step; null where nothing can spill.',
+    ),
     cliff: z.array(CapacityCliffPoint).describe('In-memory: decode time over model size.'),
     passes: z.array(ArrayPasses).describe('Analog in-memory: passes by precision.'),
     sections: z.array(SectionStep).describe('Reconfigurable: sections and configurations by batch.'),

@@ -18,7 +18,7 @@ export interface ChipFigure {
   /** Thing that it counts, for its words. */
   counts: 'BYTES_PER_SEC' | 'BYTES' | 'CAPACITY' | 'CHIPS' | 'OPS_PER_SEC';
   /** A chip may do without it: an empty field takes it away. */
-  removable: boolean;
+  removable?: true;
   with: (chip: Chip, value: number | null) => Chip;
 }
 
@@ -53,7 +53,6 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
       ...RATE,
       value: memory.bandwidthBytesPerSec,
       counts: 'BYTES_PER_SEC',
-      removable: false,
       with: (chip, value) =>
         chip.memory === null
           ? chip
@@ -68,7 +67,6 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
       ...RATE,
       value: memory.capacity.value,
       counts: 'CAPACITY',
-      removable: false,
       with: (chip, value) =>
         chip.memory === null || value === null
           ? chip
@@ -89,7 +87,6 @@ function onChipFigures(specified: Chip): ChipFigure[] {
       ...RATE,
       value: onChip.bandwidthBytesPerSec,
       counts: 'BYTES_PER_SEC',
-      removable: false,
       with: (chip, value) =>
         chip.onChip === null
           ? chip
@@ -104,7 +101,6 @@ function onChipFigures(specified: Chip): ChipFigure[] {
       to: 1e9,
       value: onChip.capacityBytes,
       counts: 'BYTES',
-      removable: false,
       with: (chip, value) =>
         chip.onChip === null || value === null
           ? chip
@@ -124,7 +120,6 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
       ...RATE,
       value: interconnect.bandwidthBytesPerSec,
       counts: 'BYTES_PER_SEC',
-      removable: false,
       with: (chip, value) =>
         chip.interconnect === null
           ? chip
@@ -140,7 +135,6 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
       whole: true,
       value: interconnect.scaleUpChips,
       counts: 'CHIPS',
-      removable: false,
       with: (chip, value) =>
         chip.interconnect === null
           ? chip

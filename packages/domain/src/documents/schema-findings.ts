@@ -159,13 +159,10 @@ function whatToWrite(issue: z.core.$ZodIssue, wanted: unknown, expected: string 
     const near = suggestion(issue.input, issue.values.map(String)).trim();
     if (near !== '') return near;
   }
-  if (example !== undefined) words.push(`Write for example ${written(example)}.`);
+  if (example !== undefined)
+    words.push(`Write for example ${typeof example === 'string' ? example : JSON.stringify(example)}.`);
   else if (expected !== null && words.length > 0) words.push(`Write ${expected}.`);
   return words.length === 0 ? null : words.join(' ');
-}
-
-function written(example: unknown): string {
-  return typeof example === 'string' ? example : JSON.stringify(example);
 }
 
 /** Paths of the keys that misspelt ones stand for. */

@@ -5,8 +5,7 @@ import { rateSec } from '../runs/steady-window.ts';
 import { presentValue, type MetricValue } from '../terms/metric.ts';
 import { PowerBoundary } from '../terms/power-boundary.ts';
 import type { EnergyEntry, Score } from '../scores/score.ts';
-
-const figure = (what: string) => z.number().nullable().describe(what);
+import { figure, word } from '../terms/figure.ts';
 
 /** Columns for rates, watts and joules, with the interval of the two rates that fronts are made of. */
 export const FIGURE_COLUMNS = {
@@ -16,12 +15,9 @@ export const FIGURE_COLUMNS = {
   tokensPerSecPerChip: figure('Output tokens a second and chip.'),
   tokensPerSecPerChipLow: figure('Lower end of its interval.'),
   tokensPerSecPerChipHigh: figure('Upper end of its interval.'),
-  intervalBasis: z
-    .string()
-    .nullable()
-    .describe(
-      'STATED: the intervals are from repeats of its source; ASSUMED: by our rule, the source gives none.',
-    ),
+  intervalBasis: word(
+    'STATED: the intervals are from repeats of its source; ASSUMED: by our rule, the source gives none.',
+  ),
   outputTokensPerSec: figure('Output tokens a second of all chips.'),
   totalTokensPerSec: figure(
     'Prompt and output tokens a second of all chips, counted or as the source states it.',

@@ -1,7 +1,7 @@
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { z } from 'zod';
 import type { Point } from '../runs/point.ts';
 import type { Distribution } from '../terms/distribution.ts';
+import { figure } from '../terms/figure.ts';
 
 /** Statistics of a latency that a row holds: its word in a column, its key in a distribution, and in a sentence. */
 const STATISTICS = [
@@ -23,8 +23,6 @@ type LatencyName = keyof typeof LATENCIES;
 type Column = `${LatencyName}Ms${(typeof STATISTICS)[number]['word']}` | `${LatencyName}Requests`;
 
 const NAMES = ['ttft', 'tpot', 'e2e'] as const satisfies readonly LatencyName[];
-const figure = (what: string) => z.number().nullable().describe(what);
-
 function columnsOf<Value>(
   statistic: (name: LatencyName, one: (typeof STATISTICS)[number]) => Value,
   requests: (name: LatencyName) => Value,

@@ -3,8 +3,7 @@ import type { Point } from '../runs/point.ts';
 import { rateSec } from '../runs/steady-window.ts';
 import { BatchBasis } from '../terms/slice.ts';
 import { nominalLengths } from '../tradeoff/nominal-lengths.ts';
-
-const figure = (what: string) => z.number().nullable().describe(what);
+import { figure, word } from '../terms/figure.ts';
 
 /** Columns for the work that was offered: lengths that name it, how they spread, and how much at a time. */
 export const LOAD_COLUMNS = {
@@ -15,12 +14,9 @@ export const LOAD_COLUMNS = {
   lengthsLowShare: figure('Least share of the nominal lengths that a request has; null where not stated.'),
   lengthsHighShare: figure('Largest share of the nominal lengths that a request has; null where not stated.'),
   load: figure('How many were in flight, or in a static batch, as `loadBasis` says; null where not stated.'),
-  loadCounts: z
-    .string()
-    .nullable()
-    .describe(
-      'What `load` counts: REQUESTS, CONVERSATIONS, SEQUENCES, IMAGES or SAMPLES; null where not stated.',
-    ),
+  loadCounts: word(
+    'What `load` counts: REQUESTS, CONVERSATIONS, SEQUENCES, IMAGES or SAMPLES; null where not stated.',
+  ),
   loadBasis: BatchBasis.describe(
     'Where `load` comes from: a static batch, a limit of the client, a mean, or nowhere.',
   ),

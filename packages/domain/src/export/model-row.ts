@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isItemModel, isLanguageModel, type Model, ModelKind } from '../models/model.ts';
 import { activeOrStated, totalParameters } from '../models/parameter-count.ts';
+import { figure, word } from '../terms/figure.ts';
 
 /** A model of the catalogue in plain columns. */
 export const ModelRow = z
@@ -9,27 +10,22 @@ export const ModelRow = z
     name: z.string().describe('Display name.'),
     kind: ModelKind.describe('Kind of network.'),
     parameters: z.number().describe('All weights, tied embeddings counted once.'),
-    activeParameters: z
-      .number()
-      .nullable()
-      .describe('Weights that one token uses, without the input embedding table; null where no tokens are.'),
+    activeParameters: figure(
+      'Weights that one token uses, without the input embedding table; null where no tokens are.',
+    ),
     parametersBasis: z
       .string()
       .describe('DERIVED from the shape that the source gives, or STATED by the publisher.'),
-    statedParameters: z
-      .number()
-      .nullable()
-      .describe('All weights as the publisher states them, mostly rounded; null where it does not.'),
-    maxContextTokens: z.number().nullable().describe('Longest context; null without one.'),
-    layers: z.number().nullable().describe('Layers; null where not published.'),
-    hidden: z.number().nullable().describe('Width of the residual stream; null where not published.'),
-    weightPrecision: z
-      .string()
-      .nullable()
-      .describe('Precision of the published weights; null where not stated.'),
+    statedParameters: figure(
+      'All weights as the publisher states them, mostly rounded; null where it does not.',
+    ),
+    maxContextTokens: figure('Longest context; null without one.'),
+    layers: figure('Layers; null where not published.'),
+    hidden: figure('Width of the residual stream; null where not published.'),
+    weightPrecision: word('Precision of the published weights; null where not stated.'),
     source: z.string().describe('Where the shape and the figures were read.'),
-    aliases: z.string().nullable().describe('Names under which servers and hubs know it.'),
-    notes: z.string().nullable().describe('What to know of it.'),
+    aliases: word('Names under which servers and hubs know it.'),
+    notes: word('What to know of it.'),
   })
   .describe('A model of the catalogue.');
 export type ModelRow = z.infer<typeof ModelRow>;

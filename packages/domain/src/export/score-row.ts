@@ -14,6 +14,7 @@ import { LATENCY_COLUMNS } from './latency-columns.ts';
 import { LOAD_COLUMNS } from './load-columns.ts';
 import { SOURCE_COLUMNS } from './source-columns.ts';
 import { SYSTEM_COLUMNS } from './system-columns.ts';
+import { figure } from '../terms/figure.ts';
 
 const word = z.string().min(1).max(300);
 
@@ -34,8 +35,6 @@ export const ScoreFilter = z
   })
   .describe('Which points or scores; what is left out narrows nothing.');
 export type ScoreFilter = z.infer<typeof ScoreFilter>;
-
-const figure = (what: string) => z.number().nullable().describe(what);
 
 /**
  * Columns that a score's own row has: which point it is, who says so, its slice and what was scored. Those for system, load,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Slug } from '../names/slug.ts';
 import { PrecisionClass } from '../terms/precision.ts';
+import { figure } from '../terms/figure.ts';
 
 /** Slices of one model that are simulated: all that have published points, and the one that its page opens with. */
 export const SimulatedFilter = z
@@ -10,8 +11,6 @@ export const SimulatedFilter = z
   })
   .describe('Which simulated systems.');
 export type SimulatedFilter = z.infer<typeof SimulatedFilter>;
-
-const figure = (what: string) => z.number().nullable().describe(what);
 
 /** A simulated load of a simulated system, or the reason why a chip has none. */
 export const SimulatedRow = z

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Point } from '../runs/point.ts';
 import type { Run } from '../runs/run.ts';
 import { measuredOf } from '../tradeoff/tradeoff-row.ts';
-
-const word = (what: string) => z.string().nullable().describe(what);
+import { word } from '../terms/figure.ts';
 
 /** Columns for where a row comes from and when it was measured. */
 export const SOURCE_COLUMNS = {

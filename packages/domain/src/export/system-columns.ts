@@ -4,9 +4,7 @@ import type { Run } from '../runs/run.ts';
 import { type LaidOut, layoutLabel, servingModeOf } from '../terms/layout.ts';
 import { TechniqueClass } from '../tradeoff/tradeoff-point.ts';
 import { techniqueClassOf } from '../tradeoff/tradeoff-row.ts';
-
-const count = (what: string) => z.int().nullable().describe(what);
-const word = (what: string) => z.string().nullable().describe(what);
+import { figure, wholeFigure, word } from '../terms/figure.ts';
 
 /** Columns that name the system behind a row: its class, its layout, drafts and caches. */
 export const SYSTEM_COLUMNS = {
@@ -14,11 +12,11 @@ export const SYSTEM_COLUMNS = {
   layout: word(
     'How its chips share the work, as in tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.',
   ),
-  tensorParallel: count(
+  tensorParallel: wholeFigure(
     'Chips over which each layer is divided, where answers are made; null where not stated.',
   ),
-  pipelineParallel: count('Groups of layers one after the other; null where not stated.'),
-  expertParallel: count(
+  pipelineParallel: wholeFigure('Groups of layers one after the other; null where not stated.'),
+  expertParallel: wholeFigure(
     'Chips over which experts are spread, where answers are made; null where not stated.',
   ),
   attentionParallel: z
@@ -27,32 +25,26 @@ export const SYSTEM_COLUMNS = {
     .describe(
       'Whether each chip attends to sequences of its own, where answers are made; null where not stated.',
     ),
-  prefillChips: count('Chips that read prompts apart; null where one pool does both, or nobody said.'),
-  decodeChips: count('Chips that answer apart; null where one pool does both, or nobody said.'),
-  prefillWorkers: count('Workers that read prompts apart, each with a whole model.'),
-  decodeWorkers: count('Workers that answer, each with a whole model; null where not stated.'),
-  prefillTensorParallel: count('Chips over which each layer is divided, where prompts are read apart.'),
-  prefillExpertParallel: count('Chips over which experts are spread, where prompts are read apart.'),
+  prefillChips: wholeFigure('Chips that read prompts apart; null where one pool does both, or nobody said.'),
+  decodeChips: wholeFigure('Chips that answer apart; null where one pool does both, or nobody said.'),
+  prefillWorkers: wholeFigure('Workers that read prompts apart, each with a whole model.'),
+  decodeWorkers: wholeFigure('Workers that answer, each with a whole model; null where not stated.'),
+  prefillTensorParallel: wholeFigure('Chips over which each layer is divided, where prompts are read apart.'),
+  prefillExpertParallel: wholeFigure('Chips over which experts are spread, where prompts are read apart.'),
   technique: TechniqueClass.describe('PLAIN, or DRAFTING with speculative decoding.'),
   draftMethod: word('How tokens are drafted; null without drafts.'),
-  draftTokens: count('Tokens drafted a step; null without drafts, and where not stated.'),
-  acceptedTokensPerStep: z
-    .number()
-    .nullable()
-    .describe(
-      'Tokens that a step yields on average, its own included; null without drafts, and where not stated.',
-    ),
+  draftTokens: wholeFigure('Tokens drafted a step; null without drafts, and where not stated.'),
+  acceptedTokensPerStep: figure(
+    'Tokens that a step yields on average, its own included; null without drafts, and where not stated.',
+  ),
   prefixCache: z
     .boolean()
     .nullable()
     .describe('Whether prompts were kept for later requests; null: nobody said.'),
-  prefixCacheHitShare: z
-    .number()
-    .nullable()
-    .describe('Share of prompt tokens that a prefix cache answered; null: nobody said.'),
+  prefixCacheHitShare: figure('Share of prompt tokens that a prefix cache answered; null: nobody said.'),
   activationPrecision: word('Precision word of the activations; null where not stated.'),
   kvPrecision: word('Precision word of the cached keys and values; null where not stated.'),
-  maxContextTokens: count(
+  maxContextTokens: wholeFigure(
     'Longest prompt and answer that the server was configured for; null where not stated.',
   ),
 };

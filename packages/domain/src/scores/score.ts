@@ -6,18 +6,16 @@ import { PowerBoundary } from '../terms/power-boundary.ts';
 import { LimitingResource, Placement } from './simulation.ts';
 import { Goodput } from '../terms/slo.ts';
 import { SlicePosition } from '../terms/slice.ts';
+import { figure, word } from '../terms/figure.ts';
 
 /** software = stack × share: what a stack delivers while it has work, and how much of the time the load gave it some. */
 export const SplitLoad = z
   .strictObject({
-    share: z
-      .number()
-      .nullable()
-      .describe(
-        'Share of the window in which the best public stack would have had work under the same arrivals, simulated; 1 in a closed loop.',
-      ),
-    stack: z.number().nullable().describe('software ÷ share: what the stack delivers while there is work.'),
-    reason: z.string().nullable().describe('Why the two are not known apart; null where they are.'),
+    share: figure(
+      'Share of the window in which the best public stack would have had work under the same arrivals, simulated; 1 in a closed loop.',
+    ),
+    stack: figure('software ÷ share: what the stack delivers while there is work.'),
+    reason: word('Why the two are not known apart; null where they are.'),
   })
   .describe('software = stack × share of the load.');
 export type SplitLoad = z.infer<typeof SplitLoad>;
@@ -54,25 +52,18 @@ export const EnergyEntry = z
   .strictObject({
     boundary: PowerBoundary.describe('Where power was taken.'),
     averageWatts: z.number().describe('Mean power of all chips, watts.'),
-    joulesPerOutputToken: z
-      .number()
-      .nullable()
-      .describe('Joules per output token, prompt included where the work has one.'),
+    joulesPerOutputToken: figure('Joules per output token, prompt included where the work has one.'),
     /** Energy of a source that measured the prompts alone, or shared out by the simulated energy. */
-    joulesPerPromptToken: z
-      .number()
-      .nullable()
-      .describe('Joules of the prompts per prompt token; null without prompts.'),
-    joulesPerDecodeToken: z
-      .number()
-      .nullable()
-      .describe('Joules of the answers per output token, prompts not included; null without answers.'),
+    joulesPerPromptToken: figure('Joules of the prompts per prompt token; null without prompts.'),
+    joulesPerDecodeToken: figure(
+      'Joules of the answers per output token, prompts not included; null without answers.',
+    ),
     phaseSplit: z
       .enum(['MEASURED', 'SIMULATED'])
       .nullable()
       .describe('Whether prompts and answers were measured apart; null where the two are not known apart.'),
-    joulesPerRequest: z.number().nullable().describe('Joules per request.'),
-    joulesPerImage: z.number().nullable().describe('Joules per image.'),
+    joulesPerRequest: figure('Joules per request.'),
+    joulesPerImage: figure('Joules per image.'),
   })
   .describe('Power and energy of a point at one boundary.');
 export type EnergyEntry = z.infer<typeof EnergyEntry>;
@@ -94,8 +85,8 @@ export const Cost = z
   .strictObject({
     basis: CostBasis.describe('Bought, rented, or rented by a contract of three years.'),
     usdPerHour: z.number().describe('USD per hour, all chips.'),
-    usdPerMillionOutputTokens: z.number().nullable().describe('Null where no answer tokens are produced.'),
-    usdPerMillionInputTokens: z.number().nullable().describe('Null where no prompts are processed.'),
+    usdPerMillionOutputTokens: figure('Null where no answer tokens are produced.'),
+    usdPerMillionInputTokens: figure('Null where no prompts are processed.'),
     items: z.array(CostItem).describe('What it is made of.'),
   })
   .describe('What the chips of a point cost on one basis, itemised.');

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { PrecisionWord, WeightsFrom } from '../terms/precision.ts';
 import { Placement } from '../scores/simulation.ts';
 import { USABLE_MEMORY_PERCENT } from '../terms/usable-memory.ts';
+import { figure } from '../terms/figure.ts';
 
 /** How the KV cache fills the memory that weights leave (docs/metrics.md#kv-pressure). */
 export const KvPressure = z
   .strictObject({
-    kvPressure: z.number().nullable().describe('1 is full; null where the weights alone do not fit.'),
+    kvPressure: figure('1 is full; null where the weights alone do not fit.'),
     maxBatch: z.number().describe('Largest number of sequences of this context.'),
-    batchHalvesAtContext: z
-      .number()
-      .nullable()
-      .describe(
-        'Context at which the largest batch has fallen to half; null where one sequence is all that fits.',
-      ),
+    batchHalvesAtContext: figure(
+      'Context at which the largest batch has fallen to half; null where one sequence is all that fits.',
+    ),
   })
   .describe('batch × context × KV bytes ÷ (0.90 × capacity − weights): how the caches fill the memory.');
 export type KvPressure = z.infer<typeof KvPressure>;
@@ -33,16 +31,13 @@ export const CacheRoom = z
           .strictObject({
             context: z.int().describe('Tokens of a sequence.'),
             maxBatch: z.number().describe('Largest number of sequences.'),
-            kvPressure: z.number().nullable().describe('KV pressure of one sequence.'),
+            kvPressure: figure('KV pressure of one sequence.'),
           })
           .describe('Room for caches at one context.'),
       )
       .describe('Powers of two from 1,024 tokens to the maximum of the model.'),
-    longestContext: z.number().nullable().describe('Longest context of which one sequence fits.'),
-    batchHalvesAtContext: z
-      .number()
-      .nullable()
-      .describe('Where the batch of the first context has fallen to half.'),
+    longestContext: figure('Longest context of which one sequence fits.'),
+    batchHalvesAtContext: figure('Where the batch of the first context has fallen to half.'),
   })
   .describe('Largest batch over context: one model on one placement.');
 export type CacheRoom = z.infer<typeof CacheRoom>;

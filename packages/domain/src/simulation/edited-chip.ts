@@ -64,7 +64,7 @@ export function editsOf(chip: Chip, stated: readonly ChipEdit[]): Result<Edits, 
 const ROUNDED = 1 + 1e-9;
 
 function takes({ from, to, exponent, whole, removable }: ChipFigure, value: number | null): boolean {
-  if (value === null) return removable;
+  if (value === null) return removable === true;
   const inUnit = value / powInt(10, exponent);
   return inUnit >= from / ROUNDED && inUnit <= to * ROUNDED && (!whole || Number.isInteger(value));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PrecisionWord, WeightsFrom } from '../terms/precision.ts';
 import { Placement } from '../scores/simulation.ts';
+import { figure } from '../terms/figure.ts';
 
 /** Batches whose time per token is followed over context. */
 export const LATENCY_BATCHES = [1, 8, 32] as const;
@@ -19,16 +20,13 @@ export const LatencyOverContext = z
         z
           .strictObject({
             context: z.int().describe('Tokens of a sequence.'),
-            prefillMs: z
-              .number()
-              .nullable()
-              .describe('One prompt of that length, alone, ms; null where it does not fit.'),
+            prefillMs: figure('One prompt of that length, alone, ms; null where it does not fit.'),
             tpot: z
               .array(
                 z
                   .strictObject({
                     batch: z.int().describe('Sequences at a time.'),
-                    tpotMs: z.number().nullable().describe('Milliseconds; null where it does not fit.'),
+                    tpotMs: figure('Milliseconds; null where it does not fit.'),
                   })
                   .describe('Simulated time per output token of a batch.'),
               )

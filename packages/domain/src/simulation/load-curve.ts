@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure, word } from '../terms/figure.ts';
 
 const ms = z.number().nullable();
 
@@ -8,11 +9,8 @@ export const LoadStep = z
     pointId: z.string(),
     /** Achieved, else declared. */
     concurrency: z.number().describe('Requests in flight.'),
-    clients: z
-      .number()
-      .nullable()
-      .describe('Clients of a closed loop, as asked for; null of any other load.'),
-    outputTokensPerSec: z.number().nullable().describe('Answer tokens a second of the system.'),
+    clients: figure('Clients of a closed loop, as asked for; null of any other load.'),
+    outputTokensPerSec: figure('Answer tokens a second of the system.'),
     ttftMsP50: ms.describe('Median time to first token, ms.'),
     ttftMsP95: ms.describe('95th percentile of the time to first token, ms.'),
     tpotMsP50: ms.describe('Median time per output token, ms.'),
@@ -27,11 +25,11 @@ export type LoadStep = z.infer<typeof LoadStep>;
 export const LoadKnee = z
   .strictObject({
     latency: z.enum(['TTFT', 'TPOT', 'E2E']).describe('Which latency.'),
-    concurrency: z.number().nullable().describe('Concurrency of the knee.'),
+    concurrency: figure('Concurrency of the knee.'),
     valueMs: ms.describe('p95 there, ms.'),
-    belowConcurrency: z.number().nullable().describe('Concurrency of the step before.'),
-    aboveConcurrency: z.number().nullable().describe('Concurrency of the step after.'),
-    missing: z.string().nullable().describe('Why there is none.'),
+    belowConcurrency: figure('Concurrency of the step before.'),
+    aboveConcurrency: figure('Concurrency of the step after.'),
+    missing: word('Why there is none.'),
   })
   .describe('Where a p95 latency leaves the linear regime.');
 export type LoadKnee = z.infer<typeof LoadKnee>;
@@ -42,8 +40,8 @@ export const LoadOutput = z
     clients: z.number().describe('Clients of the closed loop.'),
     repeats: z.int().describe('Points of the run with so many clients.'),
     outputTokensPerSec: z.number().describe('Answer tokens a second of the system, mean of the repeats.'),
-    low: z.number().nullable().describe('Lower end of the 95 % interval of the mean; null for one repeat.'),
-    high: z.number().nullable().describe('Upper end of it.'),
+    low: figure('Lower end of the 95 % interval of the mean; null for one repeat.'),
+    high: figure('Upper end of it.'),
   })
   .describe('What all repeats of one load of a closed loop gave.');
 export type LoadOutput = z.infer<typeof LoadOutput>;
@@ -54,10 +52,9 @@ export const LoadCurve = z
     steps: z.array(LoadStep).describe('By concurrency.'),
     knees: z.array(LoadKnee).describe('Of TTFT, TPOT and E2E.'),
     outputs: z.array(LoadOutput).describe('By clients; empty for loads of any other kind.'),
-    outputKneeClients: z
-      .number()
-      .nullable()
-      .describe('Fewest clients that get all there is, 95 % of the most; null while more clients get more.'),
+    outputKneeClients: figure(
+      'Fewest clients that get all there is, 95 % of the most; null while more clients get more.',
+    ),
   })
   .describe('Points of one run over concurrency.');
 export type LoadCurve = z.infer<typeof LoadCurve>;

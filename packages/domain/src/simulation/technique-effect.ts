@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure, wholeFigure } from '../terms/figure.ts';
 
 /** Techniques that a request can ask for. */
 export const AskedTechnique = z.enum([
@@ -12,7 +13,7 @@ export const AskedTechnique = z.enum([
 export type AskedTechnique = z.infer<typeof AskedTechnique>;
 
 const ratio = (meaning: string) =>
-  z.number().nullable().describe(`${meaning}, with ÷ without; null where the phase or the chip has none.`);
+  figure(`${meaning}, with ÷ without; null where the phase or the chip has none.`);
 
 export const EffectRatios = z
   .strictObject({
@@ -32,12 +33,9 @@ export const TechniqueEffect = z
     technique: AskedTechnique.describe('Which one.'),
     alone: EffectRatios.nullable().describe('It alone against none; null where one of both is refused.'),
     onTop: EffectRatios.nullable().describe('All of the request against all but it; null likewise.'),
-    turnsAtBatch: z
-      .int()
-      .nullable()
-      .describe(
-        'Smallest batch at which it no longer makes tokens faster; null where there is none up to 1,024.',
-      ),
+    turnsAtBatch: wholeFigure(
+      'Smallest batch at which it no longer makes tokens faster; null where there is none up to 1,024.',
+    ),
     words: z.string().describe('Both in a sentence.'),
     validated: z.literal(false).describe('No measured pair has been held against it yet.'),
   })

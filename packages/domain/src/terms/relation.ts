@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from './kind.ts';
 import { areAlike } from '../names/public-name.ts';
+import { word } from './figure.ts';
 
 /** How who submits a result stands to the chip that it is of. */
 export const Relation = z.enum(['VENDOR_OWN', 'THIRD_PARTY', 'PUBLICATION']);
@@ -30,10 +31,7 @@ export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
 /** Words for whose a point is that is shown. */
 export const WHO_SAYS = {
   submitter: z.string().describe('Organisation that submitted it.'),
-  testedBy: z
-    .string()
-    .nullable()
-    .describe(
-      'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
-    ),
+  testedBy: word(
+    'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+  ),
 };

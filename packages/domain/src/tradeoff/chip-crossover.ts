@@ -5,6 +5,7 @@ import { AskedWeights, PrecisionWord, WeightsFrom } from '../terms/precision.ts'
 import { Placement } from '../scores/simulation.ts';
 import { Phase } from '../terms/slice.ts';
 import { Slug } from '../names/slug.ts';
+import { figure, word } from '../terms/figure.ts';
 
 /** What is the same of both systems. */
 export const EqualBy = z.enum(['chips', 'owned-cost', 'power']);
@@ -58,15 +59,11 @@ export const CrossoverSide = z
     label: z.string().describe('Chip and number.'),
     chips: z.int().describe('Number of chips.'),
     placement: Placement.describe('The split with the shortest step.'),
-    usdPerHour: z
-      .number()
-      .nullable()
-      .describe('OWNED, at the power limit, USD; null where no purchase price is published.'),
-    priceSource: z.string().nullable().describe('The price behind it, with how sure it is.'),
-    provisionedWatts: z
-      .number()
-      .nullable()
-      .describe('Power limits of the chips and watts of their hosts; null where no limit is published.'),
+    usdPerHour: figure('OWNED, at the power limit, USD; null where no purchase price is published.'),
+    priceSource: word('The price behind it, with how sure it is.'),
+    provisionedWatts: figure(
+      'Power limits of the chips and watts of their hosts; null where no limit is published.',
+    ),
   })
   .describe('One of both systems.');
 export type CrossoverSide = z.infer<typeof CrossoverSide>;

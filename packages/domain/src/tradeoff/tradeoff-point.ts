@@ -7,6 +7,7 @@ import { ConfigurationBasis, MeasuredOn } from '../terms/measured-on.ts';
 import { PowerBoundary } from '../terms/power-boundary.ts';
 import { PrecisionClass } from '../terms/precision.ts';
 import { CostBasis, EvidenceGrade } from '../scores/score.ts';
+import { figure, wholeFigure, word } from '../terms/figure.ts';
 
 /** Drafted tokens make another class of work: the two never stand on one curve. */
 export const TechniqueClass = z.enum(['PLAIN', 'DRAFTING']);
@@ -44,25 +45,19 @@ export const StoredTradeoffPoint = z
     pointId: z.string().describe('The point.'),
     chip: z.string().describe('Slug of the chip.'),
     chips: z.int().describe('Chips of the system, all pools together.'),
-    prefillChips: z
-      .int()
-      .nullable()
-      .describe('Chips that read prompts apart; null where one pool does both.'),
-    decodeChips: z.int().nullable().describe('Chips that answer apart; null where one pool does both.'),
-    framework: z.string().nullable().describe('Framework.'),
-    frameworkVersion: z.string().nullable().describe('Its version as stated.'),
-    versionGroup: z.string().nullable().describe('Versions that count as one: 0.19 of 0.19.1.'),
+    prefillChips: wholeFigure('Chips that read prompts apart; null where one pool does both.'),
+    decodeChips: wholeFigure('Chips that answer apart; null where one pool does both.'),
+    framework: word('Framework.'),
+    frameworkVersion: word('Its version as stated.'),
+    versionGroup: word('Versions that count as one: 0.19 of 0.19.1.'),
     technique: TechniqueClass.describe('PLAIN, or DRAFTING with speculative decoding.'),
     mode: ServingMode.describe(
       'AGGREGATED, or DISAGGREGATED with prompts and answers on chips of their own.',
     ),
     precision: z.string().describe('Precision word of the weights.'),
     precisionClass: PrecisionClass.describe('Its class.'),
-    layout: z
-      .string()
-      .nullable()
-      .describe('How the chips share the work, tp8/ep8/dpa; null where not stated.'),
-    concurrency: z.number().nullable().describe('Requests in flight; null where not stated.'),
+    layout: word('How the chips share the work, tp8/ep8/dpa; null where not stated.'),
+    concurrency: figure('Requests in flight; null where not stated.'),
     tokensPerSecPerUser: z.number().describe('Tokens a second of one user: 1 ÷ TPOT.'),
     speedStatistic: z.enum(['MEAN', 'MEDIAN']).describe('Of which TPOT.'),
     tokensPerSecPerChip: z.number().describe('Output tokens a second of each chip.'),
@@ -100,10 +95,10 @@ export const StoredTradeoffPoint = z
       .describe('The same for every measurement of one configuration, as `history` takes it.'),
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
-    source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    source: word('Publication; null of a run submitted here.'),
     ...WHO_SAYS,
     alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
-    sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
+    sourceGrade: word('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     split: SplitFactors.nullable().describe('Factors of the three-way split, where all are known.'),
   })
@@ -124,10 +119,9 @@ export const TradeoffPoint = StoredTradeoffPoint.extend({
   chipName: z.string().describe('Name of the chip.'),
   chipVendor: z.string().describe('Vendor of the chip.'),
   relation: Relation.describe('How the submitter stands to the chip.'),
-  tokensPerSecPerKw: z
-    .number()
-    .nullable()
-    .describe('Output tokens a second per kW of provisioned power; null where nobody published one.'),
+  tokensPerSecPerKw: figure(
+    'Output tokens a second per kW of provisioned power; null where nobody published one.',
+  ),
   largeUnit: LargeUnit.nullable().describe('What is no card: a rack or a wafer; null for any other chip.'),
 }).describe('A measured point on both axes of a trade-off slice.');
 export type TradeoffPoint = z.infer<typeof TradeoffPoint>;

@@ -8,6 +8,7 @@ import { Phase } from '../terms/slice.ts';
 import { Kind } from '../terms/kind.ts';
 import { Slug } from '../names/slug.ts';
 import { WORKLOAD_METRICS } from './workload-metrics.ts';
+import { figure, wholeFigure, word } from '../terms/figure.ts';
 
 const tokens = z.number().min(1).max(10_000_000);
 const limitMs = z.number().positive().max(1e9).nullable().default(null);
@@ -91,7 +92,7 @@ export const WorkloadDistance = z
   .strictObject({
     inputTokens: z.number().describe('Of the prompt.'),
     outputTokens: z.number().describe('Of the answer.'),
-    concurrency: z.number().nullable().describe('Of the concurrency; null where a rate is asked for.'),
+    concurrency: figure('Of the concurrency; null where a rate is asked for.'),
     largest: z.number().describe('The largest; up to 0.5 a point is near.'),
   })
   .describe('How far a point is from the workload, as |log₂| of each ratio.');
@@ -101,7 +102,7 @@ export const LimitCheck = z
   .strictObject({
     limit: z.enum(['TTFT', 'TPOT', 'E2E']).describe('Which.'),
     limitMs: z.number().describe('The limit, ms.'),
-    valueMs: z.number().nullable().describe('What is known, ms.'),
+    valueMs: figure('What is known, ms.'),
     statistic: z
       .enum(['P95', 'P99', 'P90', 'P50', 'STATIC', 'CEILING', 'MEAN', 'SIMULATED', 'SIMULATED_P95', 'FLOOR'])
       .nullable()
@@ -117,7 +118,7 @@ export const WorkloadEntry = z
     label: z.string().describe('Chip, number and framework.'),
     chip: z.string().describe('Slug of the chip.'),
     chips: z.int().describe('Chips of one system.'),
-    framework: z.string().nullable().describe('Framework.'),
+    framework: word('Framework.'),
     precision: PrecisionClass.describe('Precision.'),
     phase: Phase.describe('GENERATE is a static batch, SERVING a steady state.'),
     kind: Kind.describe('Measured, reported, interpolated or simulated.'),
@@ -128,13 +129,10 @@ export const WorkloadEntry = z
     value: z.number().describe('Value of the metric.'),
     interval: Interval.describe('Its interval.'),
     outputTokensPerSec: z.number().describe('Answer tokens a second of one system.'),
-    usdPerHour: z.number().nullable().describe('USD per hour of all systems.'),
-    usdPerMillionOutputTokens: z
-      .number()
-      .nullable()
-      .describe('USD per million answer tokens, idle share included.'),
+    usdPerHour: figure('USD per hour of all systems.'),
+    usdPerMillionOutputTokens: figure('USD per million answer tokens, idle share included.'),
     costBasis: CostBasis.nullable().describe('Basis of both.'),
-    powerBoundary: z.string().nullable().describe('Power boundary, where energy ranks.'),
+    powerBoundary: word('Power boundary, where energy ranks.'),
     distance: WorkloadDistance.describe('How far its point is.'),
     limits: z.array(LimitCheck).describe('Each limit that was asked for.'),
   })
@@ -173,16 +171,10 @@ export const SimulatedWorkloadEntry = WorkloadEntry.extend({
   inFlight: z.number().describe('Requests in flight of one system, on average.'),
   basis: z.string().describe('What the times rest on, in words.'),
   validated: z.boolean().describe('Whether the bands were held against enough measured loads.'),
-  furthestOver: z
-    .number()
-    .nullable()
-    .describe('Largest simulated p95 ÷ its limit; null where no limit is asked for.'),
-  keepsAtConcurrency: z
-    .int()
-    .nullable()
-    .describe(
-      'Requests in flight at which its simulated p95 keep the limits; null where it is not looked for or none does.',
-    ),
+  furthestOver: figure('Largest simulated p95 ÷ its limit; null where no limit is asked for.'),
+  keepsAtConcurrency: wholeFigure(
+    'Requests in flight at which its simulated p95 keep the limits; null where it is not looked for or none does.',
+  ),
 }).describe('A system for the workload, simulated under its load; it never takes a measured place.');
 export type SimulatedWorkloadEntry = z.infer<typeof SimulatedWorkloadEntry>;
 
@@ -227,10 +219,7 @@ export const WorkloadRanking = z
     metric: Metric.describe('Metric that ranks.'),
     unit: z.string().describe('Its unit.'),
     costBasis: CostBasis.nullable().describe('Basis of all ranked entries, where cost ranks.'),
-    powerBoundary: z
-      .string()
-      .nullable()
-      .describe('Power boundary of all ranked entries, where energy ranks.'),
+    powerBoundary: word('Power boundary of all ranked entries, where energy ranks.'),
     assumptions: Assumptions.pick({ ownership: true, prices: true }).describe('What was assumed.'),
     ranking: z.array(RankedWorkloadEntry).describe('Systems that keep every limit, best first.'),
     missesLimits: z.array(WorkloadEntry).describe('Systems that miss a limit; `limits` says which.'),

@@ -1,4 +1,5 @@
 import { listed } from '@inferbench/units/english';
+import { endOfString } from './scan-json.ts';
 
 /** A line that begins a document of results: `{` or a list of objects, not a time in brackets. */
 const DOCUMENT = /^\s*(?:\{|\[\s*(?:$|[{\]]))/;
@@ -57,14 +58,6 @@ function endOfDocument(text: string, from: number): number {
       depth -= 1;
       if (depth === 0) return i + 1;
     }
-  }
-  return -1;
-}
-
-function endOfString(text: string, start: number): number {
-  for (let i = start + 1; i < text.length; i += 1) {
-    if (text[i] === '\\') i += 1;
-    else if (text[i] === '"') return i;
   }
   return -1;
 }

@@ -12,7 +12,7 @@ import {
 /** Bare tokens that Python writes and JSON does not know. */
 const NON_FINITE = /^(?:-?Infinity|NaN)\b/;
 /** Begins the text that stands for such a token until JSON is parsed: no character, so no text of a tool begins so. */
-const MARK = '\uFFFE';
+export const MARK = '\uFFFE';
 
 interface Scan {
   /** Values of the text, one after the other; more than one only where each is an object. */
@@ -192,7 +192,7 @@ function parse(text: string, marked: boolean): unknown {
   }
 }
 
-function unmarked(_key: string, value: unknown): unknown {
+export function unmarked(_key: string, value: unknown): unknown {
   return typeof value === 'string' && value.startsWith(MARK) ? Number(value.slice(MARK.length)) : value;
 }
 
@@ -203,7 +203,7 @@ function nextDocument(text: string, from: number): number {
 }
 
 /** Index of the closing quote of the string that opens at `start`, or −1. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
     else if (text[i] === '"') return i;

@@ -1,16 +1,15 @@
 import { isItemModel } from '@inferbench/domain/models/model';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import type { Point } from '@inferbench/domain/runs/point';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
 import type { RunContext } from '@inferbench/domain/runs/run-context';
 import type { Task } from '@inferbench/domain/terms/task';
 import { statedChip } from './stated-chip.ts';
 import { statedModel } from './stated-model.ts';
 import type { Means } from './stated-names.ts';
-import { withStatedPoint } from './stated-point.ts';
-import { statedWeights } from './stated-weights.ts';
 import { Statements } from './statements.ts';
 import { asImages } from '../shared/summary-point.ts';
+import { modelNamed, type NamedModel } from '@inferbench/domain/catalogue/named-in-file';
 
 /**
  * The run with what its owner states beside the file. A statement fills what the file does not say, and names are mapped
@@ -49,4 +48,76 @@ function withTask(run: Run, stated: Task | undefined, { statements, catalogue }:
     return task === 'images' ? asImages(point) : { ...point, task };
   });
   return { ...run, points };
+}
+
+type Word = Run['precision']['weights'];
+
+const PATH = 'precision.weights';
+
+/** The file's own word, else the stated one where the name of the model does not contradict it. */
+function statedWeights(run: Run, stated: Word | undefined, { statements, catalogue }: Means): Word {
+  const { weights } = run.precision;
+  const inFile = modelNamed(run, catalogue);
+  if (stated === undefined || stated === null) {
+    if (weights === null && inFile?.format) statements.suggestWeights(inFile);
+    return weights;
+  }
+  if (weights !== null) return statements.one(PATH, weights, stated);
+  if (!inFile?.format || inFile.format.allowed.includes(stated)) {
+    statements.stated(PATH);
+    return stated;
+  }
+  return contradicted(inFile, inFile.format, { stated, statements });
+}
+
+function contradicted(
+  { name, key }: NamedModel,
+  { word, text }: NonNullable<NamedModel['format']>,
+  { stated, statements }: { stated: NonNullable<Word> } & Pick<Means, 'statements'>,
+): Word {
+  const file = `${word ?? text} (in the name ${name})`;
+  statements.conflict(PATH, { file, stated, used: word === null ? null : 'file' }, key);
+  return word;
+}
+
+interface At {
+  statements: Statements;
+  /** The point's own path. */
+  at: string;
+}
+
+/** A point with what is stated of its load and its power; what it says itself stays. */
+function withStatedPoint(point: Point, context: RunContext, { statements, at }: At): Point {
+  const { power } = context;
+  const powered =
+    power === undefined ? point : { ...point, power: statements.one(`${at}.power`, point.power, power) };
+  return powered.measurement === 'requests'
+    ? withStatedLoad(powered, context.load, { statements, at })
+    : withStatedWork(powered, context.workload, { statements, at });
+}
+
+const NULLS = { batch: null, inputTokens: null, outputTokens: null, contextTokens: null };
+
+function withStatedWork(
+  point: SummaryPoint,
+  work: RunContext['workload'],
+  { statements, at }: At,
+): SummaryPoint {
+  if (work === undefined) return point;
+  const { batch, inputTokens, outputTokens, contextTokens } = { ...NULLS, ...work };
+  const known = {
+    batch: point.batch,
+    inputTokens: point.inputTokens,
+    outputTokens: point.outputTokens,
+    contextTokens: point.contextTokens,
+  };
+  return { ...point, ...statements.fill(at, known, { batch, inputTokens, outputTokens, contextTokens }) };
+}
+
+function withStatedLoad(
+  point: RequestsPoint,
+  load: RunContext['load'],
+  { statements, at }: At,
+): RequestsPoint {
+  return load === undefined ? point : { ...point, load: statements.fill(`${at}.load`, point.load, load) };
 }

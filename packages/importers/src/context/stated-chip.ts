@@ -23,10 +23,12 @@ export function statedChip(
   if (stated !== name) statements.note('CHIP_RESOLVED', `"${name}" is read as ${stated}.`, PATH);
   if (!catalogue.chips.has(stated)) {
     statements.note('CHIP_UNKNOWN', `The catalogue has no chip "${stated}".${help}`, PATH);
-    return filled(stated, statements);
+    return statements.filled(PATH, stated);
   }
   if (run.system.chip !== null) return statements.one(PATH, run.system.chip, stated);
-  return inFile === null ? filled(stated, statements) : besideName(inFile, stated, { statements, catalogue });
+  return inFile === null
+    ? statements.filled(PATH, stated)
+    : besideName(inFile, stated, { statements, catalogue });
 }
 
 /** The one entry that a maker's name means. What begins like a slug of ours and is none is a slug with a mistake in it. */
@@ -38,11 +40,6 @@ function meantChip(name: string, { chips }: Means['catalogue']): string | null {
   return meant !== undefined && others.length === 0 ? meant.slug : null;
 }
 
-function filled(stated: string, statements: Means['statements']): string {
-  statements.stated(PATH);
-  return stated;
-}
-
 /** A stated chip beside the name that the file gives: one of those that the name may mean, or a conflict. */
 function besideName(inFile: Named, stated: string, { statements, catalogue }: Means): string | null {
   const meant = chipsMeant(catalogue.chips, inFile.name).map(({ slug }) => slug);
@@ -50,9 +47,9 @@ function besideName(inFile: Named, stated: string, { statements, catalogue }: Me
   if (only === undefined) {
     const message = `The file names "${inFile.name.slice(0, 80)}" (${inFile.key}), which is no chip of the catalogue; ${stated} is stated.`;
     statements.note('CHIP_UNCONFIRMED', message, PATH);
-    return filled(stated, statements);
+    return statements.filled(PATH, stated);
   }
-  if (meant.includes(stated)) return filled(stated, statements);
+  if (meant.includes(stated)) return statements.filled(PATH, stated);
   const known = others.length === 0 ? only : null;
   const file = `${inFile.name} (${known ?? 'one of several'})`;
   statements.conflict(PATH, { file, stated, used: known === null ? null : 'file' }, inFile.key);

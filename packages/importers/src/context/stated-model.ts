@@ -12,7 +12,7 @@ const PATH = 'model.slug';
 export function statedModel(run: Run, name: string | undefined, means: Means): string | null {
   const { statements, catalogue } = means;
   const inFile = modelNamed(run, catalogue);
-  const certain = run.model.slug ?? exactly(inFile);
+  const certain = run.model.slug ?? (inFile?.exact === true ? (inFile.model?.slug ?? null) : null);
   if (name === undefined) {
     if (certain === null && inFile !== null)
       statements.suggestModel(inFile, modelSuggestion(catalogue.models, inFile.name));
@@ -20,9 +20,9 @@ export function statedModel(run: Run, name: string | undefined, means: Means): s
   }
   const help = modelSuggestion(catalogue.models, name);
   const stated = slugOrRefusal(name, meantModel(name, catalogue), { path: PATH, help });
-  if (!catalogue.models.has(stated)) return filled(stated, statements);
+  if (!catalogue.models.has(stated)) return statements.filled(PATH, stated);
   if (run.model.slug !== null) return statements.one(PATH, run.model.slug, stated);
-  return inFile === null ? filled(stated, statements) : besideName(inFile, stated, means);
+  return inFile === null ? statements.filled(PATH, stated) : besideName(inFile, stated, means);
 }
 
 /** The one entry that a name means. What is written like a slug and is none may be one of another catalogue, and words for a format are none of a model's. */
@@ -33,24 +33,15 @@ function meantModel(name: string, { models }: Means['catalogue']): string | null
   return meant.exact || !isOther ? meant.model.slug : null;
 }
 
-function exactly(named: NamedModel | null): string | null {
-  return named?.exact === true ? (named.model?.slug ?? null) : null;
-}
-
-function filled(stated: string, statements: Means['statements']): string {
-  statements.stated(PATH);
-  return stated;
-}
-
 /** A stated model beside the name that the file gives. */
 function besideName(inFile: NamedModel, stated: string, means: Means): string {
   const { statements, catalogue } = means;
   const own = catalogue.models.get(stated);
   // An entry that answers to the name in the file is the one that the name means, whoever else does.
-  if (own !== undefined && answersTo(own, inFile.name)) return filled(stated, statements);
+  if (own !== undefined && answersTo(own, inFile.name)) return statements.filled(PATH, stated);
   const known = inFile.model?.slug ?? null;
-  if (known === null) return agrees(inFile, stated, means) ? filled(stated, statements) : stated;
-  if (known === stated) return filled(stated, statements);
+  if (known === null) return agrees(inFile, stated, means) ? statements.filled(PATH, stated) : stated;
+  if (known === stated) return statements.filled(PATH, stated);
   const file = inFile.name === known ? known : `${inFile.name} (${known})`;
   statements.conflict(PATH, { file, stated, used: 'file' }, inFile.key);
   return known;

@@ -74,6 +74,12 @@ export class Statements {
     else this.#left.stated += 1;
   }
 
+  /** A stated value that fills a gap of the file. */
+  filled(path: string, stated: string): string {
+    this.stated(path);
+    return stated;
+  }
+
   note(code: string, message: string, path: string): void {
     this.#notes.push({ code, message: message.slice(0, 500), path });
   }

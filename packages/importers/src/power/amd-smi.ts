@@ -3,7 +3,7 @@
 import { MAX_ROWS } from '../shared/content-limits.ts';
 import type { ParsedFile } from '../shared/importer.ts';
 import { readCell } from '../shared/read-table.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, NO_TIMES, type PowerLog, type PowerSample } from './power-log.ts';
 
 /** Lines before the header, such as how to stop the tool. */
 const MAX_PREFIX_LINES = 5;
@@ -35,9 +35,7 @@ export function amdSmiLog({ name, content }: ParsedFile): PowerLog | null {
   for (const line of content.text.split('\n', MAX_ROWS)) {
     const found = lines.line(line.slice(0, MAX_LINE_CHARS));
     if (found === null) continue;
-    const samples = devices.get(found.device);
-    if (samples) samples.push(found.sample);
-    else devices.set(found.device, [found.sample]);
+    addSample(devices, found.device, found.sample);
   }
   return {
     name,
@@ -45,9 +43,7 @@ export function amdSmiLog({ name, content }: ParsedFile): PowerLog | null {
     boundary: 'device_sensor',
     devices,
     isUtc: true,
-    unusable: lines.isSnapshot()
-      ? { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' }
-      : null,
+    unusable: lines.isSnapshot() ? NO_TIMES : null,
   };
 }
 

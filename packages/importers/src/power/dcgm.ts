@@ -3,7 +3,7 @@
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { MAX_ROWS } from '../shared/content-limits.ts';
 import type { ParsedFile } from '../shared/importer.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, NO_TIMES, type PowerLog, type PowerSample } from './power-log.ts';
 
 const HEAD_CHARS = 20_000;
 /** A sample of a board: its value in watts, and the time in ms that a scrape may add. Slices of a board (`GPU_I_ID`) have no power. */
@@ -21,9 +21,7 @@ export function dcgmLog({ name, content }: ParsedFile): PowerLog | null {
   for (const line of isScrape ? content.text.split('\n', MAX_ROWS) : []) {
     const found = timedSample(line.slice(0, 3_000));
     if (found === null) continue;
-    const samples = devices.get(found.device);
-    if (samples) samples.push(found.sample);
-    else devices.set(found.device, [found.sample]);
+    addSample(devices, found.device, found.sample);
   }
   return {
     name,
@@ -31,10 +29,7 @@ export function dcgmLog({ name, content }: ParsedFile): PowerLog | null {
     boundary: 'device_sensor',
     devices,
     isUtc: true,
-    unusable:
-      devices.size > 0
-        ? null
-        : { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' },
+    unusable: devices.size > 0 ? null : NO_TIMES,
   };
 }
 

@@ -3,7 +3,7 @@
 import { epochSec } from '@inferbench/units/utc-time';
 import { MAX_ROWS } from '../shared/content-limits.ts';
 import type { ParsedFile } from '../shared/importer.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, type PowerLog, type PowerSample } from './power-log.ts';
 
 const HEAD = /^#\s*(?:Date\s+Time\s+|Time\s+)?gpu\s+.*\bpwr\b/m;
 const DATE = /^(\d{4})(\d{2})(\d{2})$/;
@@ -27,9 +27,7 @@ export function nvidiaDmonLog({ name, content }: ParsedFile): PowerLog | null {
     rows += words.length === columns.length ? 1 : 0;
     const found = sampleOf(new Map(columns.map((column, at) => [column, words[at] ?? ''])));
     if (found === null || words.length !== columns.length) continue;
-    const samples = devices.get(found.device);
-    if (samples) samples.push(found.sample);
-    else devices.set(found.device, [found.sample]);
+    addSample(devices, found.device, found.sample);
   }
   return {
     name,

@@ -2,7 +2,7 @@
 // https://docs.nvidia.com/deploy/nvidia-smi/index.html (read 2026-11-21)
 import { epochSec } from '@inferbench/units/utc-time';
 import type { ParsedFile, Table } from '../shared/importer.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, NO_TIMES, type PowerLog, type PowerSample } from './power-log.ts';
 
 type Row = Table['rows'][number];
 
@@ -23,9 +23,7 @@ export function nvidiaSmiLog({ name, content }: ParsedFile): PowerLog | null {
     const sample = sampleOf(row, column);
     if (sample === null) continue;
     const key = device === undefined ? 'gpu' : (row[device] ?? '');
-    const samples = devices.get(key);
-    if (samples) samples.push(sample);
-    else devices.set(key, [sample]);
+    addSample(devices, key, sample);
   }
   return {
     name,
@@ -51,8 +49,7 @@ function unusable(
   const unit = POWER.exec(found.column)?.[1] ?? WATTS.exec(rows[0]?.[found.column] ?? '')?.[2] ?? null;
   if (unit !== 'W')
     return { code: 'POWER_UNIT_UNKNOWN', message: `power is in ${unit ?? 'no stated unit'}, not in W` };
-  if (!header.includes('timestamp'))
-    return { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' };
+  if (!header.includes('timestamp')) return NO_TIMES;
   if (found.device === undefined && hasTwins(found.devices.get('gpu') ?? []))
     return { code: 'POWER_DEVICES_UNNAMED', message: 'several rows a moment, and no column names the GPU' };
   return null;

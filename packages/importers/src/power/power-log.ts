@@ -19,3 +19,16 @@ export interface PowerLog {
   /** Why no energy can follow from it, whatever the run; null for a log that can be used. */
   unusable: { code: string; message: string } | null;
 }
+
+/** Why a log whose readings have no times gives no energy. */
+export const NO_TIMES = {
+  code: 'POWER_SNAPSHOT',
+  message: 'it has no timestamps: a snapshot gives no energy',
+} as const;
+
+/** Adds a reading to those of its device. */
+export function addSample(devices: Map<string, PowerSample[]>, device: string, sample: PowerSample): void {
+  const samples = devices.get(device);
+  if (samples) samples.push(sample);
+  else devices.set(device, [sample]);
+}

@@ -4,7 +4,7 @@ import { epochSec } from '@inferbench/units/utc-time';
 import { MAX_ROWS } from '../shared/content-limits.ts';
 import { objectsOf } from '../shared/content-items.ts';
 import type { JsonObject, ParsedFile } from '../shared/importer.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, type PowerLog, type PowerSample } from './power-log.ts';
 
 const IS_POWER = /^(?:PowerConsumedWatts|PowerWatts)$|\/PowerConsumedWatts$|\/PowerWatts\/Reading$/;
 const WATTS = /^\d{1,6}(?:\.\d{1,6})?$/;
@@ -23,9 +23,7 @@ export function redfishLog({ name, content }: ParsedFile): PowerLog | null {
     const clockSec = typeof stamp === 'string' ? epochSec(stamp) : null;
     if (clockSec === null || typeof watts !== 'string' || !WATTS.test(watts)) continue;
     const device = wordOf(value, 'MetricProperty') ?? wordOf(value, 'MetricId') ?? 'server';
-    const samples = devices.get(device);
-    if (samples) samples.push({ clockSec, watts: Number(watts) });
-    else devices.set(device, [{ clockSec, watts: Number(watts) }]);
+    addSample(devices, device, { clockSec, watts: Number(watts) });
   }
   return {
     name,

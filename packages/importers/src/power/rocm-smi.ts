@@ -2,7 +2,7 @@
 // https://rocm.docs.amd.com/projects/rocm_smi_lib/en/latest/ (read 2026-11-27)
 import { MAX_ROWS } from '../shared/content-limits.ts';
 import type { ParsedFile } from '../shared/importer.ts';
-import type { PowerLog, PowerSample } from './power-log.ts';
+import { addSample, NO_TIMES, type PowerLog, type PowerSample } from './power-log.ts';
 
 const SAMPLES = 'timestamp,device,power_watts';
 const ROW = /^(\d{9,11}(?:\.\d{1,6})?),(\w{1,20}),(\d{1,7}(?:\.\d{1,6})?)(?:,|\s*$)/;
@@ -27,7 +27,7 @@ export function rocmSmiLog({ name, content }: ParsedFile): PowerLog | null {
     return content.header.some((column) => SNAPSHOT.test(column))
       ? {
           ...log,
-          unusable: { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' },
+          unusable: NO_TIMES,
         }
       : null;
   if (content.kind !== 'text' || !isRocmSmiText(content.text)) return null;
@@ -35,9 +35,7 @@ export function rocmSmiLog({ name, content }: ParsedFile): PowerLog | null {
     const [, stamp, device = '', watts] = ROW.exec(line.slice(0, 200)) ?? [];
     if (stamp === undefined) continue;
     const sample = { clockSec: Number(stamp), watts: Number(watts) };
-    const samples = devices.get(device);
-    if (samples) samples.push(sample);
-    else devices.set(device, [sample]);
+    addSample(devices, device, sample);
   }
   return { ...log, unusable: null };
 }

@@ -10,7 +10,7 @@ import { withoutUnseen } from './unseen-first-token.ts';
 const METRICS = ['ttft', 'tpot', 'itl', 'e2e'] as const;
 
 /** A tool's words for each metric, newest first. */
-type Names = Readonly<Record<keyof Latencies, readonly string[]>>;
+export type Names = Readonly<Record<keyof Latencies, readonly string[]>>;
 
 /**
  * Reported aggregates of the clients of vLLM and SGLang, `mean_X_ms`, `median_X_ms`, `std_X_ms`, `pNN_X_ms`: only those in

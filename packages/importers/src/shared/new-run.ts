@@ -7,9 +7,9 @@ import { evidenceOf } from './run-evidence.ts';
 export interface StatedRun {
   tool: string;
   toolVersion?: string | null;
-  /** `detailed`: statistics are ours, from single requests. */
-  variant: Run['source']['variant'];
-  servedName: string | null;
+  /** `detailed`: statistics are ours, from single requests; left out: `aggregate`. */
+  variant?: Run['source']['variant'];
+  servedName?: string | null;
   /** ISO 8601 with a zone. */
   startedAt?: string | null;
   /** The same, where the file does not say whether the run began or ended then. */
@@ -27,7 +27,7 @@ export function newRun(reader: FieldReader, stated: StatedRun): Run {
     source: {
       tool: stated.tool,
       toolVersion: stated.toolVersion?.slice(0, 60) ?? null,
-      variant: stated.variant,
+      variant: stated.variant ?? 'aggregate',
       ...evidenceOf([reader]),
     },
     example: false,

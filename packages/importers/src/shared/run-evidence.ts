@@ -33,6 +33,6 @@ export function evidenceOf(
   };
 }
 
-function distinct<T>(entries: readonly T[]): T[] {
+export function distinct<T>(entries: readonly T[]): T[] {
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }

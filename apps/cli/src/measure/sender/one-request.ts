@@ -6,13 +6,12 @@ import { answerTokensOf, type Lengths, lengthsOf } from '@inferbench/load/length
 import { drawsOf } from '@inferbench/load/variates';
 import { type StreamedAnswer, writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';
-import { serverOf } from './dealt.ts';
 import { addressOf, pathOf } from './endpoint.ts';
 import { imageUrl } from './image.ts';
 import { type Prompt, withImage } from './prompt.ts';
 import { type PromptPart, promptWriter } from './prompts.ts';
 import { outcomeOf, type requestSender } from './send.ts';
-import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
+import { type SenderSettings, sharedCounters, type StageJob, type Servers } from './stage-job.ts';
 
 /** A request that only has to be sent. */
 export interface Prepared {
@@ -145,4 +144,17 @@ function writtenStatus(outcome: RequestOutcome, status: number | null): Pick<Req
   if (outcome !== 'HTTP_STATUS' && outcome !== 'RATE_LIMITED') return {};
   const { success } = RequestRecord.shape.status.safeParse(status);
   return success && status !== null ? { status } : {};
+}
+
+/** Number of the server that a request goes to: all turns of a conversation go to one. */
+function serverOf(
+  { baseUrls, deal }: Servers,
+  conversation: number,
+  shared: ReturnType<typeof sharedCounters>,
+): number {
+  const turn = conversation % baseUrls.length;
+  if (deal === 'round-robin') return turn;
+  // Equals take turns, so that not all requests go to the first.
+  const inTurn = baseUrls.map((_, at) => (turn + at) % baseUrls.length);
+  return inTurn.reduce((least, at) => (shared.onWayTo(at) < shared.onWayTo(least) ? at : least), turn);
 }

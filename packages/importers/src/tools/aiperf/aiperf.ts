@@ -19,6 +19,7 @@ import type { Content, Importer, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
 import { noTestFinished, nothingMeasured } from '../../shared/nothing-measured.ts';
 import { withoutRepeats } from './repeats.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** A summary and the records of its requests that come together are one run; several summaries are several runs. */
 export const aiperf: Importer = {
@@ -190,21 +191,16 @@ function recordsAlone(file: ParsedFile): Run {
   return newRun(reader, {
     tool: 'aiperf',
     variant: 'detailed',
-    servedName: null,
     startedAt: isoOfEpochSec(firstNs / NS_PER_SEC),
     points: [
-      {
-        measurement: 'requests',
-        phase: 'SERVING',
+      requestsPoint({
         load: loadOf(null, null),
         counts,
         perRequest: totals,
         durationSec,
-        toolRates: null,
         latency,
         ...(samples === null ? {} : { samples }),
-        power: null,
-      },
+      }),
     ],
   });
 }

@@ -18,6 +18,7 @@ import { readCounter } from '../../shared/metric-reader.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { summaryPoint } from '../../shared/summary-point.ts';
 import { unitsPerSecond } from '../../shared/time-unit.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 const at = (name: string) => `points[0].${name}`;
 const REQUESTS = /^(requests?|count)$/;
@@ -43,12 +44,12 @@ export function readPoint(summary: Summary): Point {
   const { durationSec, ...range } = readDuration(summary, completed) ?? { durationSec: null };
   return durationSec === null
     ? steadyPoint(summary, completed)
-    : requestsPoint(summary, { completed, durationSec, ...range });
+    : servedPoint(summary, { completed, durationSec, ...range });
 }
 
 type Timed = Pick<RequestsPoint, 'durationSec' | 'durationRange'> & { completed: number };
 
-function requestsPoint(summary: Summary, { completed, ...time }: Timed): RequestsPoint {
+function servedPoint(summary: Summary, { completed, ...time }: Timed): RequestsPoint {
   const { reader, metrics, rounded } = summary;
   // Written only where something failed; those that the client took back are among them.
   const errors =
@@ -63,9 +64,7 @@ function requestsPoint(summary: Summary, { completed, ...time }: Timed): Request
     noteChunks(reader, latency.itl.n, outputTokens - completed);
   else noteChunkMeans(reader, { latency, counts: { completed, outputTokens } });
   noteLength(reader, outputTokens / completed);
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load: readAiperfLoad(reader),
     counts: {
       issued: completed + errors,
@@ -75,14 +74,12 @@ function requestsPoint(summary: Summary, { completed, ...time }: Timed): Request
       inputTokens: readTokens(metrics, 'input', completed),
       outputTokens,
     },
-    perRequest: null,
     ...time,
     ...(rounded
       ? { toolRates: null }
       : readWindows(reader, rates, { completed, durationSec: time.durationSec })),
     latency,
-    power: null,
-  };
+  });
 }
 
 /** A steady state by rates and means: genai-perf counts no requests, and a table's rates may be too coarse to divide by. */

@@ -51,7 +51,7 @@ function combinationRun(object: JsonObject, index: number): Run {
   );
   const point = readPoint({ reader, metrics: reader, rounded: false });
   reader.understood(reader.keys());
-  const run = newRun(reader, { tool: 'aiperf', variant: 'aggregate', servedName: null, points: [point] });
+  const run = newRun(reader, { tool: 'aiperf', points: [point] });
   return { ...run, source: { ...run.source, unknownKeys: [] } };
 }
 

@@ -17,6 +17,7 @@ import { shownShare } from '../../shared/rounding.ts';
 import { soundDistribution } from '../../shared/sound-distribution.ts';
 import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 const SUMMARY = ['Time taken for tests (s)', 'Succeed requests', 'Average output tokens per request'];
 const PERCENTILES = ['Percentiles', 'TTFT (s)', 'Latency (s)'];
@@ -58,9 +59,7 @@ function readRun(reader: FieldReader, list: ParsedFile | undefined): Run {
   const total = (key: string, name: string) =>
     wholeTotal(reader, { key, path: at(`counts.${name}`), count: completed });
   const latency = readLatency(reader, list, completed);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
+  const point: RequestsPoint = requestsPoint({
     load: readLoad(reader),
     counts: {
       issued: issued ?? completed + (failed ?? 0),
@@ -72,17 +71,14 @@ function readRun(reader: FieldReader, list: ParsedFile | undefined): Run {
         : null,
       outputTokens: total('Average output tokens per request', 'outputTokens'),
     },
-    perRequest: null,
     durationSec,
     ...rangeOf({ value: durationSec, halfStep: HALF_STEP }),
-    toolRates: null,
     latency,
-    power: null,
-  };
+  });
   noteChunkMeans(reader, point);
   noteRounding(reader, latency);
   reader.understood(reader.keys());
-  return newRun(reader, { tool: 'evalscope-perf', variant: 'aggregate', servedName: null, points: [point] });
+  return newRun(reader, { tool: 'evalscope-perf', points: [point] });
 }
 
 /** Parallel workers, each with one request at a time; a rate of −1 is no limit. */

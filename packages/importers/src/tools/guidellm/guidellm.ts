@@ -16,6 +16,7 @@ import { newRun } from '../../shared/new-run.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { readEach } from '../../shared/read-each.ts';
 import { windowEdges } from './window-edges.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** One report is one run; each load of its sweep is a point. */
 export const guidellm: Importer = {
@@ -112,20 +113,16 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
   };
   const { inputTokens, outputTokens } = tokens;
   const latency = oursOrReported(details?.latency ?? null, tool.latency);
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load: readLoad(benchmark, at),
     counts: { ...counted, inputTokens, outputTokens },
     perRequest: details?.totals ?? null,
     durationSec,
     ...windowEdges(benchmark, at, { durationSec, latency }),
-    toolRates: null,
     latency,
     ...(tool.reported.length === 0 ? {} : { reportedLatency: tool.reported }),
     ...(details?.samples ? { samples: details.samples } : {}),
-    power: null,
-  };
+  });
 }
 
 type Ours = Pick<Latencies, 'ttft' | 'tpot' | 'e2e'>;

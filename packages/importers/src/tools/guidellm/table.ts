@@ -15,6 +15,7 @@ import { summaryPoint } from '../../shared/summary-point.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
 import { counting } from './reported.ts';
 import { cutWindow } from './window.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** Whether a text is such a table: its first line names the groups, one above each column. */
 export function isGuidellmTable(text: string): boolean {
@@ -60,7 +61,7 @@ export function tableRun(content: Content): Run {
   }
   if (points.length === 0) throw nothingMeasured('line 4', 'No request of any benchmark completed');
   for (const reader of readers) reader.understood(reader.keys());
-  return runOfReaders(readers, { tool: 'guidellm', variant: 'aggregate', servedName: null, points });
+  return runOfReaders(readers, { tool: 'guidellm', points });
 }
 
 /** Point of a benchmark; null where no request completed. */
@@ -92,9 +93,7 @@ function readRow(reader: FieldReader, at: string): Point | null {
   if (outputTokens === null)
     return withoutTokens({ latency, completed, durationSec, streams: load.concurrencyLimit });
   const issued = completed + (failed ?? 0) + (cancelled ?? 0);
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load,
     counts: {
       issued,
@@ -104,12 +103,9 @@ function readRow(reader: FieldReader, at: string): Point | null {
       inputTokens: tokens('Input', 'inputTokens'),
       outputTokens,
     },
-    perRequest: null,
     durationSec,
-    toolRates: null,
     latency,
-    power: null,
-  };
+  });
 }
 
 /** Versions without a count of tokens give latencies alone. */

@@ -7,11 +7,33 @@ import { flatKeys } from '../../shared/flat-keys.ts';
 import { fileMissing } from '../../shared/import-refusals.ts';
 import type { Importer, ParsedFile } from '../../shared/importer.ts';
 import { runOfReaders } from '../../shared/run-of-readers.ts';
-import { type PerfConfig, perfConfig } from './config.ts';
 import { isPerRequestFile, type StageRequests, stageRequests } from './requests.ts';
 import { readStage } from './stage.ts';
+import { readYaml } from '../../shared/read-yaml.ts';
 
-type Report = Readonly<Record<string, unknown>>;
+// Format: inference-perf's config.yaml.
+// https://github.com/kubernetes-sigs/inference-perf/blob/main/docs/config.md (read 2026-11-21)
+interface PerfConfig {
+  modelName: string | null;
+  reader: FieldReader;
+}
+
+const MAX_CHARS = 256 * 1024;
+
+/** What the configuration says about the model; its addresses, keys and paths stay out of the run. */
+function perfConfig({ content }: ParsedFile): PerfConfig | null {
+  if (content.kind !== 'text' || !/^load:/m.test(content.text) || !/^server:/m.test(content.text))
+    return null;
+  const read = readYaml(content.text, { maxChars: MAX_CHARS, path: 'document', expected: 'YAML' });
+  if (!read.ok || !isRecord(read.value)) return null;
+  const flat = flatKeys(read.value);
+  const reader = fieldReader(flat);
+  const modelName = reader.text('server.model_name', 'model.servedName');
+  // Settings, and among them what nobody but its owner should see.
+  reader.understood(Object.keys(flat));
+  return { modelName, reader };
+}
+
 type Kind = 'stage' | 'summary' | 'prometheus';
 
 /** Lifecycle files hold latencies of the client; the summary mixes all stages; prometheus files are of the server. */
@@ -58,7 +80,7 @@ function toRun(
   }: { config: PerfConfig | null; requests: StageRequests[]; left: readonly (Kind | null)[] },
 ): Run {
   const read = stages.map((file, index) => {
-    const reader = fieldReader(flatKeys(reportOf(file)));
+    const reader = fieldReader(flatKeys(file.content.kind === 'object' ? file.content.object : {}));
     return { reader, ...readStage(reader, index, requests) };
   });
   const readers = read.map(({ reader }) => reader);
@@ -70,10 +92,6 @@ function toRun(
     points: read.map(({ point }) => point),
     servedName: config?.modelName ?? null,
   });
-}
-
-function reportOf({ content }: ParsedFile): Report {
-  return content.kind === 'object' ? content.object : {};
 }
 
 function noteLeftOut(reader: FieldReader, kinds: readonly (Kind | null)[], config: PerfConfig | null): void {

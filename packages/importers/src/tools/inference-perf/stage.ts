@@ -8,6 +8,7 @@ import type { StageRequests } from './requests.ts';
 import { readStageLatency, withoutChunkMeans } from './latency.ts';
 import { latenciesOf, noteFloatCounts } from '../../shared/request-latencies.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** The shortest answer, under the name of either version. */
 const SHORTEST = ['successes.output_tokens.min', 'successes.output_len.min'];
@@ -37,9 +38,7 @@ export function readStage(
   reader.understood(reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
   return {
     detailed: details !== null,
-    point: {
-      measurement: 'requests',
-      phase: 'SERVING',
+    point: requestsPoint({
       load,
       counts,
       perRequest: details?.totals ?? null,
@@ -47,8 +46,7 @@ export function readStage(
       toolRates,
       latency,
       ...(details?.samples ? { samples: details.samples } : {}),
-      power: null,
-    },
+    }),
   };
 }
 

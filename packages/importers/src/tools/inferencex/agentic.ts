@@ -47,7 +47,6 @@ export function readAgentic(reader: FieldReader, row: JsonObject): Run {
   const chips = reader.whole('num_gpus', 'system.chips', 'GPUs') ?? gpusOf(reader, row)?.all ?? null;
   return newRun(reader, {
     tool: 'inferencex',
-    variant: 'aggregate',
     points: [point],
     servedName: reader.text('model', 'model.servedName'),
     system: {

@@ -43,7 +43,6 @@ function readRowRun(reader: FieldReader, row: Row): Run {
   const framework = reader.text('framework', 'system.framework');
   return newRun(reader, {
     tool: 'inferencex',
-    variant: 'aggregate',
     points: [point],
     servedName: reader.text('model', 'model.servedName'),
     system: {

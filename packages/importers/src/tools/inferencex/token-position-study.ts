@@ -9,6 +9,7 @@ import type { ParsedFile } from '../../shared/importer.ts';
 import { runOfReaders } from '../../shared/run-of-readers.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { reportedDistribution } from '../../shared/reported-distribution.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'median_ttft'] as const;
 
@@ -43,7 +44,6 @@ function toRun(files: readonly ParsedFile[]): Run {
     read.map(({ reader }) => reader),
     {
       tool: 'inferencex-study',
-      variant: 'aggregate',
       points: read.map(({ point }) => point),
       servedName: read[0]?.servedName ?? null,
     },
@@ -65,9 +65,7 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
       n: completed,
       keys: { p50Sec: `median_${metric}`, p99Sec: `p99_${metric}` },
     });
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load: {
       mode: isPositive(rate) ? 'open' : isPositive(limit) ? 'closed' : unlimited ? 'burst' : null,
       concurrencyLimit: isPositive(limit) ? limit : null,
@@ -81,7 +79,6 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
       inputTokens: reader.needed('total_input_tokens', at('counts.inputTokens'), 'tokens'),
       outputTokens: reader.needed('total_output_tokens', at('counts.outputTokens'), 'tokens'),
     },
-    perRequest: null,
     durationSec: reader.needed('duration', at('durationSec'), 's'),
     toolRates: {
       requestsPerSec: reader.number('request_throughput', at('toolRates.requestsPerSec'), 'requests/s'),
@@ -93,6 +90,5 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
       itl: null,
       e2e: latencyOf('e2e', 'e2el'),
     },
-    power: null,
-  };
+  });
 }

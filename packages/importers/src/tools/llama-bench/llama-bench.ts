@@ -102,7 +102,6 @@ function toRun(entries: readonly Entry[]): Run {
   return newRun(reader, {
     tool: 'llama-bench',
     toolVersion: [build, commit].filter((part) => part !== null).join(' ') || null,
-    variant: 'aggregate',
     servedName: model,
     startedAt: startOf(record['test_time']),
     system: { framework: 'llama.cpp', frameworkVersion: build === null ? commit : `b${build}` },

@@ -49,7 +49,6 @@ function readReport(reader: FieldReader): Run {
   return newRun(reader, {
     tool: 'llama-benchy',
     toolVersion,
-    variant: 'aggregate',
     servedName,
     recordedAt,
     points,

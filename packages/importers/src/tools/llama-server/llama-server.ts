@@ -10,7 +10,6 @@ import type { Content, Importer, JsonObject } from '../../shared/importer.ts';
 import { modelOfPath } from '../../shared/model-path.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { runOfReaders } from '../../shared/run-of-readers.ts';
-import { logTimings } from './log.ts';
 
 const SIGNATURE = ['prompt_n', 'prompt_ms', 'predicted_n', 'predicted_ms'];
 
@@ -49,7 +48,6 @@ function toRun(answers: readonly JsonObject[]): Run {
   for (const reader of readers) reader.understood(reader.keys());
   return runOfReaders(readers, {
     tool: 'llama-server',
-    variant: 'aggregate',
     servedName: model === null ? null : modelOfPath(model),
     system: { framework: 'llama.cpp' },
     points,
@@ -79,4 +77,30 @@ function pointsOf(reader: FieldReader, from: number): Run['points'] {
     cached: timings.whole('cache_n', `points[${from}].inputTokens`, 'tokens') ?? 0,
     keys: { prompt: 'prompt_n', promptTime: 'prompt_ms', answer: 'predicted_n', answerTime: 'predicted_ms' },
   });
+}
+
+const PROMPT = /prompt eval time =\s*(\d{1,12}(?:\.\d{1,6})?) ms \/\s*(\d{1,9}) tokens/;
+const ANSWER = /(?:^|[^t]\s)\s*eval time =\s*(\d{1,12}(?:\.\d{1,6})?) ms \/\s*(\d{1,9}) (?:tokens|runs)/;
+const MAX_LINES = 500_000;
+
+/** Timings that a log prints after each answer, in the shape of the answers: its prompt, then its tokens. */
+function logTimings(text: string): JsonObject[] {
+  if (!text.includes('prompt eval time =')) return [];
+  const answers: JsonObject[] = [];
+  let prompt: { prompt_ms: number; prompt_n: number } | null = null;
+  for (const whole of text.split('\n', MAX_LINES)) {
+    const line = whole.slice(0, 300);
+    const [, promptMs, promptTokens] = PROMPT.exec(line) ?? [];
+    if (promptMs !== undefined) {
+      prompt = { prompt_ms: Number(promptMs), prompt_n: Number(promptTokens) };
+      continue;
+    }
+    const [, answerMs, answerTokens] = ANSWER.exec(line) ?? [];
+    if (answerMs === undefined || prompt === null) continue;
+    answers.push({
+      timings: { ...prompt, predicted_ms: Number(answerMs), predicted_n: Number(answerTokens) },
+    });
+    prompt = null;
+  }
+  return answers;
 }

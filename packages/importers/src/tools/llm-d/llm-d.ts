@@ -48,7 +48,6 @@ function toRun(report: JsonObject): Run {
   return runOfReaders([reader], {
     tool: 'llm-d-benchmark-report',
     toolVersion: tool === null ? version : `${version}, ${tool}`,
-    variant: 'aggregate',
     servedName: stack.servedName,
     startedAt,
     system: stack.system,

@@ -8,6 +8,7 @@ import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { readUnitStatistic } from '../../shared/unit-statistic.ts';
 import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 const at = (name: string) => `points[0].${name}`;
 
@@ -50,20 +51,16 @@ export function readLlmdPoint(reader: FieldReader): LlmdPoint {
   return {
     tool: tool === null || tool === undefined ? null : `${tool} ${version ?? ''}`.trim(),
     startedAt,
-    point: {
-      measurement: 'requests',
-      phase: 'SERVING',
+    point: requestsPoint({
       load: readLoad(reader, parts.load),
       counts,
-      perRequest: null,
       durationSec,
       ...(otherWindows.length > 0 ? { otherWindows } : {}),
       toolRates,
       latency: isBelow(reported, counts)
         ? withoutChunkMeans(reader, at, { latency: reported, counts })
         : reported,
-      power: null,
-    },
+    }),
   };
 }
 

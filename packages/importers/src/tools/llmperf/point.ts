@@ -6,6 +6,7 @@ import type { LlmperfResponses } from './responses.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { populationStd, reportedDistribution } from '../../shared/reported-distribution.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** One summary as a point; statistics of ours where its individual responses came along. */
 export function readLlmperfPoint(
@@ -56,9 +57,7 @@ export function readLlmperfPoint(
   noteDefinitions(reader, at, details !== null);
   return {
     detailed: details !== null,
-    point: {
-      measurement: 'requests',
-      phase: 'SERVING',
+    point: requestsPoint({
       // Its launcher sends as many as are allowed and waits for all of them before it sends again.
       load: { ...loadOf(null, limit), inWaves: true },
       counts: {
@@ -74,8 +73,7 @@ export function readLlmperfPoint(
       toolRates: { requestsPerSec: perMinute / 60, outputTokensPerSec: outputRate },
       latency: details?.latency ?? reported,
       ...(details?.samples ? { samples: details.samples } : {}),
-      power: null,
-    },
+    }),
   };
 }
 

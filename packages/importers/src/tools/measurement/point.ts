@@ -1,4 +1,3 @@
-import type { MeasurementLoad } from '@inferbench/domain/runs/measurement/load';
 import type { MeasurementHeader } from '@inferbench/domain/runs/measurement/record';
 import type { Power, RequestsPoint } from '@inferbench/domain/runs/point';
 import { formatPercent } from '@inferbench/units/format';
@@ -11,6 +10,7 @@ import type { MeasuredStage } from './file.ts';
 import { stagePower } from './power.ts';
 import { joinedNote } from '../../power/join-power.ts';
 import { failuresOf, type StageStatistics } from './statistics.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** A stage that counts, with its statistics. */
 export interface CountedStage extends MeasuredStage {
@@ -38,14 +38,14 @@ export function measuredPoint(
       `points[${index}].latency`,
     );
   const server = countedByServer(counted);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
-    load: loadOf(stage.load),
+  const point: RequestsPoint = requestsPoint({
+    load:
+      stage.load.kind === 'closed'
+        ? { mode: 'closed', concurrencyLimit: stage.load.concurrency, requestRatePerSec: null }
+        : { mode: 'open', concurrencyLimit: null, requestRatePerSec: stage.load.requestsPerSec },
     counts,
     perRequest,
     durationSec,
-    toolRates: null,
     latency,
     ...windowOf(header, counted),
     ...(steady === null ? {} : { steady }),
@@ -54,7 +54,7 @@ export function measuredPoint(
     client: { lateness, failures: failuresOf(requests) },
     ...(server === null ? {} : { countedByServer: server }),
     power,
-  };
+  });
   noteRate(reader, point);
   return point;
 }
@@ -79,12 +79,6 @@ function notedPower(
   const { code, message } = joinedNote({ name: null, meter: power.value.meter ?? '' }, power.value, path);
   reader.note(code, message, path);
   return power.value;
-}
-
-function loadOf(load: MeasurementLoad): RequestsPoint['load'] {
-  return load.kind === 'closed'
-    ? { mode: 'closed', concurrencyLimit: load.concurrency, requestRatePerSec: null }
-    : { mode: 'open', concurrencyLimit: null, requestRatePerSec: load.requestsPerSec };
 }
 
 function windowOf(

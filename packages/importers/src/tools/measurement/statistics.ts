@@ -68,7 +68,11 @@ export function pooledStatistics(stages: readonly MeasuredRequests[]): StageStat
     latency: { ...latency, itl: areTokens(completed) ? chunkGaps(completed) : null },
     chunkGaps: chunkGaps(completed),
     samples,
-    lateness: latenessOf(measured),
+    lateness: distributionOf(
+      measured.flatMap(({ scheduledUs, heldUntilUs = 0, sentUs }) =>
+        sentUs === null ? [] : [Math.max(0, sentUs - Math.max(scheduledUs, heldUntilUs)) / US_PER_SEC],
+      ),
+    ),
   };
 }
 
@@ -130,14 +134,6 @@ function areTokens(completed: readonly RequestRecord[]): boolean {
 function chunkGaps(completed: readonly RequestRecord[]): Distribution | null {
   if (completed.some(({ tokenUs }) => tokenUs === undefined)) return null;
   return distributionOf(completed.flatMap(({ tokenUs = [] }) => tokenUs.map((us) => us / US_PER_SEC)));
-}
-
-function latenessOf(measured: readonly RequestRecord[]): Distribution | null {
-  return distributionOf(
-    measured.flatMap(({ scheduledUs, heldUntilUs = 0, sentUs }) =>
-      sentUs === null ? [] : [Math.max(0, sentUs - Math.max(scheduledUs, heldUntilUs)) / US_PER_SEC],
-    ),
-  );
 }
 
 /** Share of the median first token, or of the median answer that came whole, by which the client may be late before its figures are its own. */

@@ -23,7 +23,7 @@ export const mlEnergy: Importer = {
   read: (files) =>
     groupBy(files.flatMap(rowsOf), (row) => [
       row['Model'],
-      chipOf(row),
+      row['GPU model'] ?? row['GPU'] ?? null,
       row['TP'] ?? null,
       row['PP'] ?? null,
     ]).map(toRun),
@@ -34,10 +34,6 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
   const known = (row: Row) =>
     Object.hasOwn(row, 'Model') && [IMAGE, VIDEO, REQUEST].some((key) => Object.hasOwn(row, key));
   return items.every(known) ? items : [];
-}
-
-function chipOf(row: Row): unknown {
-  return row['GPU model'] ?? row['GPU'] ?? null;
 }
 
 function toRun(rows: readonly Row[]): Run {
@@ -58,7 +54,6 @@ function toRun(rows: readonly Row[]): Run {
     read.map((row) => row.reader),
     {
       tool: 'ml-energy',
-      variant: 'aggregate',
       points: read.map(({ point }) => point),
       servedName: reader.text('Model', 'model.servedName'),
       system: {

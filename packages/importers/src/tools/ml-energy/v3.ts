@@ -78,7 +78,6 @@ function toRun(document: JsonObject, entry: unknown, index: number): Run {
   return runOfReaders([reader, top], {
     tool: 'ml-energy',
     toolVersion: 'v3',
-    variant: 'aggregate',
     points: [point],
     servedName,
     system,

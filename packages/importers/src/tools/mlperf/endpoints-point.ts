@@ -8,6 +8,7 @@ import type { FieldReader } from '../../shared/field-reader.ts';
 import { rangeOf } from '../../shared/coarse-duration.ts';
 import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { reportedDistribution } from '../../shared/reported-distribution.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 const at = (name: string) => `points[0].${name}`;
 
@@ -45,18 +46,14 @@ export function readEndpointsPoint(reader: FieldReader, { printed, streamed }: K
   const load = readLoad(reader);
   const rates = readRates(reader, { completed, durationSec });
   noteRest(reader);
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load,
     counts,
-    perRequest: null,
     durationSec,
     ...(printed ? rangeOf({ value: durationSec, halfStep: HALF_STEP_SEC }) : {}),
     ...rates,
     latency: { ttft: isStreamed ? ttft : null, tpot: isStreamed ? tpot : null, itl: null, e2e },
-    power: null,
-  };
+  });
 }
 
 /** Two decimals of a second. */

@@ -104,7 +104,6 @@ function toRun(file: ParsedFile, beside: Beside): Run {
     {
       tool: 'mlperf-endpoints',
       toolVersion: reader.text('version', 'source.toolVersion'),
-      variant: 'aggregate',
       points: [point],
       servedName: config.servedName,
       precision: { weights },

@@ -61,7 +61,7 @@ interface Beside {
 }
 
 function toRun({ name, content }: ParsedFile, beside: Beside): Run {
-  const summary = mlperfSummary(textOf(content));
+  const summary = mlperfSummary(content.kind === 'text' ? content.text : '');
   assertValid(summary);
   const reader = fieldReader(summary.values);
   const detail = beside.details.find((candidate) => isOfRun(candidate, summary.values)) ?? null;
@@ -75,17 +75,11 @@ function toRun({ name, content }: ParsedFile, beside: Beside): Run {
   return runOfReaders([reader, ...others], {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
-    variant: 'aggregate',
     points: [point],
-    servedName: null,
     startedAt: detail?.window?.startedAt ?? null,
     ...(described === null ? {} : { system: described.system }),
     precision: { weights: weighed?.weights ?? null },
   });
-}
-
-function textOf(content: ParsedFile['content']): string {
-  return content.kind === 'text' ? content.text : '';
 }
 
 /** What is read of a file beside the log, where there is one of its kind; of several none is known to be its own. */

@@ -68,8 +68,6 @@ function toRun(timings: readonly JsonObject[]): Run {
   if (points.length === 0) throw nothingMeasured('Averages', 'No trial finished');
   return runOfReaders(readers, {
     tool: 'mlx-lm-benchmark',
-    variant: 'aggregate',
-    servedName: null,
     system: { framework: 'mlx-lm' },
     points,
   });

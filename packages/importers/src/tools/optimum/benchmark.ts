@@ -73,7 +73,6 @@ function toRun(file: ParsedFile, config: Document | null): Run {
   return runOfReaders(settings.reader === null ? [reader] : [reader, settings.reader], {
     tool: 'optimum-benchmark',
     toolVersion: settings.toolVersion,
-    variant: 'aggregate',
     points,
     servedName: settings.model,
     system: { framework: settings.backend, frameworkVersion: settings.backendVersion },

@@ -6,6 +6,7 @@ import { noteChunkMeans } from '../../shared/chunked-stream.ts';
 import { readClientLatency } from '../../shared/client-latency.ts';
 import { noteRate, readLoad } from '../../shared/client-load.ts';
 import { printedFigure, rangeOf } from '../../shared/coarse-duration.ts';
+import { noteSpeculative } from '../../shared/client-point.ts';
 import { type FieldReader, fieldReader } from '../../shared/field-reader.ts';
 import type { Content, Importer, ParsedFile } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
@@ -13,6 +14,7 @@ import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { hitRateOf } from '../../shared/prefix-cache.ts';
 import { offlineRun } from '../sglang/offline.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** A block a run: several of them are runs one after the other. */
 export const servingConsole: Importer = {
@@ -52,27 +54,18 @@ function servingRun(reader: FieldReader): Run {
   if (printed === null || printed.value <= printed.halfStep)
     throw reader.refused('duration', durationSec, 'a time above 0 s');
   const latency = readClientLatency(reader, NAMES, counts.completed);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
+  const point: RequestsPoint = requestsPoint({
     load: readLoad(reader),
     counts,
-    perRequest: null,
     durationSec,
     ...rangeOf(printed),
-    toolRates: null,
     latency,
-    power: null,
-  };
+  });
   noteRate(reader, point);
   noteChunkMeans(reader, point);
   const isSglang = reader.has('backend') || reader.has('total_output_tokens_retokenized');
   if (reader.number('accept_length', 'techniques.speculative.meanAcceptedTokens', 'tokens') !== null)
-    reader.note(
-      'SPECULATIVE',
-      'The server decoded speculatively; state method, draft and accepted tokens in the context.',
-      'techniques.speculative',
-    );
+    noteSpeculative(reader);
   const techniques = hitRateOf(reader, {
     hits: reader.number('total_cached_tokens', 'techniques.prefixCacheHitRate', 'tokens'),
     all: counts.inputTokens,
@@ -81,8 +74,6 @@ function servingRun(reader: FieldReader): Run {
   reader.understood(reader.keys());
   return newRun(reader, {
     tool: isSglang ? 'sglang-bench-serving' : 'vllm-bench-serve',
-    variant: 'aggregate',
-    servedName: null,
     techniques,
     points: [point],
   });

@@ -35,8 +35,6 @@ export function offlineRun(reader: FieldReader, { printed }: { printed: boolean 
   reader.understood(reader.keys());
   return newRun(reader, {
     tool: 'sglang-bench-offline-throughput',
-    variant: 'aggregate',
-    servedName: null,
     system: { framework: 'SGLang' },
     points: [
       summaryPoint({

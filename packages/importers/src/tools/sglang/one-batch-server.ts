@@ -4,6 +4,7 @@ import type { SummaryPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
 import { isFiniteNumber, isPositive } from '@inferbench/units/numeric-guards';
 import { everyObjectHas } from '../../shared/content-items.ts';
+import { noteSpeculative } from '../../shared/client-point.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer } from '../../shared/importer.ts';
 import { newRun } from '../../shared/new-run.ts';
@@ -43,18 +44,11 @@ function readBatch(reader: FieldReader): Run {
     `The tool rounds times to four decimals, ± ${shownShare(HALF_STEP_SEC / least)} of the shortest.`,
   );
   const accepted = measured(reader, 'acc_length', 'techniques.speculative.meanAcceptedTokens');
-  if (isPositive(accepted))
-    reader.note(
-      'SPECULATIVE',
-      'The server decoded speculatively; state method, draft and accepted tokens in the context.',
-      'techniques.speculative',
-    );
+  if (isPositive(accepted)) noteSpeculative(reader);
   const hitRate = measured(reader, 'cache_hit_rate', 'techniques.prefixCacheHitRate');
   reader.understood(reader.keys());
   return newRun(reader, {
     tool: 'sglang-bench-one-batch-server',
-    variant: 'aggregate',
-    servedName: null,
     system: { framework: 'SGLang' },
     techniques: { prefixCacheHitRate: hitRate !== null && hitRate <= 1 ? hitRate : null },
     points,

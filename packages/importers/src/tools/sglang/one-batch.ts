@@ -56,8 +56,6 @@ function readBatch(reader: FieldReader): Run {
   ]);
   return newRun(reader, {
     tool: 'sglang-bench-one-batch',
-    variant: 'aggregate',
-    servedName: null,
     system: { framework: 'SGLang' },
     points,
   });

@@ -3,9 +3,8 @@ import type { RequestsPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { noteChunkMeans } from '../../shared/chunked-stream.ts';
-import { readClientDetails } from '../../shared/client-details.ts';
-import { latencyOf, readClientLatency } from '../../shared/client-latency.ts';
-import { noteRate, readLoad, readRates } from '../../shared/client-load.ts';
+import { noteSpeculative, readClientPoint } from '../../shared/client-point.ts';
+import { noteRate } from '../../shared/client-load.ts';
 import { everyObjectHas } from '../../shared/content-items.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer } from '../../shared/importer.ts';
@@ -45,23 +44,9 @@ const NOT_MAPPED = [
 
 function readServing(reader: FieldReader): Run {
   const counts = readCounts(reader);
-  const durationSec = reader.needed('duration', 'points[0].durationSec', 's');
-  if (!isPositive(durationSec)) throw reader.refused('duration', 0, 'a time above 0 s');
-  const reported = readClientLatency(reader, NAMES, counts.completed);
-  const details = readClientDetails(reader, counts.issued);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
-    load: readLoad(reader),
-    counts,
-    perRequest: details?.totals ?? null,
-    durationSec,
-    toolRates: readRates(reader),
-    ...latencyOf(details, reported),
-    power: null,
-  };
+  const { point, isDetailed } = readClientPoint(reader, NAMES, { counts });
   noteRate(reader, point);
-  if (details === null) noteChunkMeans(reader, point);
+  if (!isDetailed) noteChunkMeans(reader, point);
   noteTokenCounts(reader, {
     server: counts.outputTokens,
     client: reader.number('total_output_tokens_retokenized', 'points[0].counts.outputTokens', 'tokens'),
@@ -69,11 +54,7 @@ function readServing(reader: FieldReader): Run {
   });
   const acceptLength = readAcceptLength(reader, point.latency);
   const server = readServerInfo(reader, acceptLength);
-  if (acceptLength !== null && !server?.techniques.speculative) {
-    const message =
-      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
-    reader.note('SPECULATIVE', message, 'techniques.speculative');
-  }
+  if (acceptLength !== null && !server?.techniques.speculative) noteSpeculative(reader);
   const servedName =
     reader.text('model_id', 'model.servedName') ??
     reader.text('model', 'model.servedName') ??
@@ -82,7 +63,7 @@ function readServing(reader: FieldReader): Run {
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
     tool: 'sglang-bench-serving',
-    variant: details === null ? 'aggregate' : 'detailed',
+    variant: isDetailed ? 'detailed' : 'aggregate',
     servedName,
     ...(server === null ? {} : { system: server.system, precision: server.precision }),
     techniques: { ...server?.techniques, ...cacheHits(reader, counts) },

@@ -51,7 +51,6 @@ function toRun(row: Row, skipped: number): Run {
   reader.understood(Object.keys(row).filter((key) => TRAINING.test(key)));
   return newRun(reader, {
     tool: 'timm-benchmark',
-    variant: 'aggregate',
     points: [point],
     servedName,
     system: { framework: 'pytorch' },

@@ -1,14 +1,15 @@
 // Format: `trtllm-bench throughput --report_json` of TensorRT-LLM, and the tables it prints.
 // https://github.com/NVIDIA/TensorRT-LLM/blob/main/tensorrt_llm/bench/dataclasses/reporting.py (read 2026-11-21)
 import type { Run } from '@inferbench/domain/runs/run';
-import { fieldReader } from '../../shared/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../shared/field-reader.ts';
 import { flatKeys } from '../../shared/flat-keys.ts';
 import type { Importer, ParsedFile } from '../../shared/importer.ts';
 import { runOfReaders } from '../../shared/run-of-readers.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { consoleReport } from './console.ts';
-import { precisionOf, systemOf } from './system.ts';
 import { readTrtllmPoint } from './point.ts';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { precisionWord } from '../../shared/precision-word.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 interface Found {
@@ -76,7 +77,6 @@ function toRun(found: readonly Found[]): Run {
   const run = {
     tool: 'trtllm-bench',
     toolVersion: version,
-    variant: 'aggregate' as const,
     points: read.map(({ point }) => point),
     servedName,
     system: systemOf(reader, version),
@@ -93,3 +93,43 @@ function toRun(found: readonly Found[]): Run {
 /** Settings, paths (private), lengths given twice, and rates that follow from others. */
 const UNDERSTOOD =
   /^(?:engine\..*|world_info\..*|dataset\..*|machine\..*|performance\.(?:avg_request_latency_ms|system_total_throughput_tok_s|output_throughput_per_(?:user|gpu)_tok_s|request_latency_percentiles_ms\..*)|streaming_metrics\..*|request_info\..*)$/;
+
+const HINTS = [
+  ['engine.dtype', 'precision.activations'],
+  ['engine.backend', 'system.software'],
+  ['machine.memory.total', 'system.memoryPerChip'],
+  ['world_info.max_batch_size', 'system'],
+  ['world_info.max_num_tokens', 'system'],
+  ['world_info.scheduling_policy', 'system'],
+  ['world_info.kv_cache_percentage', 'system'],
+] as const;
+
+/** Chips and split as the report states them; its GPU is a name, not an entry of the catalogue. */
+function systemOf(reader: FieldReader, version: string | null): Partial<Run['system']> {
+  const size = (key: string, path: string) => {
+    const value = reader.whole(key, path, 'GPUs');
+    return isPositive(value) ? value : null;
+  };
+  reader.text('machine.name', 'system.chip');
+  for (const [key, path] of HINTS) reader.hint(key, path);
+  return {
+    chips: size('world_info.world_size', 'system.chips'),
+    tensorParallel: size('world_info.tp_size', 'system.tensorParallel'),
+    pipelineParallel: size('world_info.pp_size', 'system.pipelineParallel'),
+    expertParallel: size('world_info.ep_size', 'system.expertParallel'),
+    framework: 'tensorrt-llm',
+    frameworkVersion: version?.slice(0, 60) ?? null,
+  };
+}
+
+/** Quantisation names the weights and, but for weight-only ones, the activations; `dtype` is what computes and no format of weights. */
+function precisionOf(reader: FieldReader): Partial<Run['precision']> {
+  const dtype = precisionWord(reader, 'engine.dtype', 'precision.activations');
+  const quantised = precisionWord(reader, 'engine.quantization', 'precision.weights');
+  const weightOnly = quantised === 'int4' || quantised === 'int8-weight-only';
+  return {
+    weights: quantised,
+    activations: quantised === null || weightOnly ? dtype : quantised,
+    kv: precisionWord(reader, 'engine.kv_cache_dtype', 'precision.kv'),
+  };
+}

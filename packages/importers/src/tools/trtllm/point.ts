@@ -5,6 +5,7 @@ import { nothingMeasured } from '../../shared/nothing-measured.ts';
 import { reportedDistribution } from '../../shared/reported-distribution.ts';
 import { withoutUnseen } from '../../shared/unseen-first-token.ts';
 import { wholeTotal } from '../../shared/whole-total.ts';
+import { requestsPoint } from '../../shared/requests-point.ts';
 
 /** One report as a point. */
 export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoint {
@@ -31,9 +32,7 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
   const ttft = latencyOf('ttft', 'streaming_metrics.ttft_percentiles');
   if (ttft === null)
     reader.note('NOT_STREAMED', 'Run without --streaming: there is no TTFT and no TPOT.', at('latency.ttft'));
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
+  return requestsPoint({
     load: readLoad(reader, at),
     counts: {
       issued: completed,
@@ -43,7 +42,6 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
       inputTokens: total('avg_input_length', 'inputTokens'),
       outputTokens: total('avg_output_length', 'outputTokens'),
     },
-    perRequest: null,
     durationSec: reader.needed('performance.total_latency_ms', at('durationSec'), 'ms') / MS_PER_SEC,
     toolRates: {
       requestsPerSec: reader.number(
@@ -67,8 +65,7 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
       },
       at('latency'),
     ),
-    power: null,
-  };
+  });
 }
 
 function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPoint['load'] {

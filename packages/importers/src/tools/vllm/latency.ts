@@ -34,8 +34,6 @@ function readLatency(reader: FieldReader): Run {
   const point = summaryPoint({ phase: 'GENERATE', iterations: latencies.length, e2eLatencySec });
   return newRun(reader, {
     tool: 'vllm-bench-latency',
-    variant: 'aggregate',
-    servedName: null,
     points: [point],
   });
 }

@@ -2,12 +2,10 @@
 // https://github.com/vllm-project/vllm/blob/main/vllm/benchmarks/serve.py (read 2026-11-21)
 import type { RequestsPoint } from '@inferbench/domain/runs/point';
 import type { Run } from '@inferbench/domain/runs/run';
-import { isPositive } from '@inferbench/units/numeric-guards';
 import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
 import { noteChunkMeans } from '../../shared/chunked-stream.ts';
-import { readClientDetails } from '../../shared/client-details.ts';
-import { latencyOf, readClientLatency } from '../../shared/client-latency.ts';
-import { noteRate, readLoad, readRates } from '../../shared/client-load.ts';
+import { noteSpeculative, readClientPoint } from '../../shared/client-point.ts';
+import { noteRate } from '../../shared/client-load.ts';
 import { everyObjectHas } from '../../shared/content-items.ts';
 import type { FieldReader } from '../../shared/field-reader.ts';
 import type { Importer } from '../../shared/importer.ts';
@@ -58,22 +56,7 @@ const NOT_MAPPED = [
  */
 function readServe(reader: FieldReader): Run {
   const counts = readCounts(reader);
-  const durationSec = reader.needed('duration', 'points[0].durationSec', 's');
-  if (!isPositive(durationSec)) throw reader.refused('duration', 0, 'a time above 0 s');
-  const reported = readClientLatency(reader, VLLM_NAMES, counts.completed);
-  const details = readClientDetails(reader, counts.issued);
-  const point: RequestsPoint = {
-    measurement: 'requests',
-    phase: 'SERVING',
-    load: readLoad(reader),
-    counts,
-    perRequest: details?.totals ?? null,
-    durationSec,
-    toolRates: readRates(reader),
-    ...latencyOf(details, reported),
-    ...steadyState(reader),
-    power: null,
-  };
+  const { point, isDetailed } = readClientPoint(reader, VLLM_NAMES, { counts, window: steadyState });
   const servedName = reader.text('model_id', 'model.servedName');
   // The fork that InferenceX runs writes both ends in epoch seconds.
   const startedSec = reader.number('benchmark_start_time_unix', 'startedAt', 's');
@@ -81,7 +64,7 @@ function readServe(reader: FieldReader): Run {
   noteWhatIsUnknown(reader, startedSec, recordedAt);
   hintMetadata(reader);
   noteRate(reader, point);
-  if (details === null) noteChunkMeans(reader, point);
+  if (!isDetailed) noteChunkMeans(reader, point);
   const techniques = cacheHits(reader, counts);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
@@ -89,7 +72,7 @@ function readServe(reader: FieldReader): Run {
     startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
     recordedAt,
     tool: 'vllm-bench-serve',
-    variant: details === null ? 'aggregate' : 'detailed',
+    variant: isDetailed ? 'detailed' : 'aggregate',
     servedName,
     points: [point],
   });
@@ -194,11 +177,8 @@ function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null, recor
       'startedAt',
     );
   }
-  if (reader.has('spec_decode_acceptance_length') || reader.has('spec_decode_acceptance_rate')) {
-    const message =
-      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
-    reader.note('SPECULATIVE', message, 'techniques.speculative');
-  }
+  if (reader.has('spec_decode_acceptance_length') || reader.has('spec_decode_acceptance_rate'))
+    noteSpeculative(reader);
   // The key was misspelt with a trailing colon from late 2024 to mid 2025, and forks keep it.
   const goodput =
     reader.number('request_goodput', 'goodput', 'requests/s') ??

@@ -35,8 +35,6 @@ function readThroughput(reader: FieldReader): Run {
   );
   return newRun(reader, {
     tool: 'vllm-bench-throughput',
-    variant: 'aggregate',
-    servedName: null,
     points: [
       summaryPoint({
         phase: 'SERVING',
