@@ -45,8 +45,8 @@ export function chartTitle(
   // Names beside the leader a system that makes more in a run beyond the line, nobody knows how much more at it.
   if (more !== undefined)
     return fittingFinding(
-      `${title}; ${more.label} makes at least ${formatNumber(more.value)}`,
-      `${title}; ${more.label} makes more`,
+      `${title}; ${more.label} makes at least ${formatNumber(more.value)} tokens/s per chip`,
+      `${title}; ${more.label}, run faster only, makes more`,
       plainTitle(shown),
     );
   const among = classWords(first);
