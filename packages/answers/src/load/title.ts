@@ -47,6 +47,7 @@ export function chartTitle(
     return fittingFinding(
       `${title}; ${more.label} makes at least ${formatNumber(more.value)} tokens/s per chip`,
       `${title}; ${more.label}, run faster only, makes more`,
+      `${title}; ${more.label} makes more`,
       plainTitle(shown),
     );
   const among = classWords(first);
