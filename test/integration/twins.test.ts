@@ -307,6 +307,7 @@ const BEHIND_OTHERS: Readonly<Record<string, string>> = {
   'point-details': 'asked for points alone that were read with the predicate',
   'run-figures': 'asked for points alone that were read with the predicate',
   'slice-contenders': 'best scores are kept of what ranks alone',
+  'slices-by-key': 'slices have numbers in an epoch of what ranks alone',
   'one-stream': 'best scores are kept of what ranks alone',
   'tradeoff-chips': 'rows of trade-off slices are written for what is listed alone',
   'tradeoff-configuration': 'rows of trade-off slices are written for what is listed alone',
