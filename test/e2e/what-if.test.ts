@@ -99,14 +99,16 @@ async function inferbench(key: string, ...args: string[]): Promise<z.infer<typeo
   return { ok: false, refused: { code, message } };
 }
 
+const Flags = z.record(z.string(), z.union([z.string(), z.number()]));
+
 /** What the engine is asked of a downloaded specification at an operating point. */
 function requestsAt(yaml: string, point: OperatingPoint) {
   const chip = Chip.parse(parse(yaml));
   const edited = { ...catalogue, chips: new Map([...catalogue.chips, [chip.slug, chip]]) };
-  return simulatePoint(chip.slug, point, edited).requests;
+  return z.record(z.string(), Flags).parse(simulatePoint(chip.slug, point, edited).requests);
 }
 
-function flagsOf(request: Readonly<Record<string, string | number>>, file: string): string[] {
+function flagsOf(request: z.infer<typeof Flags>, file: string): string[] {
   return Object.entries<string | number>({ ...request, chip: file }).flatMap(([key, value]) => [
     `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     String(value),
