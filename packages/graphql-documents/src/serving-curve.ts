@@ -10,6 +10,7 @@ const ShownLoad = ServedLoad.pick({
   concurrency: true,
   requestsPerSec: true,
   outputTokensPerSecPerChip: true,
+  replications: true,
 }).extend({ ttft: latency, tpot: latency, goodput: ServedGoodput.pick({ requestsPerSec: true }).nullable() });
 export type ShownLoad = z.infer<typeof ShownLoad>;
 

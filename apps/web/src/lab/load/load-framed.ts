@@ -1,6 +1,7 @@
 import { listedUpTo } from '@inferbench/units/english';
 import { pageAddress } from '../../address/pages.ts';
 import { type Figure, PAGE_WIDTHS } from '@inferbench/chart/figure';
+import type { ShownCurve } from '@inferbench/graphql-documents/serving-curve';
 import { lengthsWords } from '../../words/lengths.ts';
 import { engineOf, type LoadAnswer, type PublishedLoad } from './load-answer.ts';
 import {
@@ -30,6 +31,15 @@ function publishedBy(published: readonly PublishedLoad[]): string[] {
   return sources.length === 0 ? [] : [`published: ${listedUpTo(2, sources)}`];
 }
 
+/** Says of how many runs a load is the mean: a first look and its files are of one, what the browser goes on to is of more. */
+function runsNote(curves: readonly { curve: Pick<ShownCurve, 'loads'> }[]): string[] {
+  const runs = curves.flatMap(({ curve }) => curve.loads.map(({ replications }) => replications));
+  if (runs.length === 0) return [];
+  const [least, most] = [Math.min(...runs), Math.max(...runs)];
+  if (most === 1) return ['A first look: each load was simulated once; with more runs its figures move.'];
+  return [`Each load is the mean of ${least === most ? least : `${least} to ${most}`} simulated runs.`];
+}
+
 export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad[] = NO_POINTS): Figure {
   const { model, lengths, query, systems } = answer;
   const engine = engineOf(answer);
@@ -47,6 +57,7 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
           ? ['Percentile not validated: too few loads are published to say how far off these lines are.']
           : []),
         ...(bends ? [RING] : []),
+        ...runsNote(curves),
         ...refusedWords(answer),
       ],
       kinds: published.length === 0 ? ['SIMULATED'] : ['REPORTED', 'SIMULATED'],
@@ -68,11 +79,10 @@ function loadTable(
   published: readonly PublishedLoad[],
 ): Table {
   const simulated = curvesOf(systems).flatMap(({ system: { label }, curve }) =>
-    curve.loads.map(({ concurrency, requestsPerSec, ttft, tpot, outputTokensPerSecPerChip, goodput }) => ({
+    curve.loads.map(({ ttft, tpot, outputTokensPerSecPerChip, goodput, ...load }) => ({
+      ...load,
       label,
       kind: 'simulated',
-      concurrency,
-      requestsPerSec,
       ttft: [ttft.p50?.ms, ttft.p95?.ms],
       tpot: [tpot.p50?.ms, tpot.p95?.ms],
       output: outputTokensPerSecPerChip,
@@ -84,6 +94,7 @@ function loadTable(
     kind: 'published',
     concurrency: users,
     requestsPerSec: null,
+    replications: null,
     ttft: [null, ttft],
     tpot: [null, tpot],
     output,
@@ -103,6 +114,7 @@ function loadTable(
       ['time per token p95, ms', ({ tpot }) => tpot[1] ?? null, 'NUMBER'],
       ['tokens/s per chip', ({ output }) => output, 'NUMBER'],
       ['requests/s that keep the limits', ({ keeps }) => keeps ?? null, 'NUMBER'],
+      ['simulated runs', ({ replications }) => replications, 'NUMBER'],
     ],
   );
 }

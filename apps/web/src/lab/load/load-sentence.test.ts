@@ -3,6 +3,7 @@ import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
 import { expect, test } from 'vitest';
 import type { LoadedSystem } from './load-answer.ts';
 import { loadDrawing } from './load-drawing.ts';
+import { framedLoad } from './load-framed.ts';
 import { loadFinding, waitSentence } from './load-sentence.ts';
 
 /** The first line of the page says how long users wait with few others and with many, of every system that is known. */
@@ -10,11 +11,12 @@ import { loadFinding, waitSentence } from './load-sentence.ts';
 const none = { validated: false, low: 1, high: 1 };
 const ms = (value: number) => ({ ms: value, lowMs: null, highMs: null });
 
-function load(concurrency: number, p95: number | null, requestsPerSec = 1): ShownLoad {
+function load(concurrency: number, p95: number | null, requestsPerSec = 1, replications = 1): ShownLoad {
   const ttft = { p50: null, p95: p95 === null ? null : ms(p95) };
   return {
     concurrency,
     requestsPerSec,
+    replications,
     outputTokensPerSecPerChip: 1,
     ttft,
     tpot: { p50: null, p95: null },
@@ -43,6 +45,20 @@ test('a load whose percentile is not known says nothing, and no load no sentence
     'on A within 500\u00a0ms with 8 at once.',
   );
   expect(waitSentence({ systems: [system('A', [load(1, null)])] })).toBeNull();
+});
+
+test('a look of one run says so, and one of more of how many its loads are the mean', () => {
+  const notes = (loads: ShownLoad[]) =>
+    framedLoad({
+      fields: [],
+      query: '',
+      model: { slug: 'm', name: 'M' },
+      lengths: { inputTokens: 1, outputTokens: 1 },
+      limits: { ttftMs: null, tpotMs: null },
+      systems: [system('A', loads)],
+    }).head.notes.join(' ');
+  expect(notes([load(1, 100), load(8, 300)])).toContain('A first look: each load was simulated once');
+  expect(notes([load(1, 100, 1, 8), load(8, 300, 1, 16)])).toContain('the mean of 8 to 16 simulated runs');
 });
 
 test('the most that a system serves is that of one of its rows, of every system', () => {
