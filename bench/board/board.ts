@@ -147,7 +147,8 @@ function outcome({ small, full, sql }: Figures): BenchOutcome {
           'processor time of the server process alone, without PostgreSQL and client',
         lastPageVsFirst: 'time of a request for the last page ÷ for the first',
         costGrowthPerTenfold: 'time of a request at 200,000 points ÷ at 20,000',
-        cachedVsUncached: 'null: every page is asked for anew here; the bench `keeping` measures what is kept',
+        cachedVsUncached:
+          'null: every page is asked for anew here; the bench `keeping` measures what is kept',
       },
     },
     ratios: {
