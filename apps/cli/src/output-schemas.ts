@@ -42,10 +42,10 @@ const SIMULATION_ANSWERS = {
   'serve-line': answerLine(ServeResult),
 } as const;
 
-/** What a server did under load; `ok` is false for a measurement that was stopped, which is whole as far as it came. */
+/** Answer of a server under load; `ok` is false for a measurement that was stopped, which is whole as far as it came. */
 const MEASUREMENT_ANSWERS = {
   measure: judged('measure', {
-    /** Where it stands. */
+    /** Path of the file that holds it. */
     file: z.string(),
     reason: z.string().nullable(),
     ...MeasurementAnswer.shape,

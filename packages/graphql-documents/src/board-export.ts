@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** What a row of the board says of its point, in a file. */
+/** Fields of a point that a row of the board has in a file. */
 const BoardPointFields = graphql(`
   fragment BoardPointFields on Point @_unmask {
     id
@@ -35,7 +35,7 @@ const BoardPointFields = graphql(`
   }
 `);
 
-/** What the page of the board and its file both show of an entry: a new column asks for its figures here. */
+/** Fields of an entry in the file of a board: a new column asks for its figures here. */
 const BoardEntryFields = graphql(
   `
     fragment BoardEntryFields on BoardEntry @_unmask {

@@ -88,11 +88,11 @@ const ENDED: AuthFailure = {
 interface TokenQuestion {
   token: string;
   tokens: SessionTokens;
-  /** Whether organisations of the demonstration are let in. */
+  /** True where organisations of the demonstration are let in. */
   demo: boolean;
 }
 
-/** Who calls by the token of a session, which is read each time: signing out ends it at once, on every process. */
+/** Caller by the token of a session, which is read each time: signing out ends it at once, on every process. */
 async function readSessionCaller(
   { pool }: Pick<Database, 'pool'>,
   { token, tokens, demo }: TokenQuestion,

@@ -18,7 +18,7 @@ import { AttainableSharesType } from './model-shares.type.ts';
 import { Confidence } from '@inferbench/domain/terms/sourced';
 import { figure } from '@inferbench/domain/terms/figure';
 
-/** What every figure of a chip says of its origin: the source in words, beside the key that the specification holds. */
+/** Origin of a figure of a chip: the source in words, beside the key that the specification holds. */
 const SOURCED_FIELDS = {
   source: z.string().describe('Where the figure was read.'),
   sourceKey: z.string().describe('Key of that source among `sources` of the chip.'),

@@ -24,7 +24,7 @@ const CLOSING = new Set([0x7d, 0x5d]);
 const MARKS = new Set([0x2c, 0x3a]);
 
 /**
- * What makes a body a bomb, seen before it is parsed: 32 MiB of brackets would become gigabytes of lists. Null for the
+ * Finds what makes a body a bomb before it is parsed: 32 MiB of brackets would become gigabytes of lists. Null for the
  * rest, whether it is JSON or not.
  */
 function bombIn(body: Buffer): string | null {

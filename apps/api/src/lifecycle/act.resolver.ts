@@ -7,7 +7,7 @@ import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { keyOfRequest } from '../mutation/idempotency-key.ts';
 
-/** What every act on a submission says. */
+/** Fields of every act on a submission. */
 const OF_SUBMISSION = {
   submission: Id.describe('Global id of the submission.'),
   expectedVersion: z.int().describe('Version that you read; the act fails where it is another by now.'),

@@ -88,7 +88,7 @@ function coercedVariables(
 /** Runs one operation; its variables are coerced already. */
 type JitQuery = (context: unknown, variables: Record<string, unknown>) => Promise<ExecutionResult>;
 
-/** Null for what graphql-jit cannot compile. */
+/** Compiles an operation; null where graphql-jit cannot. */
 type JitCompiler = (document: DocumentNode, operation: OperationDefinitionNode) => JitQuery | null;
 
 const ANY = 'CoercedValue';
@@ -144,7 +144,7 @@ function realError(error: GraphQLError, document: DocumentNode): GraphQLError {
   });
 }
 
-/** Where a line and column, both from 1, stand in a text. */
+/** Offset of a line and column, both from 1, in a text. */
 function offsetOf(text: string, { line, column }: SourceLocation): number {
   const starts = [0, ...[...text.matchAll(/\r\n|[\n\r]/g)].map((match) => match.index + match[0].length)];
   return (starts[line - 1] ?? 0) + column - 1;

@@ -101,7 +101,7 @@ function readCookie(header: string | undefined, site: Site): string | null {
   return SHAPE.test(value) ? value : null;
 }
 
-/** What sets the cookie, or takes it away. */
+/** Header that sets the cookie, or takes it away. */
 function cookieHeader(value: string | null, site: Site): string {
   const lasts = value === null ? 0 : SESSION_HOURS * 3600;
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${lasts}`];

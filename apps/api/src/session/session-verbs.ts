@@ -56,7 +56,7 @@ async function recover({ pool }: Visit, { code }: { code: string }): Promise<Rep
   }
 }
 
-/** What a browser is to ask an authenticator for; the challenge in it is kept until it is answered once. */
+/** Options by which a browser asks an authenticator; the challenge in it is kept until it is answered once. */
 async function options(visit: Visit, asked: z.infer<typeof SESSION_REQUESTS.options>): Promise<Reply> {
   return {
     body: {

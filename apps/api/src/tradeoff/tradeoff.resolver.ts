@@ -52,7 +52,7 @@ async function readHistory(
   return configurationHistory({ configuration, model: found.model }, points);
 }
 
-/** What software gained on a model: two statements, mostly one. Errors: NOT_FOUND. */
+/** Gains by software on a model: two statements, mostly one. Errors: NOT_FOUND. */
 async function readHistoriesOf(
   context: Parameters<typeof readSlices>[0],
   named: string,

@@ -127,7 +127,7 @@ function describe({ date, quantities, validations, cells, excluded: left }: Repo
   ].join('\n\n');
 }
 
-/** How far today's constants are from tables that they were not fitted to. */
+/** Distance of today's constants from tables that they were not fitted to. */
 async function printTables(files: readonly string[], asJson: boolean): Promise<void> {
   const lists = await readTables(files);
   const { regimes, cells, excluded } = tableReport(lists, catalogue);

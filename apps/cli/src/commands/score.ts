@@ -87,7 +87,7 @@ interface Difference {
 
 const SHOWN_CHARS = 80;
 
-/** Where two plain values first differ, in the order of their keys; null where their bytes are equal. */
+/** Finds where two plain values first differ, in the order of their keys; null where their bytes are equal. */
 export function firstDifference(found: unknown, wanted: unknown, path = ''): Difference | null {
   if (bytes(found) === bytes(wanted)) return null;
   const [left, right] = [entriesOf(found), entriesOf(wanted)];

@@ -101,7 +101,7 @@ function assertNamed(stated: Readonly<Record<string, unknown>>): void {
 
 type Stated = Readonly<Record<string, unknown>>;
 
-/** What is asked: one load, or a curve over several. */
+/** Question: one load, or a curve over several. */
 type AskedLoads = { kind: 'one'; request: Stated } | { kind: 'curve'; request: Stated };
 
 /** Loads as flags state them: lists make a curve, and a single rate or number of clients is one load. Error: USAGE. */

@@ -5,6 +5,7 @@ import { OrganizationRecord } from '@inferbench/db/admin/organizations';
 import { ReviewerRecord } from '@inferbench/db/admin/reviewers';
 import { ReviewSetting } from '@inferbench/domain/submissions/instance-state';
 import { MembershipRole, StaffRole } from '@inferbench/domain/account/membership-role';
+import { mapValues } from '@inferbench/units/map-values';
 import { z } from 'zod';
 import { output } from './answer.ts';
 
@@ -12,12 +13,10 @@ const instant = z.string();
 
 /** A record of the database as JSON has it: its times as text. */
 function written<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
-  const keys = Object.entries(record.shape).map(([key, value]) => [key, timeless(value)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
-  return z.strictObject(Object.fromEntries(keys) as Record<keyof Shape, z.ZodType>);
+  return z.strictObject(mapValues(record.shape, timeless));
 }
 
-function timeless(value: unknown): unknown {
+function timeless(value: z.core.$ZodType): z.core.$ZodType {
   if (value instanceof z.ZodNullable) return value.unwrap() instanceof z.ZodDate ? instant.nullable() : value;
   return value instanceof z.ZodDate ? instant : value;
 }

@@ -86,7 +86,7 @@ interface BatchPool {
   close(): Promise<void>;
 }
 
-/** Whether threads can run, as from the bundle only: Node 20 gives threads nothing that reads TypeScript. */
+/** Tells whether threads can run, as from the bundle only: Node 20 gives threads nothing that reads TypeScript. */
 function canThread(): boolean {
   return !import.meta.url.endsWith('.ts');
 }

@@ -58,7 +58,7 @@ function ComparedTable({ compared: { curves }, name }: { compared: Comparison; n
 }
 
 interface Curve {
-  /** Where memory is full; null where the curve reaches the last context. */
+  /** Context at which memory is full; null where the curve reaches the last context. */
   endsAtContext: number | null;
   samples: readonly { context: number; value: number }[];
 }

@@ -109,7 +109,7 @@ export interface DuelWork {
   chipsEach: number;
 }
 
-/** What compares a chip with others; `failed` where the API gave no answer to a part. */
+/** Answers that compare a chip with others; `failed` where the API gave no answer to a part. */
 export interface ChipAgainstOthers {
   failed: boolean;
   standings: Standings;

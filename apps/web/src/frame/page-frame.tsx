@@ -103,7 +103,7 @@ const COLUMNS: readonly { menu: Menu; title: string }[] = [
   { menu: 'TAKE_PART', title: 'Take part' },
 ];
 
-/** What the site promises of its numbers, and three columns of pages. */
+/** Promise of the site about its numbers, and three columns of pages. */
 function SiteFoot({ versions, note }: { versions: string; note: ReactNode }) {
   return (
     <div className="wrap">

@@ -63,7 +63,7 @@ export function contextWords(tokens: number): string {
   return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
 }
 
-/** What an epoch changed at the head of boards: "another system is first by value: useful TOPS per chip in 3 slices"; null for nothing, or where no epoch stood before it. */
+/** Says what an epoch changed at the head of boards: "another system is first by value: useful TOPS per chip in 3 slices"; null for nothing, or where no epoch stood before it. */
 export function orderChanges(report: FeedResult['epochs'][number]['report']): string | null {
   const changed = report?.metrics.filter(({ newLeaders }) => newLeaders > 0) ?? [];
   if (changed.length === 0) return null;

@@ -141,7 +141,7 @@ const FIGURES: readonly { key: keyof OwnershipAssumptions; label: string; unit: 
   { key: 'hostingUsdPerHour', label: 'Hosting, all chips', unit: 'USD/h' },
 ];
 
-/** What owning costs beside the chips, folded, with the figures that hold where nothing is stated. */
+/** Costs of owning beside the chips, folded, with the figures that hold where nothing is stated. */
 function OwnershipFields({ policy, ...form }: FormFields & { policy: OwnershipAssumptions }) {
   return (
     <details className="fold" open={Object.values(OWNERSHIP_FIELDS).some((name) => name in form.values)}>

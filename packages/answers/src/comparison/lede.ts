@@ -1,5 +1,6 @@
 import type { ComparedChip, MetricVerdict } from './shape.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
+import { RUNS_OF } from '../verdict/sentences.ts';
 import type { Said } from './title.ts';
 import { decidedPairs, onlyPair } from './pairs.ts';
 import { kindsOf } from '@inferbench/domain/terms/kind';
@@ -34,9 +35,9 @@ export function ledeOf({ chips, metrics, pairs, versus, sides }: Said): string {
   return [said?.reasons[0] ?? '', runs, otherwise].filter((words) => words !== '').join(' ');
 }
 
-/** What runs say, after "By published runs:" or "By measured and published runs:"; alone where it says so itself. */
+/** Says what runs tell, after "By published runs:" or "By measured and published runs:"; alone where it says so itself. */
 function byRuns(rows: readonly Pick<VerdictRow, 'kind'>[], text: string): string {
-  if (text.startsWith('Published runs of')) return text;
+  if (text.startsWith(RUNS_OF)) return text;
   const kinds = kindsOf(rows.map(({ kind }) => kind)).map((kind) => KIND_WORDS[kind]);
   return `By ${listed(kinds)} runs: ${text}`;
 }

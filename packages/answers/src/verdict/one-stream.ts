@@ -9,7 +9,7 @@ import { type Finding, findingOf } from './lead.ts';
 import { basisOf, rowOf } from './runs.ts';
 import type { SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 import { comparedBy, heldKey, isOfSide, type SideName, type Sides } from './side.ts';
-import { rangeWords } from './sentences.ts';
+import { rangeWords, RUNS_OF } from './sentences.ts';
 
 interface Streams {
   sides: Sides;
@@ -159,7 +159,7 @@ function sentence(cells: readonly Cell[], { sides, model }: Streams, said: Doing
   const [a, b] = sides.map(({ label }) => label);
   const times = low === null || high === null ? '' : rangeWords(low, high);
   if (kind === 'LEADS_BY_STACK')
-    return `Published runs of ${leader} ${said.many} ${times} times as fast as those of ${leader === a ? b : a} ${where}, more than the chips differ by`;
+    return `${RUNS_OF} ${leader} ${said.many} ${times} times as fast as those of ${leader === a ? b : a} ${where}, more than the chips differ by`;
   if (leader !== null)
     return `${leader} ${said.one} ${times} times as fast as ${leader === a ? b : a} ${where}`;
   if (kind === 'TIED') return `${a} and ${b} cannot be told apart by ${said.by} ${where}`;

@@ -25,6 +25,9 @@ export function rangeWords(low: number, high: number): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
+/** Begin of a sentence that names its basis; the first sentence of a page puts none before it. */
+export const RUNS_OF = 'Published runs of';
+
 /** A verdict as far as what bounds it. */
 export interface Bounded extends Pick<SystemVerdict, 'leader'> {
   sides: readonly Pick<VerdictSide, 'label' | 'near'>[];
@@ -75,7 +78,7 @@ function headWords({ finding, sides, footing }: Said): string {
   );
   const times = `${isBound({ leader, sides }) ? 'at least ' : ''}${rangeWords(low, high)}`;
   if (kind === 'LEADS_BY_STACK')
-    return `Published runs of ${first} make ${times} times the output per chip of ${second}`;
+    return `${RUNS_OF} ${first} make ${times} times the output per chip of ${second}`;
   return `${first} leads ${second} by ${times} times in output per chip`;
 }
 

@@ -224,7 +224,7 @@ interface Told {
   /** Slice of the sentence. */
   where: string;
   at?: number;
-  /** What was asked for: a title names the bits and the drafts of a narrowed slice. */
+  /** Wish that was asked for: a title names the bits and the drafts of a narrowed slice. */
   wish?: SliceWish;
   /** Leads of the side that leads on a model. */
   leadsOf: (said: SystemVerdict) => readonly SystemVerdict[];

@@ -19,7 +19,7 @@ export function ratioRange({
     : null;
 }
 
-/** How far the leader of a row of b ÷ a is ahead, whichever side it is; null where nobody leads. */
+/** Range by which the leader of a row of b ÷ a is ahead, whichever side it is; null where nobody leads. */
 export function aheadRange({
   leader,
   low,

@@ -3,8 +3,6 @@ import { FRESH_MINUTES, IDLE_HOURS, SESSION_HOURS } from '@inferbench/domain/acc
 import { v4 as uuidv4 } from 'uuid';
 import { hashSecret, newCookie } from './secrets.ts';
 
-type Client = Queries;
-
 /** Who is signed in by a cookie. */
 export interface StoredSession {
   id: string;
@@ -22,7 +20,7 @@ export interface StoredSession {
 export const SESSION_WORKS = `s.expires_at > now() AND s.seen_at > now() - interval '${IDLE_HOURS} hours' AND a.disabled_at IS NULL`;
 
 /** The session of a cookie, which counts as used; null for one that ended. */
-export async function sessionOf(client: Client, cookie: string): Promise<StoredSession | null> {
+export async function sessionOf(client: Queries, cookie: string): Promise<StoredSession | null> {
   const { rows } = await client.query<StoredSession & { stale: boolean }>({
     name: 'session-of-cookie',
     text: `SELECT s.id::text, s.account_id::text AS "accountId", a.display_name AS name, s.only_registers AS "onlyRegisters",
@@ -47,7 +45,7 @@ export interface NewSession {
 }
 
 /** Opens a session; what is given back is its cookie. */
-export async function openSession(client: Client, { accountId, by, before }: NewSession): Promise<string> {
+export async function openSession(client: Queries, { accountId, by, before }: NewSession): Promise<string> {
   if (before !== null) await endSession(client, before);
   await client.query('DELETE FROM session WHERE account_id = $1 AND expires_at < now()', [accountId]);
   const { secret, hash } = newCookie();
@@ -60,7 +58,7 @@ export async function openSession(client: Client, { accountId, by, before }: New
   return secret;
 }
 
-export async function endSession(client: Client, cookie: string): Promise<void> {
+export async function endSession(client: Queries, cookie: string): Promise<void> {
   await client.query('DELETE FROM session WHERE hash = $1', [hashSecret(cookie)]);
 }
 
@@ -73,7 +71,7 @@ export interface SessionRecord {
 }
 
 /** Sessions of an account that work, the one that was used last first. */
-export async function sessionsOf(client: Client, accountId: string): Promise<SessionRecord[]> {
+export async function sessionsOf(client: Queries, accountId: string): Promise<SessionRecord[]> {
   const { rows } = await client.query<SessionRecord>(
     `SELECT s.id::text, s.created_at AS "openedAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
      FROM session s JOIN account a ON a.id = s.account_id
@@ -85,7 +83,7 @@ export async function sessionsOf(client: Client, accountId: string): Promise<Ses
 
 /** Ends every session of an account but one, on every process; gives back how many. */
 export async function endOtherSessions(
-  client: Client,
+  client: Queries,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<number> {
   const { rowCount } = await client.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [
@@ -96,6 +94,6 @@ export async function endOtherSessions(
 }
 
 /** Ends every session of an account, on every process. */
-export async function endSessionsOf(client: Client, accountId: string): Promise<void> {
+export async function endSessionsOf(client: Queries, accountId: string): Promise<void> {
   await client.query('DELETE FROM session WHERE account_id = $1', [accountId]);
 }

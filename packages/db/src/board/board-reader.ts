@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { camelRow, rowsOf } from '../connection/camel-row.ts';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board/board-slice';
 import { type KeyCount, shownKey } from '@inferbench/domain/scores/comparability';
 import { Metric, REFERENCE_CHIP } from '@inferbench/domain/terms/metric';
@@ -306,7 +306,7 @@ export async function boardCells(
     return key === null ? [] : [{ metric, key }];
   });
   if (systemIds.length === 0 || shown.length === 0) return [];
-  const { rows } = await pool.query({
+  return rowsOf(pool, CellRow, {
     name: `board-cells${source.name}`,
     text: `${source.with} SELECT b.metric, ${rowOf(source.table)}, ${rank(source.table)} FROM ${source.table} b
            JOIN unnest($3::text[], $4::text[]) AS shown(metric, key)
@@ -320,5 +320,4 @@ export async function boardCells(
       systemIds,
     ],
   });
-  return rows.map((row) => CellRow.parse(camelRow(row)));
 }

@@ -1,4 +1,4 @@
-import { camelRow, rowsOf } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { ContextMark, MAX_DRAWN_SYSTEMS } from '@inferbench/domain/board/context-analysis';
 import type { Metric } from '@inferbench/domain/terms/metric';
 import { Point } from '@inferbench/domain/runs/point';
@@ -74,7 +74,7 @@ const MAX_MARKS = 500;
 /** Points of the same model, phase, shape, batch and precision at any context that have the metric; those that never rank, too. */
 export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metric): Promise<ContextMark[]> {
   const { slice } = board;
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, MarkRow, {
     name: 'context-marks',
     text: `
       SELECT p.id AS point_id, sys.slug AS system, chip.slug AS chip, chip.document ->> 'name' AS chip_name, sys.chips,
@@ -110,8 +110,7 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
       board.epochId,
     ],
   });
-  return rows.flatMap((row: object) => {
-    const { chipName: name, chips, framework, value, ...mark } = MarkRow.parse(camelRow(row));
+  return rows.flatMap(({ chipName: name, chips, framework, value, ...mark }) => {
     if (!value.present) return [];
     const { low, high } = value.interval;
     const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework });

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
 import { extentOf, type SystemClass } from '@inferbench/domain/board/system-class';
 import type { Ranking } from '@inferbench/domain/scores/ranking';
@@ -75,7 +75,7 @@ export async function readContenders(
     }),
   );
   if (asked.length === 0) return [];
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: 'slice-contenders',
     text: `
       SELECT asked.slice_id, asked.metric, b.value, b.sort_low AS low, b.sort_high AS high,
@@ -112,9 +112,8 @@ export async function readContenders(
       asked.map(({ key }) => key),
     ],
   });
-  const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
-  const chips = await chipsOfRows(pool, parsed);
-  return parsed.map((row) => contenderOf(row, chips));
+  const chips = await chipsOfRows(pool, rows);
+  return rows.map((row) => contenderOf(row, chips));
 }
 
 function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contender {

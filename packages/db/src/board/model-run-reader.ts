@@ -3,7 +3,7 @@ import type { LaidOut } from '@inferbench/domain/terms/layout';
 import { layoutLabel, servingModeOf } from '@inferbench/domain/terms/layout';
 import type pg from 'pg';
 import { z } from 'zod';
-import { camelRow, rowsOf } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { SHOWN_SCORE } from '../shared/shown-score.ts';
 import { PRECISION_BASIS } from '../shared/precision-basis.ts';
 import { TESTED_BY } from '../shared/tested-by.ts';
@@ -28,7 +28,7 @@ export async function readModelRuns(
   pool: pg.Pool,
   { models, epochId, pointId }: { models: readonly string[]; epochId: number; pointId?: string },
 ): Promise<ModelRun[]> {
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: pointId === undefined ? 'model-runs' : 'model-run',
     // Few runs stand on no curve over load: of those alone the document is opened.
     text: `
@@ -62,14 +62,11 @@ export async function readModelRuns(
       ORDER BY b.point_id`,
     values: pointId === undefined ? [epochId, models] : [epochId, models, pointId],
   });
-  return rows.map((row: object) => {
-    const { system, layout, mode, ...run } = Row.parse(camelRow(row));
-    return {
-      ...run,
-      layout: system === null ? layout : layoutLabel(system),
-      mode: mode ?? (system === null ? 'AGGREGATED' : servingModeOf(system)),
-    };
-  });
+  return rows.map(({ system, layout, mode, ...run }) => ({
+    ...run,
+    layout: system === null ? layout : layoutLabel(system),
+    mode: mode ?? (system === null ? 'AGGREGATED' : servingModeOf(system)),
+  }));
 }
 
 /** Figures of some of these runs, as their epoch shows them. */

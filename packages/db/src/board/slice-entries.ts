@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { shownKey } from '@inferbench/domain/scores/comparability';
 import { Kind } from '@inferbench/domain/terms/kind';
 import { type Interval, Metric } from '@inferbench/domain/terms/metric';
@@ -56,7 +56,7 @@ export async function readSystemEntries(
     const key = shownKey(metric, board.keyCounts);
     return key === null ? [] : [{ metric, key }];
   });
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: `slice-entries${source.name}`,
     // The list of all metrics lets the index on (epoch, metric, slice) be used.
     text: `
@@ -93,8 +93,7 @@ export async function readSystemEntries(
       shown.map(({ key }) => key),
     ],
   });
-  const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
-  return { total: parsed[0]?.total ?? 0, systems: parsed.map(systemEntries) };
+  return { total: rows[0]?.total ?? 0, systems: rows.map(systemEntries) };
 }
 
 function systemEntries({

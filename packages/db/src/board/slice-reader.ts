@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import type { ScoredSlice } from '@inferbench/domain/board/board-slice';
 import type { Slice } from '@inferbench/domain/terms/slice';
 import type pg from 'pg';
@@ -80,7 +80,7 @@ export async function slicesByKey(
   slices: readonly Slice[],
   epochId: number | null = null,
 ): Promise<ScoredSlice[]> {
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: 'slices-by-key',
     text: `
       SELECT board.epoch_id, s.id AS slice_id, stat.systems, ${COLUMNS} FROM ${tables('$7')}
@@ -99,5 +99,5 @@ export async function slicesByKey(
       epochId,
     ],
   });
-  return rows.map((row: object) => toBoardSlice(Row.parse(camelRow(row))));
+  return rows.map(toBoardSlice);
 }

@@ -126,7 +126,7 @@ export async function readTradeoffSlices(
   pool: pg.Pool,
   { model, epochId }: { model: string | null; epochId: number },
 ): Promise<TradeoffSlice[]> {
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, SliceRow, {
     name: 'tradeoff-slices',
     text: `
       SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, sum(points)::int AS points,
@@ -140,10 +140,10 @@ export async function readTradeoffSlices(
       ORDER BY chips DESC, points DESC, model, input_tokens, output_tokens, technique, precision_class NULLS FIRST`,
     values: [epochId, model],
   });
-  return rows.map((row: object) => {
-    const { inputTokens, outputTokens, ...slice } = SliceRow.parse(camelRow(row));
-    return { ...slice, lengths: { inputTokens, outputTokens } };
-  });
+  return rows.map(({ inputTokens, outputTokens, ...slice }) => ({
+    ...slice,
+    lengths: { inputTokens, outputTokens },
+  }));
 }
 
 const HistoryRow = PointRow.extend({ model: z.string() });

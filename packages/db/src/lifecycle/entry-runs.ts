@@ -3,7 +3,7 @@ import { Lifecycle } from '@inferbench/domain/submissions/lifecycle';
 import { Model } from '@inferbench/domain/models/model';
 import { Run } from '@inferbench/domain/runs/run';
 import { z } from 'zod';
-import { camelRow, type Queries } from '../connection/camel-row.ts';
+import { type Queries, rowsOf } from '../connection/camel-row.ts';
 import { STILL_SCORED } from '../shared/visibility.ts';
 
 const EntryRow = z.object({ subject: z.enum(['CHIP', 'MODEL']), document: z.unknown() });
@@ -49,7 +49,7 @@ export async function readWaitingVersion(
   });
   if (found[0] === undefined) return null;
   const { subject, document } = EntryRow.parse(found[0]);
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, RunRow, {
     name: 'runs-on-entry',
     text: `
       SELECT run.id AS run_id, sub.id AS submission_id, sub.lifecycle, sub.version, run.system_id, run.kind, run.document AS run,
@@ -63,7 +63,7 @@ export async function readWaitingVersion(
       subject === 'CHIP'
         ? { subject, document: Chip.parse(document) }
         : { subject, document: Model.parse(document) },
-    runs: rows.map((row: object) => RunRow.parse(camelRow(row))),
+    runs: rows,
   };
 }
 

@@ -2,8 +2,6 @@ import type { Queries } from '../connection/camel-row.ts';
 import type { ClaimedName } from '@inferbench/domain/catalogue/claimed-name';
 import { type NameKind, nameSkeletons } from '@inferbench/domain/names/public-name';
 
-type Queryable = Queries;
-
 /** Holder of the names. */
 export interface Claimant {
   /** Id of the chip, model or organisation; null for one that is not stored yet. */
@@ -40,7 +38,7 @@ function claimsOf(names: readonly ClaimedName[], entityId: string): Claim[] {
 
 /** Claims names in the caller's transaction, which has to fail where this gives a conflict. */
 export async function claimNames(
-  client: Queryable,
+  client: Queries,
   { entityId, organizationId }: Claimant & { entityId: string },
   names: readonly ClaimedName[],
 ): Promise<NameConflict | null> {
@@ -65,7 +63,7 @@ export async function claimNames(
 
 /** The first of these names that somebody else holds; null where all are free or held by the claimant. */
 export async function findNameConflict(
-  client: Queryable,
+  client: Queries,
   { entityId, organizationId }: Claimant,
   names: readonly ClaimedName[],
 ): Promise<NameConflict | null> {

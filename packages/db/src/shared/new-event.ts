@@ -27,7 +27,7 @@ export function aboutOneself(accountId: string): Acting {
 
 export interface NewEvent {
   kind: SubmissionEvent | ManagementAct;
-  /** Left out for what is done with organisations, keys and the installation. */
+  /** Submission of the act; left out for what is done with organisations, keys and the installation. */
   submissionId?: string | null;
   acting: Acting;
   reason?: string | null;

@@ -92,10 +92,8 @@ export async function catalogueVersion(pool: pg.Pool): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-type Queryable = Queries;
-
 /** Names of what was stored before names were claimed, oldest first; what is held by then stays with its holder. */
-async function claimStoredNames(client: Queryable): Promise<void> {
+async function claimStoredNames(client: Queries): Promise<void> {
   for (const { id, slug, name } of await unclaimed<{ slug: string; name: string }>(client, 'organization'))
     await claimNames(client, { entityId: id, organizationId: id }, namesOfOrganization({ slug, name }));
   for (const { id, organization_id: organizationId, document } of await unclaimed<Specification>(
@@ -117,7 +115,7 @@ interface Specification {
 
 /** Ids grow with time (UUID version 7). */
 async function unclaimed<T>(
-  client: Queryable,
+  client: Queries,
   table: 'organization' | 'chip' | 'model',
 ): Promise<(T & { id: string })[]> {
   const { rows } = await client.query<T & { id: string }>(

@@ -1,4 +1,4 @@
-import { camelRow } from '../connection/camel-row.ts';
+import { rowsOf } from '../connection/camel-row.ts';
 import { Point } from '@inferbench/domain/runs/point';
 import { Run } from '@inferbench/domain/runs/run';
 import { Slice } from '@inferbench/domain/terms/slice';
@@ -52,7 +52,7 @@ export async function readPointDetails(
   epochId: number | null = null,
   { organizationId, staffId }: Viewer = EVERYBODY,
 ): Promise<PointDetail[]> {
-  const { rows } = await pool.query({
+  const rows = await rowsOf(pool, Row, {
     name: 'point-details',
     text: `
       SELECT board.epoch_id, p.id, p.document, p.content_hash, p.older, run.id AS run_id, run.document - 'points' AS run,
@@ -74,8 +74,7 @@ export async function readPointDetails(
       WHERE p.id = ANY($1::uuid[]) AND ${visibleTo('$3', '$4')}`,
     values: [ids, epochId, organizationId, staffId],
   });
-  return rows.map((row: object) => {
-    const { modelId, modelHash, modelDocument, ...detail } = Row.parse(camelRow(row));
+  return rows.map(({ modelId, modelHash, modelDocument, ...detail }) => {
     const model =
       modelId === null || modelHash === null
         ? null

@@ -133,7 +133,7 @@ function entriesCalled<Entry extends Askable>(named: readonly Entry[], text: str
     : [];
 }
 
-/** What a line of search asks of latency and load. */
+/** Limits and load that a line of search asks for. */
 interface AskedLimits {
   users: number | null;
   requestsPerSec: number | null;

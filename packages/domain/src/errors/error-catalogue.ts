@@ -1,3 +1,5 @@
+import { mapValues } from '@inferbench/units/map-values';
+
 /** CLI exit codes, the contract of `inferbench --help`. */
 export const EXIT_CODES = {
   ok: 0,
@@ -17,7 +19,7 @@ interface ErrorEntry {
   meaning: string;
 }
 
-/** What each code means, and where it differs from a refusal that is answered as data: exit code 3, status 200. */
+/** Meaning of each code, and where it differs from a refusal that is answered as data: exit code 3, status 200. */
 const STATED = {
   INVALID: {
     meaning: 'A value has the wrong shape, type or range. The message names its path and what was expected.',
@@ -214,13 +216,8 @@ const STATED = {
   INTERNAL: { exitCode: 1, httpStatus: 500, meaning: 'A bug of ours. The request id finds it in the log.' },
 } satisfies Readonly<Record<string, Partial<ErrorEntry> & Pick<ErrorEntry, 'meaning'>>>;
 
-type ErrorCatalogue = Readonly<Record<keyof typeof STATED, ErrorEntry>>;
-
 /** The one error catalogue; docs/errors.md is generated from it. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each code by its name
-export const ERROR_CATALOGUE = Object.fromEntries(
-  Object.entries(STATED).map(([code, stated]) => [
-    code,
-    { exitCode: EXIT_CODES.invalid, httpStatus: 200, ...stated },
-  ]),
-) as ErrorCatalogue;
+export const ERROR_CATALOGUE: Readonly<Record<keyof typeof STATED, ErrorEntry>> = mapValues(
+  STATED,
+  (stated) => ({ exitCode: EXIT_CODES.invalid, httpStatus: 200, ...stated }),
+);

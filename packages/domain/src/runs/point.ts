@@ -393,9 +393,6 @@ export function meanLengths(point: Point): { inputTokens: number; outputTokens: 
 export function meanContext({
   inputTokens,
   outputTokens,
-}: {
-  inputTokens: number;
-  outputTokens: number;
-}): number {
+}: Record<'inputTokens' | 'outputTokens', number>): number {
   return inputTokens + outputTokens / 2;
 }

@@ -20,7 +20,7 @@ export interface PowerLog {
   unusable: { code: string; message: string } | null;
 }
 
-/** Why a log whose readings have no times gives no energy. */
+/** Reason why a log whose readings have no times gives no energy. */
 export const NO_TIMES = {
   code: 'POWER_SNAPSHOT',
   message: 'it has no timestamps: a snapshot gives no energy',

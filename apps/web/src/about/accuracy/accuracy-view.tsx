@@ -162,7 +162,7 @@ export function timesSentence(
   return `Times of ${formatNumber(times.rows)} published figures left out of the fit are ${formatPercent(times.meanError)} off in the mean${underLoad}.`;
 }
 
-/** Whether it is the regime of most figures: times per token of the tables, a model left out on a family. */
+/** Tells whether it is the regime of most figures: times per token of the tables, a model left out on a family. */
 function isUnderLoad({ validation, population, regime }: ValidatedRegime): boolean {
   return validation === 'FAMILY_AND_MODEL' && population === 'tables' && regime === 'serving, tpot_ms';
 }

@@ -24,12 +24,12 @@ export function ChangeOutcome({ changes, what }: { changes: Changes; what: strin
 interface SecretOnceProps {
   words: string;
   isError?: boolean;
-  /** What is shown this one time; null where there is nothing to keep. */
+  /** Secret that is shown this one time; null where there is nothing to keep. */
   secret: string | null;
   what: string;
 }
 
-/** What became of an act and the secret that it made; it takes the focus, so that nobody passes it by. */
+/** Outcome of an act and the secret that it made; it takes the focus, so that nobody passes it by. */
 function SecretOnce({ words, isError = false, secret, what }: SecretOnceProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -100,7 +100,7 @@ const DAYS = [7, 30, KEY_DAYS, 365].map((days) => ({ value: String(days), words:
 
 interface NewKeyFormProps {
   busy: boolean;
-  /** Whether it was made. */
+  /** Tells whether it was made. */
   create: (asked: AskedKey) => Promise<boolean>;
 }
 

@@ -48,7 +48,7 @@ const WORDS = [
 ] as const;
 const MEGABYTE = 1_000_000;
 
-/** What is left of the day; it is a day of UTC. */
+/** Quota that is left of the day, a day of UTC. */
 function QuotaSection({ quota: { used, limits } }: { quota: Quota }) {
   return (
     <Section id="quota" title="Left today" note="The day ends at midnight UTC.">

@@ -125,7 +125,7 @@ interface ClaimFormProps extends LiveFormProps {
   fields: readonly FormField[];
 }
 
-/** What every claim says; the rest is folded until it is stated. */
+/** Fields that every claim has; the rest is folded until it is stated. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'tokensPerSec',
   'context',

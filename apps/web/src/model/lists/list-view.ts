@@ -11,7 +11,7 @@ export interface ListColumn<Item> extends Pick<Column, 'head' | 'unit' | 'numeri
   /** False where its values do not compare with each other. */
   sorts?: boolean;
   value: (item: Item) => number | string | null;
-  /** Where it is not the value alone. */
+  /** Draws the cell where it is not the value alone. */
   cell?: (item: Item) => ReactNode;
   /** Words where it is not known. */
   missing?: string;

@@ -57,7 +57,7 @@ interface Acted {
   as: ActingAs;
 }
 
-/** What is said with an act; what it does not need stays empty. */
+/** Words with an act; what it does not need stays empty. */
 interface ActFields {
   rule: string;
   words: string;

@@ -50,7 +50,7 @@ const COLUMNS = [
   { head: 'Run ÷ simulated', numeric: true },
 ] as const;
 
-/** What the file says, what follows from it, and what the simulator holds to be attainable. */
+/** Figures of the file, those that follow from it, and those that the simulator holds to be attainable. */
 function SideBySide({ points }: { points: readonly PointResult[] }) {
   if (points.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ const VERDICTS: Readonly<Partial<Record<string, string>>> = {
   REJECTED: 'would be refused',
 };
 
-/** What a specification that waits would change of what stands on its entry. */
+/** Changes that a specification that waits would make to what stands on its entry. */
 function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[] }) {
   if (recheck.length === 0) return null;
   const lost = recheck.filter(({ losesRank }) => losesRank).length;

@@ -105,7 +105,7 @@ export function RunForm({
   );
 }
 
-/** What the file says over its loads, before anything of it is sent. */
+/** Figures of the file over its loads, before anything of it is sent. */
 function CurveView({ steps }: { steps: readonly LoadStep[] }) {
   const curve = useMemo(
     () => ({ steps: [...steps], knees: [], outputs: [], outputKneeClients: null }),

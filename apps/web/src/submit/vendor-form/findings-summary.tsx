@@ -11,7 +11,7 @@ interface SummaryProps {
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether somebody asked for the check of a form, and how one asks: what was found is read out then. */
+/** State of the check of a form, whether somebody asked for it, and how one asks: what was found is read out then. */
 export function useChecked() {
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface PerfConfig {
 
 const MAX_CHARS = 256 * 1024;
 
-/** What the configuration says about the model; its addresses, keys and paths stay out of the run. */
+/** Reads what the configuration says about the model; its addresses, keys and paths stay out of the run. */
 function perfConfig({ content }: ParsedFile): PerfConfig | null {
   if (content.kind !== 'text' || !/^load:/m.test(content.text) || !/^server:/m.test(content.text))
     return null;
