@@ -11,6 +11,12 @@ import { steady, figureLines, type Item, linesOf, type Place } from './lines.ts'
 import { askQueries } from './queries.ts';
 import { z } from 'zod';
 
+const PATIENCE_MS = 120_000;
+type RoutesOf = (url: string) => Promise<readonly { name: string; address: string }[]>;
+const Routes = z.object({ routesOf: z.custom<RoutesOf>((value) => typeof value === 'function') });
+/** A chart or a view as a file, as a page links to it. */
+const FILE = /\/(?:chart|export)\/[a-z-]+\.[a-z]+(?:\?[^"'\s<>\\]*)?/g;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -61,12 +67,6 @@ function read(folder: string): Dump {
 function fileName(item: string): string {
   return item.replaceAll(/[^\w =.,+-]/g, '_').slice(0, 200);
 }
-
-const PATIENCE_MS = 120_000;
-type RoutesOf = (url: string) => Promise<readonly { name: string; address: string }[]>;
-const Routes = z.object({ routesOf: z.custom<RoutesOf>((value) => typeof value === 'function') });
-/** A chart or a view as a file, as a page links to it. */
-const FILE = /\/(?:chart|export)\/[a-z-]+\.[a-z]+(?:\?[^"'\s<>\\]*)?/g;
 
 /** Figures of every route and of every file that one of them links to; a chart in each of its forms. */
 async function* askPages({ site, tree }: Place): AsyncGenerator<Item> {
