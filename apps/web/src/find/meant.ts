@@ -3,7 +3,7 @@ import { isDeskChip } from '@inferbench/domain/chips/desk-chip';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { HOME_BITS } from '../address/mine-request.ts';
-import { compareAddress, pageAddress } from '../address/pages.ts';
+import { chipAddress, compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import { contextLength, lengthsAsked } from '../words/lengths.ts';
 import { type Asked, questionIn } from './question.ts';
 import { LONGEST, type SearchEntry, type SearchHit, type SearchIndex } from './search-index.ts';
@@ -37,7 +37,9 @@ export function meantBy(question: Asked, searched: Searched): SearchHit[] {
   const slugs = [...new Set(chips.map(({ shortSlug }) => shortSlug))];
   if (slugs.length > 1 && slugs.length <= MOST_COMPARED)
     return [pairHit(chips, slugs, model ?? likelyModels(question, searched.index)[0])];
-  if (known.length > 0) return model === undefined ? likelySlices(question, searched.index) : [];
+  const figure = model === undefined ? figureHit(question, searched) : null;
+  if (figure !== null) return [figure];
+  if (known.length > 0) return slicesOf(question, searched.index);
   const machine = machineHit(question);
   return machine === null ? slicesOf(question, searched.index) : [machine];
 }
@@ -100,6 +102,51 @@ function vendorsHit({ index, text }: Searched): SearchHit | null {
     ),
     count: 0,
   };
+}
+
+type Figure = Omit<SearchHit, 'count'> & { words: RegExp };
+
+/** What a line asks of one chip by its words, the first that fits: "price of an hour of H100", "cost per token of B200". */
+function figureHit({ chips: [chip], chipCount }: Asked, { text }: Searched): SearchHit | null {
+  if (chip === undefined) return null;
+  const asked = figuresOf(chip, chipCount).find(({ words }) => words.test(text));
+  return asked === undefined ? null : { name: asked.name, what: asked.what, href: asked.href, count: 0 };
+}
+
+function figuresOf({ name, shortSlug }: SearchEntry, chipCount: number | null): readonly Figure[] {
+  const count = chipCount === null ? {} : { chips: String(chipCount) };
+  return [
+    {
+      words: /\b(?:how many (?:users|people|requests)|under load|capacity)\b/i,
+      name: `How many users does ${name} bear?`,
+      what: 'waits over load, simulated on Llama 3.3 70B',
+      href: pageAddress('load', { query: { chip1: shortSlug, ...count } }),
+    },
+    {
+      words: /\b(?:costs?|dollars?|price)\b.*\btokens?\b|\btokens?\b.*\b(?:costs?|dollars?|price)\b/i,
+      name: `What does a token cost on ${name}?`,
+      what: 'tokens per $ over the speed each user sees, on Llama 3.3 70B',
+      href: modelAddress(USUAL_MODEL, { query: { metric: 'per-usd', with: shortSlug } }),
+    },
+    {
+      words: /\b(?:costs?|dollars?|prices?|rent\w*)\b/i,
+      name: `What does an hour of ${name} cost?`,
+      what: 'offers with their sources',
+      href: chipAddress(shortSlug, { section: 'prices' }),
+    },
+    {
+      words: /\b(?:watts?|joules?|energy|power|tdp)\b/i,
+      name: `How much power does ${name} take?`,
+      what: 'its limit, and what was measured',
+      href: chipAddress(shortSlug, { section: 'power' }),
+    },
+    {
+      words: /\b(?:bandwidth|t?flops|tops|specs?|specifications?|memory|vram|hbm)\b/i,
+      name: `Specification of ${name}`,
+      what: 'each figure with its source',
+      href: chipAddress(shortSlug, { section: 'specification' }),
+    },
+  ];
 }
 
 /** "vllm or sglang on b200", "fp8 vs fp4", "hopper vs blackwell": two frameworks, precisions or generations, of the first two on the chip that is named. */

@@ -45,10 +45,48 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp; alone?: RegEx
     href: pageAddress('techniques'),
   },
   {
+    words: /\bdisaggregat\w*/i,
+    alone: /^disaggregat\w*$/i,
+    name: 'What do chips of their own for prompts gain?',
+    what: 'DeepSeek R1 in several servers, the disaggregated runs apart',
+    href: modelAddress('deepseek-r1', { query: { pools: 'apart' } }),
+  },
+  {
     words: /\b(?:download\w*|csv|datasets?|all (?:of )?(?:the |your )?data|raw data)\b/i,
     name: 'Take all data along',
     what: 'every result, system, chip and model as files',
     href: pageAddress('downloads'),
+  },
+  {
+    words: /\bper (?:dollar|usd)\b|\btokens?\b.*\$|\bprice.performance\b/i,
+    name: 'Which chip makes most for a dollar?',
+    what: 'tokens per $ over the speed each user sees, on Llama 3.3 70B',
+    href: modelAddress(USUAL_MODEL, { query: { metric: 'per-usd' } }),
+  },
+  {
+    words: /\b(?:verif\w*|validat\w*|cheat\w*|fak(?:e|ed)|checked)\b/i,
+    name: 'How is a result checked?',
+    what: 'every rule of physics, statistics and form, and how often it fires',
+    href: pageAddress('rules'),
+  },
+  {
+    words: /\b(?:simulated|interpolated|measured|published)\b/i,
+    name: 'What kinds of number are there?',
+    what: 'measured, published, simulated and interpolated, and what each is worth',
+    href: pageAddress('methodology', { section: 'kinds-of-number-and-grades' }),
+  },
+  {
+    words: /\b(?:latenc\w*|p9[059]|percentiles?)\b/i,
+    name: 'Which latency is told?',
+    what: 'TTFT, TPOT and ITL with their percentiles',
+    href: pageAddress('methodology', { section: 'latency-statistics' }),
+  },
+  {
+    words: /\b(?:scor(?:e|ed|ing)|metrics?|flexib\w*|calculat\w*|formulas?|methodolog\w*)\b/i,
+    alone: /^(?:scoring|metrics|formulas?)$/i,
+    name: 'How is it scored?',
+    what: 'the four metrics with their formulas, and what is missing and why',
+    href: pageAddress('methodology'),
   },
   {
     words: /\b(?:changed|changes|updates?|what.s new)\b/i,
@@ -88,7 +126,8 @@ const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp; alone?: RegEx
     href: pageAddress('workload'),
   },
   {
-    words: /\b(?:racks?|contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?)\b/i,
+    words:
+      /\b(?:racks?|multi.?node|contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?)\b/i,
     name: 'Who leads at which batch and context?',
     what: 'the leaderboard by workload, batch size and context length',
     href: pageAddress('leaderboard'),

@@ -59,17 +59,21 @@ export function likelySlices(question: Asked, index: SearchIndex): SearchHit[] {
   return likelyModels(question, index).flatMap((entry) => sliceHit(question, entry));
 }
 
-/** "llama 70b": models whose names begin by the words of a line that say nothing else, those with most points first. */
+/** "llama 70b": models whose names begin by the words of a line that say nothing else, or by its last two, those with most points first. */
 export function likelyModels({ rest }: Asked, index: SearchIndex): SearchEntry[] {
-  const called = rest.join(' ');
-  return index
-    .flatMap((entry) => {
-      const miss = entry.kind === 'model' ? missOf(entry, called) : null;
-      return miss === null ? [] : [{ entry, miss }];
-    })
+  const called = modelsCalled(rest.join(' '), index);
+  const found = called.length > 0 || rest.length < 3 ? called : modelsCalled(rest.slice(-2).join(' '), index);
+  return found
     .toSorted(best)
     .slice(0, MOST_LIKELY)
     .map(({ entry }) => entry);
+}
+
+function modelsCalled(text: string, index: SearchIndex) {
+  return index.flatMap((entry) => {
+    const miss = entry.kind === 'model' ? missOf(entry, text) : null;
+    return miss === null ? [] : [{ entry, miss }];
+  });
 }
 
 /** A model with what else is said of its slice; nothing where nothing is. */
