@@ -1,6 +1,7 @@
 import { checkPoint } from '@inferbench/checks/rules';
 import { type Distribution, PERCENTILE_KEYS } from '@inferbench/domain/terms/distribution';
 import type { Finding } from '@inferbench/domain/errors/finding';
+import { CanonicalText } from '@inferbench/domain/names/canonical-json';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import type { Point } from '@inferbench/domain/runs/point';
 import { tagsOf } from '@inferbench/domain/runs/point-tag';
@@ -35,7 +36,8 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   if (point === undefined) throw new RangeError(`run has no point ${index}`);
   const work = workOf(point);
   const { simulated, flops } = simulate(resolved, point, work);
-  const score = scorePoint(scoreInput(resolved, point, { work, simulated, flops }));
+  const text = new CanonicalText(point);
+  const score = scorePoint(scoreInput(resolved, point, { work, simulated, flops, text }));
   const isReported = run.publication !== null;
   const position = slicePosition(point, model.slug, { weights: precision.weights, isReported });
   const physics = physicsOf(resolved, simulated, point);
@@ -55,7 +57,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
     findings,
     evaluated: {
       index,
-      contentHash: contentHash(resolved, point),
+      contentHash: contentHash(resolved, text),
       position: position.ok ? position.value : null,
       positionReason: position.ok ? null : position.error,
       evidenceGrade: gradeOf(run, point),
@@ -91,7 +93,7 @@ function simulate(
 function scoreInput(
   resolved: ResolvedRun,
   point: Point,
-  of: Pick<ScoreInput, 'work' | 'simulated' | 'flops'>,
+  { text, ...of }: Pick<ScoreInput, 'work' | 'simulated' | 'flops'> & { text: CanonicalText },
 ): ScoreInput {
   const { run, chip, model, peak, placement } = resolved;
   const share = replicateShare(run, point);
@@ -107,12 +109,12 @@ function scoreInput(
     model: { name: model.name, charsPerToken: isLanguageModel(model) ? model.charsPerToken : null },
     replicateShare: share,
     engineVersion: ENGINE_VERSION,
-    inputHash: scoreInputHash(resolved, point, { replicateShare: share }),
+    inputHash: scoreInputHash(resolved, text, { replicateShare: share }),
   };
 }
 
 /** Equal for the same figures on the same system, whoever submits them and whatever scores them. */
-function contentHash({ run, model, precision }: ResolvedRun, point: Point): string {
+function contentHash({ run, model, precision }: ResolvedRun, point: CanonicalText): string {
   const { system, techniques, publication } = run;
   return hashOf({ system, techniques, publication, model: model.slug, precision, point });
 }

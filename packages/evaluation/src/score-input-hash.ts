@@ -1,17 +1,17 @@
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Model } from '@inferbench/domain/models/model';
 import { CanonicalText } from '@inferbench/domain/names/canonical-json';
-import type { Point } from '@inferbench/domain/runs/point';
 import { Memo } from '@inferbench/units/memo';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { hashOf } from './input-hash.ts';
+import { SharedBeginning } from './input-hash.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { declaredTechniques } from './techniques/techniques.ts';
 
-/** Texts of specifications, each made once for all points of it. */
-const texts = new Memo<Chip | Model, CanonicalText>();
-const textOf = (specification: Chip | Model) =>
-  texts.get(specification, '', () => new CanonicalText(specification));
+/** What is made of a specification once for all its points: of a chip, whose text is the longest part and stands first, the hash up to its end. */
+const beginnings = new Memo<Chip, SharedBeginning>();
+const texts = new Memo<Model, CanonicalText>();
+const beginningOf = (chip: Chip) => beginnings.get(chip, '', () => new SharedBeginning({ chip }));
+const textOf = (model: Model) => texts.get(model, '', () => new CanonicalText(model));
 
 /**
  * Hash of all that the score of a point comes from: points of equal hashes have equal scores. The stack decides the expected
@@ -19,14 +19,13 @@ const textOf = (specification: Chip | Model) =>
  */
 export function scoreInputHash(
   resolved: ResolvedRun,
-  point: Point,
+  point: CanonicalText,
   { replicateShare }: { replicateShare: number | null },
 ): string {
   const { run, chip, model, precision, placement } = resolved;
   const { framework, frameworkVersion } = run.system;
-  return hashOf({
+  return beginningOf(chip).hashWith({
     engine: ENGINE_VERSION,
-    chip: textOf(chip),
     model: textOf(model),
     modelsBeside: modelsBeside(resolved).map(textOf),
     precision,

@@ -1,8 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { Run } from '@inferbench/domain/runs/run';
+import { fc, test } from '@fast-check/vitest';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { describe, expect, test } from 'vitest';
+import { hashOf as hashOfValue, SharedBeginning } from '@inferbench/evaluation/input-hash';
+import { describe, expect } from 'vitest';
 import { constructed } from '../../testkit/constructed-run.ts';
 import { exampleRun, firstPoint } from '../../testkit/fixture.ts';
 
@@ -62,3 +64,12 @@ describe('the input hash of a score changes with', () => {
     expect(hashOf({ ...run, startedAt: '2020-01-01T00:00:00.000Z' })).toBe(hashOf(run));
   });
 });
+
+test.prop([fc.jsonValue(), fc.jsonValue(), fc.jsonValue()])(
+  'a beginning that is hashed once gives the hash of the whole, however often it is used',
+  (chip, engine, point) => {
+    const beginning = new SharedBeginning({ chip });
+    for (const rest of [{ engine, point }, { point }])
+      expect(beginning.hashWith(rest)).toBe(hashOfValue({ chip, ...rest }));
+  },
+);

@@ -18,7 +18,7 @@ import { compile } from '@inferbench/simulator/compile';
 import { DEFAULT_CONSTANTS } from '@inferbench/simulator/default-constants';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
-import { transformerGraph } from '@inferbench/workloads/transformer';
+import { graphsOf } from '../simulation/set-up.ts';
 
 /** Names of the settings in FLEXIBILITY_PRECISIONS, in its order. */
 export const PRECISION_NAMES: readonly FlexibilityPrecision[] = ['FP16', 'FP8', 'INT4'];
@@ -70,7 +70,7 @@ interface CellInput {
 function cellsOf({ chip, chips, model, phase, setting }: CellInput): (Cell | null)[] | null {
   const peak = resolvePeak(chip, setting);
   if (!peak.ok) return null;
-  const graph = transformerGraph(model, setting, phase);
+  const graph = graphsOf(model, setting)[phase];
   const placement = { ...ONE_CHIP, chips, tensorParallel: chips };
   // Default efficiencies for every chip: fitted ones would set measured families back against those that nobody measured.
   const plan = compile({ graph, chip, peak: peak.value, placement, constants: DEFAULT_CONSTANTS });
