@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@inferbench/db/connection/database';
 import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epochs/epoch-repository';
 import { storeRankChangeReport } from '@inferbench/db/board/rank-change-report';
@@ -118,21 +118,36 @@ class Filling {
     return pass;
   }
 
+  /** Stores some while it evaluates the next: PostgreSQL works meanwhile. */
   async #score(runIds: readonly string[]): Promise<void> {
-    const { database, epochId, alive } = this.#input;
-    const runs = await runsToScore(database, { epochId, runIds });
+    const runs = await runsToScore(this.#input.database, { epochId: this.#input.epochId, runIds });
+    let storing = Promise.resolve();
     for (let from = 0; from < runs.length && !this.#stopped(); from += STORED_AT_ONCE) {
-      const evaluated = runs.slice(from, from + STORED_AT_ONCE).flatMap((run) => {
-        alive();
-        const evaluation = evaluationOf(run);
-        if (typeof evaluation !== 'string') return [{ run, evaluation }];
-        this.#failures.push(evaluation);
-        return [];
-      });
-      const stored = await storeRescored(database.pool, { runs: evaluated, epochId });
-      this.#outcome.runs += stored.length;
-      this.#outcome.points += stored.reduce((sum, { run }) => sum + run.pointIds.length, 0);
+      const next = this.#evaluated(runs.slice(from, from + STORED_AT_ONCE));
+      const [evaluated] = await Promise.all([next, storing]);
+      storing = this.#store(evaluated);
     }
+    await storing;
+  }
+
+  /** Gives way between two runs, so that the statements of what is being stored follow each other. */
+  async #evaluated(runs: readonly RunToScore[]): Promise<RescoredRun[]> {
+    const evaluated: RescoredRun[] = [];
+    for (const run of runs) {
+      this.#input.alive();
+      const evaluation = evaluationOf(run);
+      if (typeof evaluation === 'string') this.#failures.push(evaluation);
+      else evaluated.push({ run, evaluation });
+      await setImmediate();
+    }
+    return evaluated;
+  }
+
+  async #store(runs: readonly RescoredRun[]): Promise<void> {
+    const { database, epochId } = this.#input;
+    const stored = await storeRescored(database.pool, { runs, epochId });
+    this.#outcome.runs += stored.length;
+    this.#outcome.points += stored.reduce((sum, { run }) => sum + run.pointIds.length, 0);
   }
 }
 
