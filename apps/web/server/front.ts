@@ -12,6 +12,9 @@ interface Front {
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** Listeners of one answer's end: Next has eight or more, each layer before it one. */
+const MOST_LISTENERS = 20;
+
 export function frontOf({ apiUrl, origin, page }: Front): RequestListener {
   return (request, response) => {
     const asked = askedPath(request.url);
@@ -26,6 +29,7 @@ export function frontOf({ apiUrl, origin, page }: Front): RequestListener {
     }
     // Cleans the address here, so that everything below reads the same.
     request.url = asked.pathname + asked.search;
+    response.setMaxListeners(MOST_LISTENERS);
     setOwnHeaders(request, origin());
     if (isProbe(request.url)) void answerProbe(request.url, response, apiUrl);
     else if (isOfApi(asked.pathname)) forward(request, response, apiUrl);

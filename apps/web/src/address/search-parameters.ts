@@ -13,14 +13,18 @@ export function searchParameters(query: URLSearchParams): SearchParameters {
 
 /** The first value under a name, trimmed; undefined where the address does not have it. */
 export function firstText(parameters: SearchParameters, name: string): string | undefined {
-  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  return (Array.isArray(value) ? value[0] : value)?.trim();
+  return Object.hasOwn(parameters, name) ? textsOf(parameters[name])[0]?.trim() : undefined;
 }
 
 export function searchOf(parameters: SearchParameters): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).flatMap(([key, found]) =>
-      [found ?? []].flat().map((value): [string, string] => [key, value]),
+      textsOf(found).map((value): [string, string] => [key, value]),
     ),
   );
+}
+
+/** Texts among what stands under a name: after `__proto__` in an address Next puts a function of lists before "at" or "sort". */
+function textsOf(found: string | string[] | undefined): string[] {
+  return [found].flat().filter((value) => typeof value === 'string');
 }
