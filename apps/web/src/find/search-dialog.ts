@@ -118,12 +118,12 @@ function show(shown: Dialog): void {
 function recent(): SearchGroup[] {
   const pages = recentPages();
   if (pages.length === 0) return [];
-  const hits = pages.map(({ name, href }) => ({ name, href, what: '', count: 0 }));
+  const hits = pages.map(({ name, href }) => ({ name, href, what: '' }));
   return [{ title: 'Recent', hits, total: hits.length, all: null }];
 }
 
 function groupOf({ title, hits, total, all }: SearchGroup): HTMLElement {
-  const rows = hits.map(({ name, what, href, count }) =>
+  const rows = hits.map(({ name, what, href, count = 0 }) =>
     made(
       'a',
       { role: 'option', href, tabindex: '-1' },
