@@ -1,5 +1,6 @@
 import { VERDICT_LIMITS } from '@inferbench/domain/submissions/correction';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Section } from '../../frame/section.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
 import { correctionRow } from './correction-row.tsx';
 import { numberWord } from '@inferbench/units/english';
@@ -59,14 +60,11 @@ export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupDa
         </nav>
       </div>
       {groups.map(({ section, title, corrections }) => (
-        <section key={section} aria-labelledby={anchorOf(section)}>
-          <header>
-            <h2 id={anchorOf(section)}>{title}</h2>
-          </header>
+        <Section key={section} id={anchorOf(section)} title={title}>
           <div className="corrections">
             <StackTable caption={title} columns={COLUMNS} rows={corrections.map(correctionRow)} />
           </div>
-        </section>
+        </Section>
       ))}
     </>
   );
