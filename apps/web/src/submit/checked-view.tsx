@@ -2,6 +2,7 @@ import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import { findingCells } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { known } from '../words/numbers.ts';
 import type { ContextField } from './context-field.ts';
 import type { Finding } from './place-findings.ts';
@@ -55,14 +56,6 @@ export function verdictWords({ lifecycle }: Accepted): string {
   return LIFECYCLE_WORDS[lifecycle];
 }
 
-const SCORE_COLUMNS = [
-  { head: 'Point' },
-  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
-  { head: 'Share of peak', unit: '%', numeric: true },
-  { head: 'Cost', unit: '$ / M output tokens', numeric: true },
-  { head: 'Energy', unit: 'J / output token', numeric: true },
-] as const;
-
 /** Shows scores from the engine that scores the public pages, so that no figure can differ. */
 function Scores({ answer: { scores } }: { answer: Accepted }) {
   return (
@@ -70,17 +63,23 @@ function Scores({ answer: { scores } }: { answer: Accepted }) {
       <h3>Scores</h3>
       <StackTable
         caption="Scores by point"
-        columns={SCORE_COLUMNS}
-        rows={scores.map((score, index) => ({
-          key: score.inputHash,
-          cells: [
-            index + 1,
-            known(score.usefulTops, formatValue),
-            known(score.utilisation, (share) => formatValue(share * 100)),
-            known(score.usdPerMillionOutputTokens, formatUsd),
-            known(score.joulesPerOutputToken, formatValue),
+        {...eachInRow(scores, (score) => score.inputHash, [
+          ['Point', (_, index) => index + 1],
+          ['Useful TOPS', (score) => known(score.usefulTops, formatValue), 'NUMBER', 'per chip'],
+          [
+            'Share of peak',
+            (score) => known(score.utilisation, (share) => formatValue(share * 100)),
+            'NUMBER',
+            '%',
           ],
-        }))}
+          [
+            'Cost',
+            (score) => known(score.usdPerMillionOutputTokens, formatUsd),
+            'NUMBER',
+            '$ / M output tokens',
+          ],
+          ['Energy', (score) => known(score.joulesPerOutputToken, formatValue), 'NUMBER', 'J / output token'],
+        ])}
       />
     </>
   );
