@@ -31,7 +31,7 @@ function VendorList({ vendors }: Pick<SiteNames, 'vendors'>) {
       <PlaceList
         places={sorted.map(({ slug, shortName, chips, points }) => ({
           name: shortName,
-          what: `${counted(chips, 'chip')}, ${counted(points, 'point')}`,
+          what: `${counted(chips, 'chip')}, ${counted(points, 'result')}`,
           href: vendorAddress(slug),
         }))}
       />

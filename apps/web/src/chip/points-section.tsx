@@ -32,18 +32,18 @@ export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSe
   return (
     <Section
       id="points"
-      title="Points"
+      title="Results"
       note={points.length === 0 ? '' : <CountWords shown={points.length} all={pointsInAll} />}
     >
       {points.length === 0 ? (
         <p>
-          No point of this chip yet. <a href="/developers#submit">How to submit a run</a>
+          No result of this chip yet. <a href="/developers#submit">How to submit a run</a>
         </p>
       ) : (
         <StackTable
-          caption="Points of this chip"
+          caption="Results of this chip"
           {...eachInRow(shown, (point) => point.id, [
-            ['Point', (point) => linked(pointAddress(point.id), point.label), 'FULL'],
+            ['Result', (point) => linked(pointAddress(point.id), point.label), 'FULL'],
             ['Kind', (point) => KIND_WORDS[point.kind]],
             ['Stack', (point) => stackWords(point.framework)],
             ['Chips', (point) => point.chips, 'NUMBER'],
@@ -69,7 +69,7 @@ export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSe
       {page === null && shown.length < points.length ? (
         <p>
           <a href={addressOf(1)}>
-            {points.length < pointsInAll ? 'These' : 'All'} {points.length} points
+            {points.length < pointsInAll ? 'These' : 'All'} {points.length} results
           </a>
         </p>
       ) : null}
@@ -93,7 +93,7 @@ function OtherPages({
     href: addressOf(index + 1),
     chosen: index + 1 === page,
   }));
-  return <Segments name="Points" of={segments} />;
+  return <Segments name="Results" of={segments} />;
 }
 
 /** A choice of them says so, with where all of them are. */

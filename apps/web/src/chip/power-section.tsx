@@ -48,13 +48,13 @@ function MeasuredPower({ chip, tdp }: { chip: ChipData; tdp: number | null }) {
   const measured = chip.points.flatMap((point) =>
     point.averageWatts === null ? [] : [{ ...point, wattsPerChip: point.averageWatts / point.chips }],
   );
-  if (measured.length === 0) return <p>No point of this chip has measured power.</p>;
+  if (measured.length === 0) return <p>No result of this chip has measured power.</p>;
   return (
     <FoldedTable
-      caption="Power of points"
-      word="point"
+      caption="Power of results"
+      word="result"
       {...eachInRow(measured, (point) => point.id, [
-        ['Point', (point) => linked(pointAddress(point.id), point.label)],
+        ['Result', (point) => linked(pointAddress(point.id), point.label)],
         ['Boundary', (point) => BOUNDARY_WORDS[point.powerBoundary ?? ''] ?? 'not stated'],
         ['Power', (point) => formatValue(point.wattsPerChip), 'NUMBER', 'W per chip'],
         [

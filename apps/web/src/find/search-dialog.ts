@@ -128,7 +128,7 @@ function groupOf({ title, hits, total, all }: SearchGroup): HTMLElement {
       'a',
       { role: 'option', href, tabindex: '-1' },
       name,
-      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${counted(count, 'point')}`),
+      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${counted(count, 'result')}`),
     ),
   );
   const more = all === null ? [] : [made('a', { role: 'option', href: all, tabindex: '-1' }, `All ${total}`)];

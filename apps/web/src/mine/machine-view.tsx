@@ -130,7 +130,7 @@ function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineV
         id="machines"
         options={chips.map((chip) => ({
           ...chip,
-          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published point')}`,
+          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published result')}`,
         }))}
         chosen={request.chip}
       />

@@ -29,7 +29,7 @@ export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
       'Cache of one token, 16-bit',
       model.kvBytesPerToken === null ? null : `${formatValue(model.kvBytesPerToken / 1000)} kB`,
     ],
-    ['Published', `${counted(model.pointCount, 'point')} on ${counted(model.chipCount, 'chip')}`],
+    ['Published', `${counted(model.pointCount, 'result')} on ${counted(model.chipCount, 'chip')}`],
     ['Source of the shape', model.source],
   ];
   return (

@@ -17,7 +17,7 @@ export function EvidenceTable({ files }: { files: readonly EvidenceFile[] }) {
     <>
       <h3>Files behind it</h3>
       <StackTable
-        caption="Files behind this point"
+        caption="Files behind this result"
         {...eachInRow(files, ({ sha256 }) => sha256, [
           [
             'File',

@@ -12,7 +12,7 @@ export function HistorySection({ history }: { history: ScoreHistoryResult | null
       id="history"
       title="Scores by engine version"
       note="Added by each engine and never edited; the board shows the last."
-      caption="Every score of this point, oldest first"
+      caption="Every score of this result, oldest first"
       {...eachInRow(history, ({ engineVersion, policyVersion }) => `${engineVersion} ${policyVersion}`, [
         ['Engine', ({ engineVersion }) => engineVersion],
         ['Policy', ({ policyVersion }) => policyVersion],

@@ -40,7 +40,7 @@ export function LatencySection({ latency }: { latency: Latency }) {
     >
       {reported.length === 0 ? null : (
         <StackTable
-          caption="Latency of this point"
+          caption="Latency of this result"
           columns={COLUMNS}
           rows={reported.map(([key, name]) => {
             const { n, meanMs, ...percentiles } = latency[key];

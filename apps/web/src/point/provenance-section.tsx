@@ -174,12 +174,12 @@ function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>{source === null ? 'Published figures behind it' : 'The same point in another publication'}</h3>
+      <h3>{source === null ? 'Published figures behind it' : 'The same result in another publication'}</h3>
       {source === null ? null : (
         <p className="note">{source}. No second witness: both show one series of runs.</p>
       )}
       <StackTable
-        caption={source === null ? 'Published figures behind this point' : `The same point in ${source}`}
+        caption={source === null ? 'Published figures behind this result' : `The same result in ${source}`}
         {...eachInRow(
           rows,
           ({ id, metric, statistic }) => ({

@@ -64,7 +64,7 @@ function Scores({ answer: { scores } }: { answer: Accepted }) {
       <StackTable
         caption="Scores by point"
         {...eachInRow(scores, (score) => score.inputHash, [
-          ['Point', (_, index) => index + 1],
+          ['Result', (_, index) => index + 1],
           ['Useful TOPS', (score) => known(score.usefulTops, formatValue), 'NUMBER', 'per chip'],
           [
             'Share of peak',

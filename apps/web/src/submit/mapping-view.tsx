@@ -11,7 +11,7 @@ export function MappingView({ mapping }: { mapping: Mapping }) {
       <p>
         <strong>{tool}</strong>,{' '}
         {variant === 'detailed' ? 'with single requests' : 'totals and statistics only'}; {points}{' '}
-        {points === 1 ? 'point' : 'points'}
+        {points === 1 ? 'result' : 'results'}
         {servedName === null ? '' : `, model called ${servedName}`}. Nothing was stored.
       </p>
       <Warnings warnings={mapping.warnings} />

@@ -165,7 +165,7 @@ function PointLinks({ ids }: { ids: readonly string[] }) {
   return ids.map((id, index) => (
     <span key={id}>
       {index === 0 ? '' : ', '}
-      <a href={pointAddress(id)}>point {index + 1}</a>
+      <a href={pointAddress(id)}>result {index + 1}</a>
     </span>
   ));
 }

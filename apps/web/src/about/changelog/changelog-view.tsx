@@ -10,7 +10,7 @@ import { orderChanges } from '../../words/words.ts';
 const COLUMNS = [
   { head: 'Engine', full: true },
   { head: 'Policy' },
-  { head: 'Points scored', numeric: true },
+  { head: 'Results scored', numeric: true },
   { head: 'First scored' },
   { head: 'Last scored' },
   { head: 'Board' },
@@ -32,7 +32,7 @@ export function ChangelogView({ versions, epochs }: ChangelogProps) {
         ) : (
           <>
             <strong>
-              Engine {current.engineVersion} scores {counted(current.points, 'point')}
+              Engine {current.engineVersion} scores {counted(current.points, 'result')}
             </strong>{' '}
             under policy {current.policyVersion}.{' '}
             {versions.length === 1

@@ -17,7 +17,7 @@ export function DownloadsView({ points, engine }: { points: number; engine: stri
   return (
     <>
       <PageHead title="Downloads">
-        <strong>{counted(points, 'scored point')}</strong> in one file, under engine {engine}. Every line
+        <strong>{counted(points, 'scored result')}</strong> in one file, under engine {engine}. Every line
         names what ran, its source and its licence.
       </PageHead>
       <Section

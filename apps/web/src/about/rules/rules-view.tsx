@@ -12,7 +12,7 @@ const COLUMNS = [
   { head: 'Rule' },
   { head: 'Severity' },
   { head: 'What it checks', full: true },
-  { head: 'Speaks of', unit: 'points', numeric: true },
+  { head: 'Speaks of', unit: 'results', numeric: true },
   { head: 'Since' },
 ] as const;
 
@@ -64,7 +64,7 @@ export function RulesView({ rules, firings }: RulesViewProps) {
     <>
       <PageHead title="Rules">
         {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. The last
-        count is of stored points of which a rule says anything, mostly a warning: a rule that flags warns
+        count is of stored results of which a rule says anything, mostly a warning: a rule that flags warns
         where less is at stake. What is rejected is not stored.
       </PageHead>
       {rulesBySubject(rules).map(({ subject, own }) => (
