@@ -1,5 +1,6 @@
 import { VERDICT_LIMITS } from '@inferbench/domain/submissions/correction';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Contents } from '../../frame/contents.tsx';
 import { Section } from '../../frame/section.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
 import { correctionRow } from './correction-row.tsx';
@@ -50,13 +51,7 @@ export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupDa
           number comes out under. Claims are in our words.
         </p>
         <nav aria-label="Sections">
-          <ul className="contents">
-            {groups.map(({ section, title }) => (
-              <li key={section}>
-                <a href={`#${anchorOf(section)}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <Contents of={groups.map(({ section, title }) => ({ id: anchorOf(section), title }))} />
         </nav>
       </div>
       {groups.map(({ section, title, corrections }) => (
