@@ -1,6 +1,6 @@
 import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
-import { findingCells } from '../about/rules/severity.tsx';
+import { findingsTable } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { eachInRow } from '../chart/table/table-parts.ts';
 import { known } from '../words/numbers.ts';
@@ -9,15 +9,6 @@ import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
 import { PathLink } from './mapping-view.tsx';
 
-const FINDING_COLUMNS = [
-  { head: 'Severity' },
-  { head: 'Rule' },
-  { head: 'Path' },
-  { head: 'What was found', full: true },
-  { head: 'Value' },
-  { head: 'Expected' },
-  { head: 'What resolves it', full: true },
-] as const;
 const ORDER = ['REJECT', 'FLAG', 'WARN'] as const;
 
 /** Orders findings by severity, then as the rules gave them: what keeps the run out comes first. */
@@ -35,21 +26,14 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
       ) : (
         <StackTable
           caption="Findings of the rules"
-          columns={FINDING_COLUMNS}
-          rows={bySeverity(findings).map((finding) => ({
-            key: `${finding.rule} ${finding.path} ${finding.message}`,
-            cells: cellsOf(finding, asked),
-          }))}
+          {...findingsTable(bySeverity(findings), [
+            ['Path', ({ path }) => <PathLink path={path} asked={asked} />],
+          ])}
         />
       )}
       {checked.accepted ? <Scores answer={checked.answer} /> : null}
     </>
   );
-}
-
-function cellsOf(finding: Finding, asked: readonly ContextField[]) {
-  const [severity, rule, ...said] = findingCells(finding);
-  return [severity, rule, <PathLink key="path" path={finding.path} asked={asked} />, ...said];
 }
 
 export function verdictWords({ lifecycle }: Accepted): string {
@@ -62,7 +46,7 @@ function Scores({ answer: { scores } }: { answer: Accepted }) {
     <>
       <h3>Scores</h3>
       <StackTable
-        caption="Scores by point"
+        caption="Scores by result"
         {...eachInRow(scores, (score) => score.inputHash, [
           ['Result', (_, index) => index + 1],
           ['Useful TOPS', (score) => known(score.usefulTops, formatValue), 'NUMBER', 'per chip'],
