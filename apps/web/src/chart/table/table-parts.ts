@@ -27,7 +27,7 @@ export interface Row {
 }
 
 /** A column with what stands in it of a thing: a number and its unit, words on a line of their own where the table is stacked, or else. */
-type ColumnOf<Item> = readonly [
+export type ColumnOf<Item> = readonly [
   head: string,
   cell: (item: Item, index: number) => ReactNode,
   form?: 'NUMBER' | 'FULL' | Omit<Column, 'head'>,
