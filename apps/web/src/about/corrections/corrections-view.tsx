@@ -3,17 +3,8 @@ import { StackTable } from '../../chart/table/stack-table.tsx';
 import { Contents } from '../../frame/contents.tsx';
 import { Section } from '../../frame/section.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
-import { correctionRow } from './correction-row.tsx';
+import { claimsTable } from './correction-row.tsx';
 import { numberWord } from '@inferbench/units/english';
-
-const COLUMNS = [
-  { head: 'Claim' },
-  { head: 'Stated', numeric: true },
-  { head: 'Recomputed', numeric: true },
-  { head: 'Deviation', numeric: true },
-  { head: 'Verdict' },
-  { head: 'Assumption or reason', full: true },
-] as const;
 
 const MEANINGS: Readonly<Record<CorrectionVerdict, (count: number) => string>> = {
   OK: (count) => (count === 1 ? 'holds' : 'hold'),
@@ -57,7 +48,7 @@ export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupDa
       {groups.map(({ section, title, corrections }) => (
         <Section key={section} id={anchorOf(section)} title={title}>
           <div className="corrections">
-            <StackTable caption={title} columns={COLUMNS} rows={corrections.map(correctionRow)} />
+            <StackTable caption={title} {...claimsTable(corrections)} />
           </div>
         </Section>
       ))}
