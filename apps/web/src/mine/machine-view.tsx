@@ -14,7 +14,7 @@ import { LabTabs } from '../lab/lab-tabs.tsx';
 import { unbroken } from '../words/numbers.ts';
 import type { MachinePage } from './load-machine.ts';
 import { machineFigure } from '../figures/machine/machine-figure.ts';
-import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
+import { modelsTable } from './model-rows.tsx';
 import { linked } from '../chart/table/linked.tsx';
 import { counted } from '@inferbench/units/english';
 import type { SiteNames } from '../address/names/site-names.ts';
@@ -55,8 +55,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
         title="Models by size"
         note={`${memoryWords(of)} Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
         caption="Models on this machine"
-        columns={MODEL_COLUMNS}
-        rows={modelRows(of)}
+        {...modelsTable(of)}
       />
       <Folded id="runs" title={`Published runs on ${of.label}`}>
         <Runs of={of} />
