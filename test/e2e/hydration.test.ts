@@ -113,7 +113,7 @@ test('what a page does not hold is one link away: all rows of its tables, and al
   expect(Number(rows)).toBeGreaterThan(25);
   expect((whole.match(/<tr>/g) ?? []).length - 1).toBe(Number(rows));
   const [, first = '', points = ''] =
-    /<a href="([^"#]*)#points">(?:All|These) (\d+) points</.exec(html) ?? [];
+    /<a href="([^"#]*)#points">(?:All|These) (\d+) results</.exec(html) ?? [];
   const counts: number[] = [];
   for (const page of ['all', '2', '3'].slice(0, Math.ceil(Number(points) / 100))) {
     const shown = await htmlOf(first.replaceAll('&amp;', '&').replace('points=all', `points=${page}`));

@@ -77,7 +77,7 @@ describe.each([1280, 320])('a vendor at %d px', (width) => {
       expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
       expect(checked).toMatch(/[A-Z]+-[A-Z]+/);
 
-      await page.getByRole('link', { name: 'point 1' }).click();
+      await page.getByRole('link', { name: 'result 1' }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(page.url()).toContain('/points/');
     });

@@ -10,14 +10,9 @@ import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
 import { LRUCache } from 'lru-cache';
 import { type Held, holdAnswer } from './hold-answer.ts';
+import { PUBLIC } from './tell-request.ts';
 import { chosenStatus } from './page-status.ts';
 
-/** First parts of addresses whose pages show nobody's own words and belong to nobody. */
-const PUBLIC = new Set(
-  ['', 'leaderboard', 'compare', 'models', 'chips', 'vendors', 'points', 'methodology', 'accuracy', 'rules']
-    .concat(['corrections', 'developers', 'downloads', 'changelog', 'feed.xml', 'chart', 'og', 'embed'])
-    .concat(['export', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
-);
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_BYTES_EACH = 2 * 1024 * 1024;
 const MOST_ADDRESS = 1_000;

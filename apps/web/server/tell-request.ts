@@ -6,35 +6,20 @@ import { prefixOf } from '@inferbench/http-guard/networks';
 import type { Logger } from '@inferbench/logging/logger';
 import { tellRequest } from '@inferbench/logging/metrics/request-metrics';
 
-/** First parts of the addresses of the site; test/docs/ops.test.ts holds that each page has its own. */
+/** First parts of addresses whose pages show nobody's own words and belong to nobody. */
+export const PUBLIC = new Set(
+  ['', 'leaderboard', 'compare', 'models', 'chips', 'vendors', 'points', 'methodology', 'accuracy', 'rules']
+    .concat(['corrections', 'developers', 'downloads', 'changelog', 'feed.xml', 'chart', 'og', 'embed'])
+    .concat(['export', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
+);
+/** First parts of all addresses of the site; test/docs/ops.test.ts holds that each page has its own. */
 const SECTIONS = new Set(
-  [
-    '',
-    'leaderboard',
-    'compare',
-    'models',
-    'chips',
-    'your-workload',
-    'lab',
-    'mine',
-    'check',
-    'vendors',
-    'search',
-    'points',
-  ]
-    .concat(['methodology', 'accuracy', 'rules', 'corrections', 'developers', 'downloads', 'changelog'])
-    .concat([
-      'feed.xml',
-      'review',
-      'submissions',
-      'sign-in',
-      'organisation',
-      'submit',
-      'chart',
-      'og',
-      'embed',
-    ])
-    .concat(['export', '_next', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
+  [...PUBLIC, 'your-workload', 'lab', 'mine', 'check', 'search', 'review', '_next'].concat([
+    'submissions',
+    'sign-in',
+    'organisation',
+    'submit',
+  ]),
 );
 
 /** Name of what was asked for, of a set that no visitor can add to. */

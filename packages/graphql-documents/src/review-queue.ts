@@ -32,4 +32,3 @@ export const ReviewQueue = graphql(`
 `);
 
 export type ReviewQueuePage = ResultOf<typeof ReviewQueue>['reviewQueue'];
-export type Waiting = ReviewQueuePage['nodes'][number];

@@ -3,7 +3,7 @@ import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { visitorNames } from '../../src/address/names/visitor-names.ts';
 import { nearestPlaces, type Place } from '../../src/address/names/nearest-names.ts';
 import { SearchForm } from '../../src/find/search-form.tsx';
-import { PlaceList } from '../../src/find/unclear-view.tsx';
+import { PlaceList } from '../../src/search/unclear-view.tsx';
 
 export const metadata = { title: 'No such page · InferBench', robots: { index: false } };
 

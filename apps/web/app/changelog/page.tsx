@@ -8,7 +8,7 @@ import { pageMetadata } from '../../src/frame/page-metadata.ts';
 export const metadata = pageMetadata({
   title: 'Changelog',
   description:
-    'Which version of the engine and of the scoring policy scored which points, and since when the board shows them.',
+    'Which version of the engine and of the scoring policy scored which results, and since when the board shows them.',
   canonical: pageAddress('changelog'),
 });
 

@@ -38,7 +38,7 @@ function feedEntries({ points, engineVersions, epochs, corrections }: FeedResult
     ...engineVersions.map((version) => ({
       path: pageAddress('changelog', { section: `engine-${version.engineVersion}-${version.policyVersion}` }),
       title: `Engine ${version.engineVersion}`,
-      summary: `${counted(version.points, 'point')} scored with it, policy ${version.policyVersion}.`,
+      summary: `${counted(version.points, 'result')} scored with it, policy ${version.policyVersion}.`,
       updated: version.firstScoredAt,
     })),
     ...epochs.flatMap(({ id, activatedAt, engineVersion, report }) => {

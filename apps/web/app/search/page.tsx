@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { PageHead } from '../../src/frame/page-head.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';
 import { loadIndex } from '../../src/search/load-index.ts';
 import { searchFor, type SearchGroup } from '../../src/find/search.ts';
-import { PlaceList } from '../../src/find/unclear-view.tsx';
+import { PlaceList } from '../../src/search/unclear-view.tsx';
 import { SearchForm } from '../../src/find/search-form.tsx';
 import { formatNumber } from '@inferbench/units/format';
 
@@ -23,9 +24,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   return (
     <PageFrame current="search">
       <PartNote />
-      <div className="head">
-        <h1>{titleOf(asked.slice(0, SHOWN), !whole || groups.length > 0)}</h1>
-      </div>
+      <PageHead title={titleOf(asked.slice(0, SHOWN), !whole || groups.length > 0)} />
       <SearchForm asked={asked} />
       <SearchResults groups={groups} />
       {asked !== '' && groups.length > 0 ? null : (

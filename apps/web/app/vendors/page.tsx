@@ -4,7 +4,7 @@ import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import type { SiteNames } from '../../src/address/names/site-names.ts';
 import { visitorNamesAnswer } from '../../src/address/names/visitor-names.ts';
-import { PlaceList } from '../../src/find/unclear-view.tsx';
+import { PlaceList } from '../../src/search/unclear-view.tsx';
 import { PageHead } from '../../src/frame/page-head.tsx';
 
 export const metadata = pageMetadata({
@@ -31,7 +31,7 @@ function VendorList({ vendors }: Pick<SiteNames, 'vendors'>) {
       <PlaceList
         places={sorted.map(({ slug, shortName, chips, points }) => ({
           name: shortName,
-          what: `${counted(chips, 'chip')}, ${counted(points, 'point')}`,
+          what: `${counted(chips, 'chip')}, ${counted(points, 'result')}`,
           href: vendorAddress(slug),
         }))}
       />

@@ -7,6 +7,7 @@ import type { Ranked } from '../../src/workload/workload-state.ts';
 import { valuesOfWorkload } from '../../src/workload/write-workload.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { PageHead } from '../../src/frame/page-head.tsx';
 import { PartNote } from '../../src/frame/part-note.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { addressOfValues, queryOfValues, valuesOfAddress } from '../../src/workload/form-values.ts';
@@ -64,9 +65,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
     <PageFrame current="workload">
       <PartNote />
       {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
-      <div className="head">
-        <h1>{QUESTION}</h1>
-      </div>
+      <PageHead title={QUESTION} />
       <WorkloadApp
         initial={firstState(answer, { values, names, origin })}
         names={names}

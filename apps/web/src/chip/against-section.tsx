@@ -1,6 +1,8 @@
 import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
 import { formatNumber } from '@inferbench/units/format';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { type ColumnOf, eachInRow } from '../chart/table/table-parts.ts';
+import { known } from '../words/numbers.ts';
 import { Section } from '../frame/section.tsx';
 
 type Outcome = ChipAgainstResult['byCost'];
@@ -35,24 +37,18 @@ function Compared({ outcome, name }: { outcome: Outcome; name: string }) {
 }
 
 function ComparedTable({ compared: { curves }, name }: { compared: Comparison; name: string }) {
-  const columns = [
-    { head: 'Context', unit: 'tokens' },
-    ...curves.map(({ label }) => ({ head: label, unit: 'tokens/s', numeric: true })),
-  ];
   return (
     <StackTable
       caption={`${name}: tokens a second of one sequence over context`}
-      columns={columns}
-      rows={everyOctave(curves).map((context) => ({
-        key: String(context),
-        cells: [
-          formatNumber(context),
-          ...curves.map((curve) => {
-            const value = valueAt(curve, context);
-            return value === null ? 'memory full' : formatNumber(value);
-          }),
-        ],
-      }))}
+      {...eachInRow(everyOctave(curves), String, [
+        ['Context', formatNumber, {}, 'tokens'],
+        ...curves.map((curve): ColumnOf<number> => [
+          curve.label,
+          (context) => known(valueAt(curve, context), formatNumber, 'memory full'),
+          'NUMBER',
+          'tokens/s',
+        ]),
+      ])}
     />
   );
 }

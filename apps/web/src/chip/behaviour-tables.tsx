@@ -1,7 +1,8 @@
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import { StackTable } from '../chart/table/stack-table.tsx';
-import { formatTops } from '../words/numbers.ts';
+import { eachInRow } from '../chart/table/table-parts.ts';
+import { known, formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 
 type Behaviour = ChipData['behaviour'];
@@ -11,27 +12,23 @@ export function SramTable({ rows }: { rows: Behaviour['sram'] }) {
   return (
     <StackTable
       caption="Chips that each model needs"
-      columns={[
-        { head: 'Model' },
-        { head: 'Weights', unit: 'GB', numeric: true },
-        { head: 'In SRAM', unit: 'chips', numeric: true },
-        { head: 'Fewest', unit: 'chips', numeric: true },
-        { head: 'Fastest placement' },
-        { head: 'Token', unit: 'ms', numeric: true },
-      ]}
-      rows={rows
-        .toSorted((a, b) => a.weightBytes - b.weightBytes || a.model.localeCompare(b.model))
-        .map(({ model, modelName, weightBytes, sramChips, chips, placement, decodeSec }) => ({
-          key: model,
-          cells: [
-            modelName,
-            formatValue(weightBytes / GIGA),
-            sramChips === null ? 'not published' : formatNumber(sramChips),
-            chips === null ? 'over 1,024' : formatNumber(chips),
-            placement ?? 'none',
-            decodeSec === null ? 'none' : formatValue(decodeSec * MS_PER_SEC),
+      {...eachInRow(
+        rows.toSorted((a, b) => a.weightBytes - b.weightBytes || a.model.localeCompare(b.model)),
+        ({ model }) => model,
+        [
+          ['Model', ({ modelName }) => modelName],
+          ['Weights', ({ weightBytes }) => formatValue(weightBytes / GIGA), 'NUMBER', 'GB'],
+          ['In SRAM', ({ sramChips }) => known(sramChips, formatNumber, 'not published'), 'NUMBER', 'chips'],
+          ['Fewest', ({ chips }) => known(chips, formatNumber, 'over 1,024'), 'NUMBER', 'chips'],
+          ['Fastest placement', ({ placement }) => placement ?? 'none'],
+          [
+            'Token',
+            ({ decodeSec }) => (decodeSec === null ? 'none' : formatValue(decodeSec * MS_PER_SEC)),
+            'NUMBER',
+            'ms',
           ],
-        }))}
+        ],
+      )}
     />
   );
 }
@@ -40,27 +37,22 @@ export function PassesTable({ rows }: { rows: Behaviour['passes'] }) {
   return (
     <StackTable
       caption="Passes through the arrays by precision"
-      columns={[
-        { head: 'Inputs and weights' },
-        { head: 'Passes: inputs ÷ DAC · weights ÷ cell', full: true },
-        { head: 'ADC', unit: 'bits', numeric: true },
-        { head: 'Lossless', unit: 'bits', numeric: true },
-        { head: 'Row groups without loss', numeric: true },
-        { head: 'Dense rate', unit: 'TOPS', numeric: true },
-      ]}
-      rows={rows.map((row) => ({
-        key: String(row.bits),
-        cells: [
-          `${formatNumber(row.bits)} bits`,
-          row.arithmetic,
-          formatNumber(row.adcBits),
-          row.losslessAdcBits === null ? 'not published' : formatNumber(row.losslessAdcBits),
-          row.rowGroups === null ? 'not published' : formatNumber(row.rowGroups),
-          row.opsPerSec === null
-            ? 'none'
-            : `${formatTops(row.opsPerSec)} ${row.published ? 'published' : 'by passes'}`,
+      {...eachInRow(rows, (row) => String(row.bits), [
+        ['Inputs and weights', (row) => `${formatNumber(row.bits)} bits`],
+        ['Passes: inputs ÷ DAC · weights ÷ cell', (row) => row.arithmetic, 'FULL'],
+        ['ADC', (row) => formatNumber(row.adcBits), 'NUMBER', 'bits'],
+        ['Lossless', (row) => known(row.losslessAdcBits, formatNumber, 'not published'), 'NUMBER', 'bits'],
+        ['Row groups without loss', (row) => known(row.rowGroups, formatNumber, 'not published'), 'NUMBER'],
+        [
+          'Dense rate',
+          (row) =>
+            row.opsPerSec === null
+              ? 'none'
+              : `${formatTops(row.opsPerSec)} ${row.published ? 'published' : 'by passes'}`,
+          'NUMBER',
+          'TOPS',
         ],
-      }))}
+      ])}
     />
   );
 }
@@ -69,25 +61,14 @@ export function SectionsTable({ rows }: { rows: Behaviour['sections'] }) {
   return (
     <StackTable
       caption="Sections and configurations by batch"
-      columns={[
-        { head: 'Batch' },
-        { head: 'Sections of a layer', numeric: true },
-        { head: 'Configurations', numeric: true },
-        { head: 'Loads of a step', numeric: true },
-        { head: 'Step', unit: 'ms', numeric: true },
-        { head: 'Waiting for loads', numeric: true },
-      ]}
-      rows={rows.map((row) => ({
-        key: String(row.batch),
-        cells: [
-          `batch ${formatNumber(row.batch)}`,
-          formatNumber(row.sections),
-          formatNumber(row.configurations),
-          formatNumber(row.loads),
-          formatValue(row.stepSec * MS_PER_SEC),
-          formatPercent(row.reconfigurationShare),
-        ],
-      }))}
+      {...eachInRow(rows, (row) => String(row.batch), [
+        ['Batch', (row) => `batch ${formatNumber(row.batch)}`],
+        ['Sections of a layer', (row) => formatNumber(row.sections), 'NUMBER'],
+        ['Configurations', (row) => formatNumber(row.configurations), 'NUMBER'],
+        ['Loads of a step', (row) => formatNumber(row.loads), 'NUMBER'],
+        ['Step', (row) => formatValue(row.stepSec * MS_PER_SEC), 'NUMBER', 'ms'],
+        ['Waiting for loads', (row) => formatPercent(row.reconfigurationShare), 'NUMBER'],
+      ])}
     />
   );
 }

@@ -50,7 +50,7 @@ export function ChipHead({ page }: { page: Pick<ChipPageData, 'chip' | 'others' 
             More of it, longer text, other bits
           </a>
         )}
-        <a href="#points">{counted(chip.pointsInAll, 'point')}</a>
+        <a href="#points">{counted(chip.pointsInAll, 'result')}</a>
       </p>
       <DeclaredNote entry={chip}>
         Its specification sheet, its flexibility and everything simulated here

@@ -98,7 +98,7 @@ function simulatedSentence(name: string, all: readonly Standing[]): string[] {
 function pointsSentence({ pointsInAll }: Pick<ChipData, 'pointsInAll'>): string {
   return pointsInAll === 0
     ? 'Nobody has published a run on it.'
-    : `${counted(pointsInAll, 'published or measured point')}.`;
+    : `${counted(pointsInAll, 'published or measured result')}.`;
 }
 
 function errorSentence({ simulatorErrors }: Pick<ChipData, 'simulatorErrors'>): string {

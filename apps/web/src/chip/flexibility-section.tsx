@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { FAMILY_WORDS } from './list/chip-words.ts';
 import type { ChipAnalyses, ChipData } from './chip-data.ts';
+import { Facts } from '../frame/facts.tsx';
 import { Section } from '../frame/section.tsx';
 import type { FlexibilityReport } from '@inferbench/domain/scores/flexibility';
 import { ChartFrame } from '../chart/chart-frame.tsx';
@@ -30,33 +31,24 @@ export function FlexibilitySection({ chip, grid }: { chip: ChipData; grid: ChipA
             : `Missing: ${flexibilityMissing ?? 'not computed'}.`}
         </p>
       ) : (
-        <dl className="facts">
-          <Share
-            term="Cells run well"
-            share={flexibility.score}
-            words={`of ${formatNumber(flexibility.cells)}, ideal ÷ attainable of ½ or more`}
-          />
-          <Share term="Cells that fit" share={flexibility.fits} words="supported precision, fits memory" />
-          <Share
-            term="Cells near its own peak"
-            share={flexibility.ownPeakScore}
-            words="half or more of its highest useful TOPS"
-          />
-        </dl>
+        <Facts
+          of={[
+            [
+              'Cells run well',
+              formatPercent(flexibility.score),
+              `of ${formatNumber(flexibility.cells)}, ideal ÷ attainable of ½ or more`,
+            ],
+            ['Cells that fit', formatPercent(flexibility.fits), 'supported precision, fits memory'],
+            [
+              'Cells near its own peak',
+              formatPercent(flexibility.ownPeakScore),
+              'half or more of its highest useful TOPS',
+            ],
+          ]}
+        />
       )}
       {flexibility !== null && grid.ok ? <HeatMapView chip={chip} grid={grid.value} /> : null}
     </Section>
-  );
-}
-
-function Share({ term, share, words }: { term: string; share: number; words: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {formatPercent(share)} <small>{words}</small>
-      </dd>
-    </div>
   );
 }
 

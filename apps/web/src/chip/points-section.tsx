@@ -7,24 +7,13 @@ import { partiesWords } from '@inferbench/domain/submissions/tester';
 import { Segments } from '../chart/segments.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { ReactNode } from 'react';
-import type { Row } from '../chart/table/table-parts.ts';
+import { eachInRow } from '../chart/table/table-parts.ts';
+import { known } from '../words/numbers.ts';
 import { formatDate } from '@inferbench/units/dates';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
-
-const COLUMNS = [
-  { head: 'Point', full: true },
-  { head: 'Kind' },
-  { head: 'Stack' },
-  { head: 'Chips', numeric: true },
-  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
-  { head: 'Share of peak', numeric: true },
-  { head: 'Source', full: true },
-  { head: 'Date' },
-  { head: 'Evidence' },
-] as const;
 
 /** Rows on the page of the chip, and on each page of points: a phone is slow with more. */
 const [SHOWN, PAGE] = [3, 100];
@@ -43,20 +32,44 @@ export function PointsSection({ points, pointsInAll, page, addressOf }: PointsSe
   return (
     <Section
       id="points"
-      title="Points"
+      title="Results"
       note={points.length === 0 ? '' : <CountWords shown={points.length} all={pointsInAll} />}
     >
       {points.length === 0 ? (
         <p>
-          No point of this chip yet. <a href="/developers#submit">How to submit a run</a>
+          No result of this chip yet. <a href="/developers#submit">How to submit a run</a>
         </p>
       ) : (
-        <StackTable caption="Points of this chip" columns={COLUMNS} rows={shown.map(rowOf)} />
+        <StackTable
+          caption="Results of this chip"
+          {...eachInRow(shown, (point) => point.id, [
+            ['Result', (point) => linked(pointAddress(point.id), point.label), 'FULL'],
+            ['Kind', (point) => KIND_WORDS[point.kind]],
+            ['Stack', (point) => stackWords(point.framework)],
+            ['Chips', (point) => point.chips, 'NUMBER'],
+            [
+              'Useful TOPS',
+              (point) => known(point.usefulTops, formatValue, 'not computed'),
+              'NUMBER',
+              'per chip',
+            ],
+            ['Share of peak', (point) => known(point.utilisation, formatPercent, 'not computed'), 'NUMBER'],
+            ['Source', (point) => sourceWords(point), 'FULL'],
+            ['Date', (point) => known(point.measuredOn, formatDate, 'not stated')],
+            [
+              'Evidence',
+              (point) =>
+                point.configuration === 'INFERRED'
+                  ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`
+                  : point.evidenceGrade,
+            ],
+          ])}
+        />
       )}
       {page === null && shown.length < points.length ? (
         <p>
           <a href={addressOf(1)}>
-            {points.length < pointsInAll ? 'These' : 'All'} {points.length} points
+            {points.length < pointsInAll ? 'These' : 'All'} {points.length} results
           </a>
         </p>
       ) : null}
@@ -80,7 +93,7 @@ function OtherPages({
     href: addressOf(index + 1),
     chosen: index + 1 === page,
   }));
-  return <Segments name="Points" of={segments} />;
+  return <Segments name="Results" of={segments} />;
 }
 
 /** A choice of them says so, with where all of them are. */
@@ -103,23 +116,4 @@ function sourceWords(point: ChipPoint): ReactNode {
       {whoseMarks({ ...point, chip: null })}
     </>
   );
-}
-
-function rowOf(point: ChipPoint): Row {
-  return {
-    key: point.id,
-    cells: [
-      linked(pointAddress(point.id), point.label),
-      KIND_WORDS[point.kind],
-      stackWords(point.framework),
-      point.chips,
-      point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
-      point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
-      sourceWords(point),
-      point.measuredOn === null ? 'not stated' : formatDate(point.measuredOn),
-      point.configuration === 'INFERRED'
-        ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`
-        : point.evidenceGrade,
-    ],
-  };
 }

@@ -1,18 +1,10 @@
 import { formatUsd } from '@inferbench/units/format';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import type { ChipData } from './chip-data.ts';
 import { sourceCell } from './source-cell.tsx';
 import { priceRange } from './spec-rows.ts';
 import { Section } from '../frame/section.tsx';
-
-const COLUMNS = [
-  { head: 'Provider' },
-  { head: 'Kind' },
-  { head: 'Price', unit: 'USD per chip and hour', numeric: true },
-  { head: 'Seen' },
-  { head: 'Confidence' },
-  { head: 'Source' },
-] as const;
 
 /** Dated offers; cost ranks by the median of those on demand. */
 export function PricesSection({ chip }: { chip: ChipData }) {
@@ -22,18 +14,18 @@ export function PricesSection({ chip }: { chip: ChipData }) {
       {chip.rentalOffers.length === 0 ? null : (
         <StackTable
           caption="Rental offers"
-          columns={COLUMNS}
-          rows={chip.rentalOffers.map((offer) => ({
-            key: `${offer.provider} ${offer.kind} ${offer.date} ${offer.usdPerHour}`,
-            cells: [
-              offer.provider,
-              offer.kind,
-              formatUsd(offer.usdPerHour),
-              offer.date,
-              offer.confidence,
-              sourceCell(offer.sourceKey, chip.sources),
+          {...eachInRow(
+            chip.rentalOffers,
+            (offer) => `${offer.provider} ${offer.kind} ${offer.date} ${offer.usdPerHour}`,
+            [
+              ['Provider', (offer) => offer.provider],
+              ['Kind', (offer) => offer.kind],
+              ['Price', (offer) => formatUsd(offer.usdPerHour), 'NUMBER', 'USD per chip and hour'],
+              ['Seen', (offer) => offer.date],
+              ['Confidence', (offer) => offer.confidence],
+              ['Source', (offer) => sourceCell(offer.sourceKey, chip.sources)],
             ],
-          }))}
+          )}
         />
       )}
     </Section>

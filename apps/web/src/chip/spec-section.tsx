@@ -1,32 +1,31 @@
 import { counted } from '@inferbench/units/english';
 import { withBelow } from '../chart/table/linked.tsx';
 import { Folded } from '../frame/folded.tsx';
-import { StackTable } from '../chart/table/stack-table.tsx';
+import { FoldedTable } from '../chart/table/folded-table.tsx';
 import type { ChipData } from './chip-data.ts';
-import type { Row } from '../chart/table/table-parts.ts';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { sourceCell } from './source-cell.tsx';
 import { specRows } from './spec-rows.ts';
 import { Section } from '../frame/section.tsx';
-
-const COLUMNS = [
-  { head: 'Figure' },
-  { head: 'Value', full: true },
-  { head: 'Confidence' },
-  { head: 'Source' },
-] as const;
 
 /** Every figure with its source and confidence; values that disagree are told, not averaged. */
 export function SpecSection({ chip }: { chip: ChipData }) {
   return (
     <Section id="specification" title="Specification" note={<>Version {chip.version}, dense peaks alone.</>}>
       <div className="columns-wide">
-        <SpecTables
-          name={chip.name}
-          rows={specRows(chip).map(({ figure, value, note, confidence, source }) => ({
-            key: figure,
-            cells: [figure, withBelow(value, note), confidence, sourceCell(source, chip.sources)],
-          }))}
-        />
+        <div>
+          <FoldedTable
+            caption={`Specification of ${chip.name}`}
+            word="figure"
+            shown={6}
+            {...eachInRow(specRows(chip), ({ figure }) => figure, [
+              ['Figure', ({ figure }) => figure],
+              ['Value', ({ value, note }) => withBelow(value, note), 'FULL'],
+              ['Confidence', ({ confidence }) => confidence],
+              ['Source', ({ source }) => sourceCell(source, chip.sources)],
+            ])}
+          />
+        </div>
         <div>
           <Folded title="Where the figures come from" id="sources">
             <ol className="sources">
@@ -41,22 +40,6 @@ export function SpecSection({ chip }: { chip: ChipData }) {
         </div>
       </div>
     </Section>
-  );
-}
-
-const SHOWN = 6;
-
-function SpecTables({ name, rows }: { name: string; rows: readonly Row[] }) {
-  const caption = `Specification of ${name}`;
-  return (
-    <div>
-      <StackTable caption={caption} columns={COLUMNS} rows={rows.slice(0, SHOWN)} />
-      {rows.length <= SHOWN ? null : (
-        <Folded title={`The other ${rows.length - SHOWN} figures`} id="specification-rest">
-          <StackTable caption={`${caption}, the rest`} columns={COLUMNS} rows={rows.slice(SHOWN)} />
-        </Folded>
-      )}
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { compareViewAddress, compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { pageAddress, compareAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
-import { ChartFrame } from '../chart/chart-frame.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { TradeoffFrame } from '../figures/tradeoff/tradeoff-frame.tsx';
 import type { Figure } from '@inferbench/chart/figure';
@@ -52,11 +52,7 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
       )}
       <OnPage parts={manyFirst ? [SIDES, ...PARTS] : [...PARTS, NEEDS]} />
       {sides === null ? null : <SideBySideTable chips={chips} sides={sides} settled={settled} lede={lede} />}
-      {charts.roofs === null ? null : (
-        <section aria-labelledby="roofs-title">
-          <ChartFrame id="roofs" chart={charts.roofs} />
-        </section>
-      )}
+      {charts.roofs === null ? null : <ChartSection id="roofs" chart={charts.roofs} />}
       {manyFirst ? <LoadSection page={page} /> : null}
       <FoldedIf isFolded={manyFirst} title="Over context" id="context-fold">
         <DuelSection page={page} chart={charts.duel} />
@@ -65,9 +61,7 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
       <FoldedIf isFolded={manyFirst} title="Where the peak goes" id="peak-fold">
         <PeakSection peak={page.peak} chart={charts.peak} />
       </FoldedIf>
-      <section aria-labelledby="metrics-title">
-        <ChartFrame id="metrics" chart={charts.metrics} />
-      </section>
+      <ChartSection id="metrics" chart={charts.metrics} />
       {manyFirst ? null : <NeedsSection chips={chips} slice={comparison.slice} />}
       <SpecsTable chips={chips} specs={comparison.specs} />
       <Folded title="What each figure rests on" id="basis-fold">
@@ -117,11 +111,7 @@ function PeakSection({ peak, chart }: { peak: ComparisonPage['peak']; chart: Fig
         <p className="note">{peak.ok ? peak.value.head.notes.join(' ') : peak.refused.message}</p>
       </section>
     );
-  return (
-    <section aria-labelledby="peak-title">
-      <ChartFrame id="peak" chart={chart} />
-    </section>
-  );
+  return <ChartSection id="peak" chart={chart} />;
 }
 
 interface WithinFormProps {

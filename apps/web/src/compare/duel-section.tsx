@@ -1,5 +1,5 @@
 import { compareViewAddress, type Footing, FOOTINGS, type SettledView } from '../address/compare-view.ts';
-import { ChartFrame } from '../chart/chart-frame.tsx';
+import { ChartSection } from '../chart/chart-section.tsx';
 import { type Segment, Segments } from '../chart/segments.tsx';
 import type { Figure } from '@inferbench/chart/figure';
 import type { ComparisonPage } from './load-comparison.ts';
@@ -40,19 +40,17 @@ export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps
     choice(FOOTING_WORDS[footing], { equal: footing }, { settled, disabled }),
   );
   return (
-    <section aria-labelledby="context-title">
-      <ChartFrame
-        id="context"
-        chart={chart}
-        controls={
-          <>
-            <Segments name="By what" of={metrics} />
-            <Segments name="Users at once" of={users} />
-            <Segments name="What is equal" of={equal} />
-          </>
-        }
-      />
-    </section>
+    <ChartSection
+      id="context"
+      chart={chart}
+      controls={
+        <>
+          <Segments name="By what" of={metrics} />
+          <Segments name="Users at once" of={users} />
+          <Segments name="What is equal" of={equal} />
+        </>
+      }
+    />
   );
 }
 

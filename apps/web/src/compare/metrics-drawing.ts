@@ -1,7 +1,6 @@
 import { formatShown } from '@inferbench/answers/comparison/shown-value';
 import { box, type Drawing, group, level, type Mark, text } from '@inferbench/chart/drawing';
-import type { DrawnFor } from '@inferbench/chart/figure';
-import { SHARE_ROOM, TEXT_SIZE as size } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM, TEXT_SIZE as size } from '@inferbench/chart/figure';
 import { fittedTo, wrapped } from '@inferbench/chart/text-room';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ComparedChip, MetricVerdict } from '@inferbench/answers/comparison/shape';

@@ -47,7 +47,7 @@ export function PickerView({ names, asked }: PickerViewProps) {
         <datalist id={LIST}>
           {names.names.chips.map(({ slug, shortName, vendor, points }) => (
             <option key={slug} value={shortName}>
-              {vendor}, {points === 0 ? 'simulated' : counted(points, 'published point')}
+              {vendor}, {points === 0 ? 'simulated' : counted(points, 'published result')}
             </option>
           ))}
         </datalist>

@@ -5,6 +5,7 @@ import { formatNumber } from '@inferbench/units/format';
 import type { SettledView } from '../address/compare-view.ts';
 import { exportFiles } from '../address/pages.ts';
 import { withBelow } from '../chart/table/linked.tsx';
+import { type ColumnOf, eachInRow } from '../chart/table/table-parts.ts';
 import { TableSection } from '../frame/table-section.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
@@ -22,21 +23,6 @@ interface SideBySideProps {
 
 /** Three or four chips in one table: one question a row, and what its figures are beside each. */
 export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps) {
-  const columns = [
-    { head: 'Question' },
-    ...chips.map(({ label, vendor, older }) => ({
-      head: label,
-      numeric: true,
-      vendor: vendorClass(vendor, older),
-    })),
-  ];
-  const rows = sides.rows.map((row) => ({
-    key: row.question,
-    cells: [
-      withBelow(row.title, `${row.unit === '' ? '' : `${row.unit}, `}${BASIS_WORDS[row.basis]}`),
-      ...chips.map(({ chip }, i) => <Figure key={chip} row={row} at={i} />),
-    ],
-  }));
   return (
     <TableSection
       id="sides"
@@ -53,8 +39,18 @@ export function SideBySideTable({ chips, sides, settled, lede }: SideBySideProps
         </p>
       }
       caption="Chips side by side"
-      columns={columns}
-      rows={rows}
+      {...eachInRow(sides.rows, ({ question }) => question, [
+        [
+          'Question',
+          ({ title, unit, basis }) =>
+            withBelow(title, `${unit === '' ? '' : `${unit}, `}${BASIS_WORDS[basis]}`),
+        ],
+        ...chips.map(({ label, vendor, older }, at): ColumnOf<SideRow> => [
+          label,
+          (row) => <Figure row={row} at={at} />,
+          { numeric: true, vendor: vendorClass(vendor, older) },
+        ]),
+      ])}
     />
   );
 }

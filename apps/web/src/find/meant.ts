@@ -65,7 +65,6 @@ function machineHit({ chips: [chip], precision, rest, chipCount }: Asked): Searc
     name: `What runs on ${chip.name}${bits === undefined ? '' : ` at ${bits} bits`}?`,
     what: 'models by size, with the speed of each for one user',
     href: pageAddress('mine', { query }),
-    count: 0,
   };
 }
 
@@ -78,7 +77,6 @@ function costHit({ models: [model], chips }: Asked, { text }: Searched): SearchH
     name: `What does it take to serve ${model.name}?`,
     what: 'servers, dollars a month and waits of a load',
     href: pageAddress('workload', { query: { model: model.slug } }),
-    count: 0,
   };
 }
 
@@ -100,7 +98,6 @@ function vendorsHit({ index, text }: Searched): SearchHit | null {
       pair.map(({ slug }) => slug),
       section,
     ),
-    count: 0,
   };
 }
 
@@ -162,7 +159,6 @@ function sidesHit({ chips, models }: Asked, { text }: Searched): SearchHit | nul
     name: `${a.label} or ${b.label}${on}?`,
     what: 'who leads on how many models, like for like',
     href: compareAddress([a.slug, b.slug], isOn ? { query: { chip } } : {}),
-    count: 0,
   };
 }
 
@@ -203,7 +199,6 @@ function claimHit({ tokensPerSec, lengths, models: [model], chips: [chip], chipC
         ...(chipCount === null ? {} : { chips: String(chipCount) }),
       },
     }),
-    count: 0,
   };
 }
 
@@ -215,6 +210,5 @@ function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?
     name: `${listed(names, 'or')}?`,
     what: model === undefined ? 'compare' : `compare on ${model.name}`,
     href: compareAddress(slugs, model === undefined ? {} : { query: { model: model.shortSlug } }),
-    count: 0,
   };
 }

@@ -3,7 +3,7 @@ import type { SearchHit } from './search-index.ts';
 import { USUAL_MODEL } from './slice-hits.ts';
 
 /** Questions of no chip, model or load by the words that tell them, and the page that answers each. */
-const ASKED: readonly (Omit<SearchHit, 'count'> & { words: RegExp; alone?: RegExp })[] = [
+const ASKED: readonly (SearchHit & { words: RegExp; alone?: RegExp })[] = [
   {
     words: /\b(?:frameworks?|tensorrt|trt-llm|vllm|sglang|llama\.cpp|ollama)\b/i,
     alone: /^(?:tensorrt(?:-llm)?|trt-llm|vllm|sglang|frameworks?)$/i,
@@ -141,5 +141,5 @@ export function pagesAsked(text: string): SearchHit[] {
   const isWord = !/\S\s+\S/.test(text.trim());
   return ASKED.filter(({ words, alone }) => (isWord ? alone?.test(text.trim()) === true : words.test(text)))
     .slice(0, MOST)
-    .map(({ name, what, href }) => ({ name, what, href, count: 0 }));
+    .map(({ name, what, href }) => ({ name, what, href }));
 }

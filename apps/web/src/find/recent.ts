@@ -1,3 +1,5 @@
+import { orNull } from '../words/or-null.ts';
+
 /** Pages that this browser opened last; they never leave it. */
 export interface RecentPage {
   name: string;
@@ -8,12 +10,8 @@ const KEY = 'inferbench-recent';
 const MOST = 6;
 
 export function recentPages(): RecentPage[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isPage).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const found = orNull<unknown>(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  return Array.isArray(found) ? found.filter(isPage).slice(0, MOST) : [];
 }
 
 function isPage(value: unknown): value is RecentPage {
@@ -27,9 +25,8 @@ export function rememberPage(): void {
   const { pathname } = location;
   if (name === '' || pathname === '/' || pathname === '/search') return;
   const others = recentPages().filter(({ href }) => href !== pathname);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ name, href: pathname }, ...others].slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing has no recent pages.
-  }
+  // A browser that keeps nothing has no recent pages.
+  orNull(() =>
+    localStorage.setItem(KEY, JSON.stringify([{ name, href: pathname }, ...others].slice(0, MOST))),
+  );
 }

@@ -118,17 +118,17 @@ function show(shown: Dialog): void {
 function recent(): SearchGroup[] {
   const pages = recentPages();
   if (pages.length === 0) return [];
-  const hits = pages.map(({ name, href }) => ({ name, href, what: '', count: 0 }));
+  const hits = pages.map(({ name, href }) => ({ name, href, what: '' }));
   return [{ title: 'Recent', hits, total: hits.length, all: null }];
 }
 
 function groupOf({ title, hits, total, all }: SearchGroup): HTMLElement {
-  const rows = hits.map(({ name, what, href, count }) =>
+  const rows = hits.map(({ name, what, href, count = 0 }) =>
     made(
       'a',
       { role: 'option', href, tabindex: '-1' },
       name,
-      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${counted(count, 'point')}`),
+      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${counted(count, 'result')}`),
     ),
   );
   const more = all === null ? [] : [made('a', { role: 'option', href: all, tabindex: '-1' }, `All ${total}`)];

@@ -19,8 +19,8 @@ export interface SearchHit {
   name: string;
   what: string;
   href: string;
-  /** Points; 0 where it has none or is none of their things. */
-  count: number;
+  /** Points; left out where it is none of their things. */
+  count?: number;
 }
 
 export const LONGEST = 120;

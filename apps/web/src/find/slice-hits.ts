@@ -32,7 +32,6 @@ export function workloadHit(question: Asked, index: SearchIndex): SearchHit | nu
       requestsPerSec: limits.requestsPerSec,
       limits,
     }),
-    count: 0,
   };
 }
 

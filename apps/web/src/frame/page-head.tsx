@@ -4,16 +4,16 @@ interface HeadProps {
   title: ReactNode;
   above?: ReactNode;
   below?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** Heading of a page, and the sentence that answers it. */
+/** Heading of a page, and the sentence that answers it where one does. */
 export function PageHead({ title, above, below, children }: HeadProps) {
   return (
     <div className="head">
       {above}
       <h1>{title}</h1>
-      <p className="lede">{children}</p>
+      {children === undefined ? null : <p className="lede">{children}</p>}
       {below}
     </div>
   );

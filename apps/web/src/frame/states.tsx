@@ -65,9 +65,7 @@ export function Failure({ message, action = 'Try again', href = '/' }: FailurePr
 export function Problem({ title, ...failure }: FailureProps & { title: string }) {
   return (
     <>
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <Failure {...failure} />
     </>
   );

@@ -1,34 +1,14 @@
 /** What this tab alone keeps, until it is closed or somebody signs out: it may be what nobody shall read yet. */
+import { orNull } from '../words/or-null.ts';
 
-export function readTab(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
+export const readTab = (name: string): string | null => orNull(() => sessionStorage.getItem(name));
 
 /** A full or forbidden store keeps nothing, rather than what stood there before; the page works on. */
 export function keepInTab(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    forgetInTab(name);
-  }
+  forgetInTab(name);
+  orNull(() => sessionStorage.setItem(name, text));
 }
 
-export function forgetInTab(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // There is nothing to forget.
-  }
-}
+export const forgetInTab = (name: string): void | null => orNull(() => sessionStorage.removeItem(name));
 
-export function emptyTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // There is nothing to forget.
-  }
-}
+export const emptyTab = (): void | null => orNull(() => sessionStorage.clear());

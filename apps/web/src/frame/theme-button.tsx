@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { orNull } from '../words/or-null.ts';
 import { type Theme, THEME_KEY, THEMES } from './theme.ts';
 
 const CHANGED = 'inferbench:theme';
@@ -19,11 +20,8 @@ function choose(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // A browser that stores nothing still shows the theme on this page.
-  }
+  // A browser that stores nothing still shows the theme on this page.
+  orNull(() => localStorage.setItem(THEME_KEY, theme));
   document.dispatchEvent(new Event(CHANGED));
 }
 

@@ -6,6 +6,7 @@ import { type MineView, HOME_BITS, HOME_COUNTS, HOME_TEXTS } from '../address/mi
 import { chipAddress, pointAddress, pageAddress } from '../address/pages.ts';
 import { ChartSection } from '../chart/chart-section.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { TableSection } from '../frame/table-section.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
@@ -13,20 +14,13 @@ import { LabTabs } from '../lab/lab-tabs.tsx';
 import { unbroken } from '../words/numbers.ts';
 import type { MachinePage } from './load-machine.ts';
 import { machineFigure } from '../figures/machine/machine-figure.ts';
-import { MODEL_COLUMNS, modelRows } from './model-rows.tsx';
+import { modelsTable } from './model-rows.tsx';
 import { linked } from '../chart/table/linked.tsx';
 import { counted } from '@inferbench/units/english';
 import type { SiteNames } from '../address/names/site-names.ts';
 import { NameField } from '../frame/name-field.tsx';
 import { Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
-
-const RUN_COLUMNS = [
-  { head: 'Model' },
-  { head: 'Cards', numeric: true },
-  { head: 'Speed', unit: 'tokens/s, one user', numeric: true },
-  { head: 'What ran', full: true },
-] as const;
 
 export function MachineView({ page: { names, view, outcome } }: { page: MachinePage }) {
   return (
@@ -61,8 +55,7 @@ function Answered({ of, view }: { of: MachineAnswer; view: MineView }) {
         title="Models by size"
         note={`${memoryWords(of)} Simulated with llama.cpp, engine ${engineVersion}: ${band}. Characters are those of one English text, the GNU GPL 3; — where the tokenizer was not run on it.`}
         caption="Models on this machine"
-        columns={MODEL_COLUMNS}
-        rows={modelRows(of)}
+        {...modelsTable(of)}
       />
       <Folded id="runs" title={`Published runs on ${of.label}`}>
         <Runs of={of} />
@@ -96,22 +89,26 @@ export function memoryWords({
 function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
   if (runs.length === 0)
     return <p>Nobody has published a run of one user on this chip yet. Yours would be the first.</p>;
-  const rows = runs.map((run) => ({
-    key: run.pointId,
-    cells: [
-      `${run.name}, ${precisionNames(run.precision).short}`,
-      String(run.chips),
-      linked(pointAddress(run.pointId), formatValue(run.tokensPerSec)),
-      run.words,
-    ],
-  }));
   return (
     <>
       <p className="note">
         The fastest of each model, format and number of cards, one user.{' '}
         <a href={chipAddress(chip)}>All that is known of it</a>
       </p>
-      <StackTable caption={`Published runs on ${label}`} columns={RUN_COLUMNS} rows={rows} />
+      <StackTable
+        caption={`Published runs on ${label}`}
+        {...eachInRow(runs, (run) => run.pointId, [
+          ['Model', (run) => `${run.name}, ${precisionNames(run.precision).short}`],
+          ['Cards', (run) => String(run.chips), 'NUMBER'],
+          [
+            'Speed',
+            (run) => linked(pointAddress(run.pointId), formatValue(run.tokensPerSec)),
+            'NUMBER',
+            'tokens/s, one user',
+          ],
+          ['What ran', (run) => run.words, 'FULL'],
+        ])}
+      />
     </>
   );
 }
@@ -132,7 +129,7 @@ function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineV
         id="machines"
         options={chips.map((chip) => ({
           ...chip,
-          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published point')}`,
+          more: `${chip.vendor}, ${chip.points === 0 ? 'simulated' : counted(chip.points, 'published result')}`,
         }))}
         chosen={request.chip}
       />

@@ -5,36 +5,25 @@ import { formatGigabytes, formatNumber, formatValue } from '@inferbench/units/fo
 import type { ReactNode } from 'react';
 import { modelAddress, pointAddress } from '../address/pages.ts';
 import { KindWord } from '../chart/kind-mark.tsx';
-import type { Row } from '../chart/table/table-parts.ts';
+import { eachInRow } from '../chart/table/table-parts.ts';
+import { known } from '../words/numbers.ts';
 import { linked, withBelow } from '../chart/table/linked.tsx';
 
 type HomeModel = MachineAnswer['models'][number];
 
-export const MODEL_COLUMNS = [
-  { head: 'Model' },
-  { head: 'Memory it takes', unit: 'with the text', numeric: true },
-  { head: 'Longest text', unit: 'tokens', numeric: true },
-  { head: 'Speed', unit: 'tokens/s, one user', numeric: true },
-  { head: 'Text', unit: 'characters/s', numeric: true },
-  { head: 'Reading', unit: 'prompt tokens/s', numeric: true },
-  { head: 'Fit and source' },
-] as const;
+const NONE = '—';
 
 /** A row a model: what fits with its speeds, what does not with the cards that it needs. */
-export function modelRows({ models }: MachineAnswer): Row[] {
-  return models.map((model) => ({
-    key: model.model,
-    className: model.fits ? '' : 'dim',
-    cells: [
-      linked(modelAddress(nameSlug(model.model)), model.name),
-      formatGigabytes(model.neededBytes),
-      model.fits ? longestCell(model) : '—',
-      model.fits ? speedCell(model) : '—',
-      model.charactersPerSec === null ? '—' : formatValue(model.charactersPerSec),
-      model.fits ? figureWords(model.reading) : '—',
-      model.fits ? evidenceCell(model) : missingWords(model),
-    ],
-  }));
+export function modelsTable({ models }: MachineAnswer) {
+  return eachInRow(models, ({ model, fits }) => ({ key: model, className: fits ? '' : 'dim' }), [
+    ['Model', ({ model, name }) => linked(modelAddress(nameSlug(model)), name)],
+    ['Memory it takes', ({ neededBytes }) => formatGigabytes(neededBytes), 'NUMBER', 'with the text'],
+    ['Longest text', (model) => (model.fits ? longestCell(model) : NONE), 'NUMBER', 'tokens'],
+    ['Speed', (model) => (model.fits ? speedCell(model) : NONE), 'NUMBER', 'tokens/s, one user'],
+    ['Text', ({ charactersPerSec }) => known(charactersPerSec, formatValue, NONE), 'NUMBER', 'characters/s'],
+    ['Reading', ({ fits, reading }) => (fits ? figureWords(reading) : NONE), 'NUMBER', 'prompt tokens/s'],
+    ['Fit and source', (model) => (model.fits ? evidenceCell(model) : missingWords(model))],
+  ]);
 }
 
 /** "does not fit; 2 cards hold it". */
@@ -45,7 +34,7 @@ function missingWords({ cardsNeeded }: HomeModel): string {
 }
 
 function longestCell({ longestTokens, longestBy }: HomeModel): ReactNode {
-  if (longestTokens === null) return '—';
+  if (longestTokens === null) return NONE;
   return withBelow(formatNumber(longestTokens), longestBy === 'MEMORY' ? 'memory full' : 'as trained');
 }
 

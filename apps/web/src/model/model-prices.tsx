@@ -1,21 +1,13 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { withBelow } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { sourceCell } from '../chip/source-cell.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { counted } from '@inferbench/units/english';
 
 const UNIT = 'USD per million tokens';
-const COLUMNS = [
-  { head: 'Provider' },
-  { head: 'Input', unit: UNIT, numeric: true },
-  { head: 'Output', unit: UNIT, numeric: true },
-  { head: 'Cached input', unit: UNIT, numeric: true },
-  { head: 'Read on' },
-  { head: 'Confidence' },
-  { head: 'Source' },
-] as const;
 
 export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelFactsAnswer }) {
   const title = pricesTitle(apiPrices);
@@ -30,19 +22,15 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
       >
         <StackTable
           caption={`API prices of ${shortName}`}
-          columns={COLUMNS}
-          rows={priceRows(apiPrices).map(({ remark, ...row }) => ({
-            key: `${row.provider} ${row.readOn} ${row.source}`,
-            cells: [
-              withBelow(row.provider, remark),
-              row.input,
-              row.output,
-              row.cached,
-              row.readOn,
-              row.confidence,
-              sourceCell(row.source, sources),
-            ],
-          }))}
+          {...eachInRow(priceRows(apiPrices), (row) => `${row.provider} ${row.readOn} ${row.source}`, [
+            ['Provider', ({ provider, remark }) => withBelow(provider, remark)],
+            ['Input', (row) => row.input, 'NUMBER', UNIT],
+            ['Output', (row) => row.output, 'NUMBER', UNIT],
+            ['Cached input', (row) => row.cached, 'NUMBER', UNIT],
+            ['Read on', (row) => row.readOn],
+            ['Confidence', (row) => row.confidence],
+            ['Source', (row) => sourceCell(row.source, sources)],
+          ])}
         />
         <ol className="sources">
           {sources.map(({ key, where }, index) => (

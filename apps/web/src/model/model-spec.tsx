@@ -3,6 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { contextLength } from '../words/lengths.ts';
 import { parametersWords } from './lede.ts';
+import { Facts } from '../frame/facts.tsx';
 import { Section } from '../frame/section.tsx';
 
 const KIND_WORDS: Readonly<Record<ModelFactsAnswer['kind'], string>> = {
@@ -29,21 +30,12 @@ export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
       'Cache of one token, 16-bit',
       model.kvBytesPerToken === null ? null : `${formatValue(model.kvBytesPerToken / 1000)} kB`,
     ],
-    ['Published', `${counted(model.pointCount, 'point')} on ${counted(model.chipCount, 'chip')}`],
+    ['Published', `${counted(model.pointCount, 'result')} on ${counted(model.chipCount, 'chip')}`],
     ['Source of the shape', model.source],
   ];
   return (
     <Section id="spec" title="Shape of the model">
-      <dl className="facts">
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts of={facts.filter(([, value]) => value !== null)} />
       {model.notes.length === 0 && model.aliases.length === 0 ? null : (
         <details>
           <summary>Notes and other names</summary>

@@ -8,16 +8,11 @@ import { systemsAddress } from '../address/compare-view.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { type ComparableRow, comparableRows } from './comparable-rows.ts';
 import type { PointStanding } from './load-standing.ts';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
-
-const COLUMNS = [
-  { head: 'Against' },
-  { head: 'Useful TOPS, this ÷ that', numeric: true },
-  { head: 'Told apart?', full: true },
-] as const;
 
 /** "Is this comparable?": what has to be equal, the ratio to everybody for whom it is, and where that turns. */
 export function ComparableSection({
@@ -52,15 +47,15 @@ export function ComparableSection({
             ) : (
               <StackTable
                 caption="Against the other systems of as many chips in the slice"
-                columns={COLUMNS}
-                rows={found.rows.map((row) => ({
-                  key: row.system,
-                  cells: [
-                    linked(systemsAddress([point.system.slug, row.system], standing.slice), row.label),
-                    ratioWords(row),
-                    toldWords(row),
+                {...eachInRow(found.rows, (row) => row.system, [
+                  [
+                    'Against',
+                    (row) =>
+                      linked(systemsAddress([point.system.slug, row.system], standing.slice), row.label),
                   ],
-                }))}
+                  ['Useful TOPS, this ÷ that', (row) => ratioWords(row), 'NUMBER'],
+                  ['Told apart?', (row) => toldWords(row), 'FULL'],
+                ])}
               />
             )}
             {found.ofOtherCounts === 0 ? null : (

@@ -31,7 +31,7 @@ export function CostSection({ costs }: { costs: readonly Cost[] }) {
         <p>No price of this chip is published with a date, so its cost is missing.</p>
       ) : (
         <StackTable
-          caption="Cost of the chips of this point"
+          caption="Cost of the chips of this result"
           columns={COLUMNS}
           rows={costs.flatMap(rowsOf)}
         />

@@ -1,19 +1,10 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { counted } from '@inferbench/units/english';
-import { findingCells } from '../about/rules/severity.tsx';
+import { findingsTable } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 type Finding = PointResult['findings'][number];
-
-const COLUMNS = [
-  { head: 'Severity' },
-  { head: 'Rule' },
-  { head: 'Arithmetic', full: true },
-  { head: 'Found' },
-  { head: 'Expected' },
-  { head: 'What resolves it', full: true },
-] as const;
 
 const WORDS = { REJECT: 'refusal', FLAG: 'flag', WARN: 'warning' } as const;
 
@@ -41,14 +32,7 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
       ) : (
         <>
           <p>{findingCounts(findings)}.</p>
-          <StackTable
-            caption="Findings of the rules"
-            columns={COLUMNS}
-            rows={findings.map((finding) => ({
-              key: `${finding.rule} ${finding.path} ${finding.message}`,
-              cells: findingCells(finding),
-            }))}
-          />
+          <StackTable caption="Findings of the rules" {...findingsTable(findings)} />
         </>
       )}
     </Section>

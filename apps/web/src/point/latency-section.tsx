@@ -4,19 +4,11 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
+import { known } from '../words/numbers.ts';
 import { Section } from '../frame/section.tsx';
 
 type Latency = PointResult['latency'];
-
-const COLUMNS = [
-  { head: 'Latency' },
-  { head: 'Mean', unit: 'ms', numeric: true },
-  { head: 'p50', unit: 'ms', numeric: true },
-  { head: 'p90', unit: 'ms', numeric: true },
-  { head: 'p95', unit: 'ms', numeric: true },
-  { head: 'p99', unit: 'ms', numeric: true },
-  { head: 'Samples', numeric: true },
-] as const;
 
 const NAMES = [
   ['ttft', 'Time to first token (TTFT)'],
@@ -40,25 +32,16 @@ export function LatencySection({ latency }: { latency: Latency }) {
     >
       {reported.length === 0 ? null : (
         <StackTable
-          caption="Latency of this point"
-          columns={COLUMNS}
-          rows={reported.map(([key, name]) => {
-            const { n, meanMs, ...percentiles } = latency[key];
-            return {
-              key,
-              cells: [
-                <Term key="name" of={key}>
-                  {name}
-                </Term>,
-                milliseconds(meanMs, null),
-                milliseconds(percentiles.p50Ms, percentiles.p50Missing),
-                milliseconds(percentiles.p90Ms, percentiles.p90Missing),
-                milliseconds(percentiles.p95Ms, percentiles.p95Missing),
-                milliseconds(percentiles.p99Ms, percentiles.p99Missing),
-                n === null ? 'not reported' : formatNumber(n),
-              ],
-            };
-          })}
+          caption="Latency of this result"
+          {...eachInRow(reported, ([key]) => key, [
+            ['Latency', ([key, name]) => <Term of={key}>{name}</Term>],
+            ['Mean', ([key]) => milliseconds(latency[key].meanMs, null), 'NUMBER', 'ms'],
+            ['p50', ([key]) => milliseconds(latency[key].p50Ms, latency[key].p50Missing), 'NUMBER', 'ms'],
+            ['p90', ([key]) => milliseconds(latency[key].p90Ms, latency[key].p90Missing), 'NUMBER', 'ms'],
+            ['p95', ([key]) => milliseconds(latency[key].p95Ms, latency[key].p95Missing), 'NUMBER', 'ms'],
+            ['p99', ([key]) => milliseconds(latency[key].p99Ms, latency[key].p99Missing), 'NUMBER', 'ms'],
+            ['Samples', ([key]) => known(latency[key].n, formatNumber, 'not reported'), 'NUMBER'],
+          ])}
         />
       )}
       {missing.length === 0 ? null : <p>Not reported: {missing.join('; ')}.</p>}

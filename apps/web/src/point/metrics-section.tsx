@@ -29,7 +29,7 @@ export function MetricsSection({ scores, chips }: { scores: Scores; chips: numbe
       }
     >
       <StackTable
-        caption="Metrics of this point"
+        caption="Metrics of this result"
         columns={COLUMNS}
         rows={scores.metrics.map((own) => ({
           key: own.metric,

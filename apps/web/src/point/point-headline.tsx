@@ -2,6 +2,8 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { saidWords } from '@inferbench/domain/submissions/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
+import { type Fact, Facts } from '../frame/facts.tsx';
+import { known } from '../words/numbers.ts';
 import { EvidenceBadge } from '../words/evidence-badge.tsx';
 import { whoseMarks } from '../words/whose/whose-marks.tsx';
 import { whoseWords } from '../words/whose/whose-words.ts';
@@ -76,37 +78,28 @@ export function Headline({ point }: { point: PointResult }) {
     ],
   ] as const;
   return (
-    <dl className="facts">
-      {facts.map(([term, value, detail]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            {value === null ? 'missing' : formatValue(value)} <small>{detail}</small>
-          </dd>
-        </div>
-      ))}
-      <KvPressure pressure={kvPressure} />
-    </dl>
+    <Facts
+      of={[
+        ...facts.map(([term, value, detail]): Fact => [term, known(value, formatValue, 'missing'), detail]),
+        ...(kvPressure === null ? [] : [pressureFact(kvPressure)]),
+      ]}
+    />
   );
 }
 
-/** How full the caches make the memory at the point's batch and context; nothing where one of them is unknown. */
-function KvPressure({ pressure }: { pressure: PointResult['kvPressure'] }) {
-  if (pressure === null) return null;
-  const { kvPressure, maxBatch, batchHalvesAtContext } = pressure;
+/** How full the caches make the memory at the point's batch and context. */
+function pressureFact({
+  kvPressure,
+  maxBatch,
+  batchHalvesAtContext,
+}: NonNullable<PointResult['kvPressure']>): Fact {
   const halves =
     batchHalvesAtContext === null ? '' : `, half of that at ${formatNumber(batchHalvesAtContext)} tokens`;
-  return (
-    <div>
-      <dt>KV pressure</dt>
-      <dd>
-        {kvPressure === null ? 'weights alone do not fit' : formatPercent(kvPressure)}{' '}
-        <small>
-          of the memory beside the weights; at most {formatNumber(maxBatch)} requests at this context{halves}
-        </small>
-      </dd>
-    </div>
-  );
+  return [
+    'KV pressure',
+    known(kvPressure, formatPercent, 'weights alone do not fit'),
+    `of the memory beside the weights; at most ${formatNumber(maxBatch)} requests at this context${halves}`,
+  ];
 }
 
 /** The mark of a result whose precision only its submitter declares. */

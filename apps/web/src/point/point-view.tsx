@@ -62,13 +62,13 @@ export function PointView({ point, standing, history, address }: PointViewProps)
           </p>
         }
       >
-        <p>The simulator has no steady state for this point, so its peak cannot be split.</p>
+        <p>The simulator has no steady state for this result, so its peak cannot be split.</p>
       </ChartSection>
       <ReplySection reply={point.reply} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} chips={point.system.chips} />
       <ProvenanceSection point={point} />
-      <Section id="more" title="More of this point">
+      <Section id="more" title="More of this result">
         <Folded title="Who stands beside it" id="comparable-fold">
           <ComparableSection point={point} standing={standing} />
         </Folded>

@@ -16,6 +16,7 @@ import { Section } from '../frame/section.tsx';
 import { testerWords } from '../words/whose/whose-words.ts';
 import { linked } from '../chart/table/linked.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -169,36 +170,30 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
 
 type SourceRow = PointResult['provenance']['rows'][number];
 
-const COLUMNS = [
-  { head: 'Row' },
-  { head: 'Metric' },
-  { head: 'Value', numeric: true },
-  { head: 'Statistic' },
-  { head: 'Section', full: true },
-] as const;
-
 function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source?: string | null }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>{source === null ? 'Published figures behind it' : 'The same point in another publication'}</h3>
+      <h3>{source === null ? 'Published figures behind it' : 'The same result in another publication'}</h3>
       {source === null ? null : (
         <p className="note">{source}. No second witness: both show one series of runs.</p>
       )}
       <StackTable
-        caption={source === null ? 'Published figures behind this point' : `The same point in ${source}`}
-        columns={COLUMNS}
-        rows={rows.map(({ id, metric, value, statistic, section }) => ({
-          key: `${id} ${metric} ${statistic ?? ''}`,
-          id: `${id}-${metric}-${statistic ?? 'value'}`.replaceAll(/[^a-z0-9]+/gi, '-'),
-          cells: [
-            <code key="id">{id}</code>,
-            <code key="metric">{metric}</code>,
-            formatValue(value),
-            statistic ?? 'not stated',
-            section ?? 'not stated',
+        caption={source === null ? 'Published figures behind this result' : `The same result in ${source}`}
+        {...eachInRow(
+          rows,
+          ({ id, metric, statistic }) => ({
+            key: `${id} ${metric} ${statistic ?? ''}`,
+            id: `${id}-${metric}-${statistic ?? 'value'}`.replaceAll(/[^a-z0-9]+/gi, '-'),
+          }),
+          [
+            ['Row', ({ id }) => <code>{id}</code>],
+            ['Metric', ({ metric }) => <code>{metric}</code>],
+            ['Value', ({ value }) => formatValue(value), 'NUMBER'],
+            ['Statistic', ({ statistic }) => statistic ?? 'not stated'],
+            ['Section', ({ section }) => section ?? 'not stated', 'FULL'],
           ],
-        }))}
+        )}
       />
       <p className="note">Units end the name of a metric. Ids are rows of our measurement list.</p>
     </>

@@ -2,16 +2,9 @@ import type { SubmissionResult } from '@inferbench/graphql-documents/submission-
 import { ruleAddress } from '../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { TableSection } from '../frame/table-section.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { verdictWords } from './submission-words.ts';
 import { linked } from '../chart/table/linked.tsx';
-
-const COLUMNS = [
-  { head: 'Day' },
-  { head: 'What' },
-  { head: 'About' },
-  { head: 'Why', full: true },
-  { head: 'Seen at version', numeric: true },
-] as const;
 
 export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 'decisions'>) {
   if (decisions.length === 0) return null;
@@ -21,17 +14,17 @@ export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 
       title="What reviewers decided"
       note="Seen by its organisation and by reviewers; what counts is of its present version."
       caption="What reviewers decided"
-      columns={COLUMNS}
-      rows={decisions.map(({ verdict, rule, reason, version, at }) => ({
-        key: `${at} ${verdict} ${rule}`,
-        cells: [
-          formatDate(at),
-          verdictWords(verdict),
-          rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-          reason,
-          version,
+      {...eachInRow(decisions, ({ verdict, rule, at }) => `${at} ${verdict} ${rule}`, [
+        ['Day', ({ at }) => formatDate(at)],
+        ['What', ({ verdict }) => verdictWords(verdict)],
+        [
+          'About',
+          ({ rule }) =>
+            rule === '' ? 'the whole' : linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
         ],
-      }))}
+        ['Why', ({ reason }) => reason, 'FULL'],
+        ['Seen at version', ({ version }) => version, 'NUMBER'],
+      ])}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { SubmittedPoint } from '@inferbench/graphql-documents/submission-fi
 import { formatContext, formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { previewAddress } from '../address/pages.ts';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
 import { known } from '../words/numbers.ts';
@@ -14,19 +15,6 @@ export interface SubmittedFigures {
   points: readonly SubmittedPoint[];
 }
 
-const COLUMNS = [
-  { head: 'Result' },
-  { head: 'Batch', numeric: true },
-  { head: 'Context', unit: 'tokens', numeric: true },
-  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
-  { head: 'Known within' },
-  { head: 'Share of peak', numeric: true },
-  { head: 'Speed', unit: 'tokens/s per user', numeric: true },
-  { head: 'Cost', unit: '$ / M output tokens', numeric: true },
-  { head: 'Energy', unit: 'J / output token', numeric: true },
-  { head: 'Where it stands' },
-] as const;
-
 interface FiguresSectionProps extends SubmittedFigures {
   submission: Pick<SubmissionResult, 'id' | 'lifecycle'>;
 }
@@ -34,6 +22,8 @@ interface FiguresSectionProps extends SubmittedFigures {
 export function FiguresSection({ submission, inAll, points }: FiguresSectionProps) {
   if (points.length === 0) return null;
   const isHeld = submission.lifecycle === 'FLAGGED';
+  const sliceOf = ({ slice }: SubmittedPoint['links']) =>
+    slice === null ? 'in no slice' : isHeld ? 'nowhere while it is held back' : linked(slice, 'its slice');
   return (
     <Section
       id="results"
@@ -42,11 +32,39 @@ export function FiguresSection({ submission, inAll, points }: FiguresSectionProp
     >
       <StackTable
         caption="Results of this revision"
-        columns={COLUMNS}
-        rows={points.map((point, n) => ({
-          key: point.id,
-          cells: cellsOf(point, n, isHeld && submission.id),
-        }))}
+        {...eachInRow(points, ({ id }) => id, [
+          [
+            'Result',
+            ({ id, links }, n) =>
+              isHeld
+                ? linked(previewAddress(submission.id, id), `Preview of result ${n + 1}`)
+                : linked(links.result, `Result ${n + 1}`),
+          ],
+          ['Batch', ({ batch }) => known(batch, formatNumber), 'NUMBER'],
+          ['Context', ({ contextTokens }) => known(contextTokens, formatContext), 'NUMBER', 'tokens'],
+          ['Useful TOPS', ({ scores }) => known(scores.usefulTops, formatValue), 'NUMBER', 'per chip'],
+          ['Known within', ({ scores }) => bandWords(scores.metrics)],
+          ['Share of peak', ({ scores }) => known(scores.utilisation, formatPercent), 'NUMBER'],
+          [
+            'Speed',
+            ({ scores }) => known(scores.tokensPerSecPerUser, formatValue),
+            'NUMBER',
+            'tokens/s per user',
+          ],
+          [
+            'Cost',
+            ({ scores }) => known(scores.usdPerMillionOutputTokens, formatUsd),
+            'NUMBER',
+            '$ / M output tokens',
+          ],
+          [
+            'Energy',
+            ({ scores }) => known(scores.joulesPerOutputToken, formatValue),
+            'NUMBER',
+            'J / output token',
+          ],
+          ['Where it stands', ({ links }) => sliceOf(links)],
+        ])}
       />
       {inAll > points.length ? (
         <p className="note">
@@ -55,33 +73,6 @@ export function FiguresSection({ submission, inAll, points }: FiguresSectionProp
       ) : null}
     </Section>
   );
-}
-
-/** Cells of a result; `held` is the id of the submission that is held back, and false of any other. */
-function cellsOf(
-  { id, batch, contextTokens, links, scores }: SubmittedPoint,
-  n: number,
-  held: string | false,
-) {
-  return [
-    linked(
-      held === false ? links.result : previewAddress(held, id),
-      `${held === false ? 'Result' : 'Preview of result'} ${n + 1}`,
-    ),
-    known(batch, formatNumber),
-    known(contextTokens, formatContext),
-    known(scores.usefulTops, formatValue),
-    bandWords(scores.metrics),
-    known(scores.utilisation, formatPercent),
-    known(scores.tokensPerSecPerUser, formatValue),
-    known(scores.usdPerMillionOutputTokens, formatUsd),
-    known(scores.joulesPerOutputToken, formatValue),
-    links.slice === null
-      ? 'in no slice'
-      : held === false
-        ? linked(links.slice, 'its slice')
-        : 'nowhere while it is held back',
-  ];
 }
 
 function bandWords(metrics: SubmittedPoint['scores']['metrics']): string {

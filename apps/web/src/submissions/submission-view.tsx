@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@inferbench/graphql-documents/submission-
 import type { ReactNode } from 'react';
 import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
 import { TableSection } from '../frame/table-section.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { ReplySection } from '../point/reply/reply-section.tsx';
 import { FactsTable } from '../chart/table/facts-table.tsx';
 import { formatDate } from '@inferbench/units/dates';
@@ -119,8 +120,6 @@ function facts(submission: SubmissionResult) {
   ] as const;
 }
 
-const TIMELINE = [{ head: 'Day' }, { head: 'What' }, { head: 'Who' }, { head: 'Why', full: true }] as const;
-
 function Timeline({ timeline }: Pick<Story, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
@@ -129,26 +128,15 @@ function Timeline({ timeline }: Pick<Story, 'timeline'>) {
       title="What happened"
       note="Oldest first. Reviewers are not named."
       caption="What happened to this revision"
-      columns={TIMELINE}
-      rows={timeline.map((event) => ({
-        key: `${event.at} ${event.act}`,
-        cells: [
-          formatDate(event.at),
-          actWords(event.act),
-          actorWords(event),
-          event.reason ?? 'no reason needed',
-        ],
-      }))}
+      {...eachInRow(timeline, (event) => `${event.at} ${event.act}`, [
+        ['Day', (event) => formatDate(event.at)],
+        ['What', (event) => actWords(event.act)],
+        ['Who', (event) => actorWords(event)],
+        ['Why', (event) => event.reason ?? 'no reason needed', 'FULL'],
+      ])}
     />
   );
 }
-
-const WAIVERS = [
-  { head: 'Rule' },
-  { head: 'Why it may stand', full: true },
-  { head: 'Persons', numeric: true },
-  { head: 'Day' },
-] as const;
 
 function Waivers({ waivers }: Pick<Story, 'waivers'>) {
   if (waivers.length === 0) return null;
@@ -157,25 +145,15 @@ function Waivers({ waivers }: Pick<Story, 'waivers'>) {
       id="waivers"
       title="Flags that it stands in spite of"
       caption="Waived flags"
-      columns={WAIVERS}
-      rows={waivers.map(({ rule, reason, persons, at }) => ({
-        key: rule,
-        cells: [
-          linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-          reason,
-          persons,
-          formatDate(at),
-        ],
-      }))}
+      {...eachInRow(waivers, ({ rule }) => rule, [
+        ['Rule', ({ rule }) => linked(ruleAddress(rule), <code className="unbroken">{rule}</code>)],
+        ['Why it may stand', ({ reason }) => reason, 'FULL'],
+        ['Persons', ({ persons }) => persons, 'NUMBER'],
+        ['Day', ({ at }) => formatDate(at)],
+      ])}
     />
   );
 }
-
-const COLUMNS = [
-  { head: 'Where', full: true },
-  { head: 'Before', full: true },
-  { head: 'Now', full: true },
-] as const;
 
 const absent = (value: string | null) => value ?? 'nothing';
 
@@ -187,11 +165,11 @@ function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
       title="What changed"
       note="Against the revision that it corrects; the first hundred values."
       caption="What differs from the revision before"
-      columns={COLUMNS}
-      rows={changes.map(({ path, before, after }) => ({
-        key: path,
-        cells: [<code key="path">{path}</code>, absent(before), absent(after)],
-      }))}
+      {...eachInRow(changes, ({ path }) => path, [
+        ['Where', ({ path }) => <code>{path}</code>, 'FULL'],
+        ['Before', ({ before }) => absent(before), 'FULL'],
+        ['Now', ({ after }) => absent(after), 'FULL'],
+      ])}
     />
   );
 }

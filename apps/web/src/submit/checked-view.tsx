@@ -1,22 +1,14 @@
 import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
-import { findingCells } from '../about/rules/severity.tsx';
+import { findingsTable } from '../about/rules/severity.tsx';
 import { StackTable } from '../chart/table/stack-table.tsx';
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { known } from '../words/numbers.ts';
 import type { ContextField } from './context-field.ts';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
 import { PathLink } from './mapping-view.tsx';
 
-const FINDING_COLUMNS = [
-  { head: 'Severity' },
-  { head: 'Rule' },
-  { head: 'Path' },
-  { head: 'What was found', full: true },
-  { head: 'Value' },
-  { head: 'Expected' },
-  { head: 'What resolves it', full: true },
-] as const;
 const ORDER = ['REJECT', 'FLAG', 'WARN'] as const;
 
 /** Orders findings by severity, then as the rules gave them: what keeps the run out comes first. */
@@ -34,11 +26,9 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
       ) : (
         <StackTable
           caption="Findings of the rules"
-          columns={FINDING_COLUMNS}
-          rows={bySeverity(findings).map((finding) => ({
-            key: `${finding.rule} ${finding.path} ${finding.message}`,
-            cells: cellsOf(finding, asked),
-          }))}
+          {...findingsTable(bySeverity(findings), [
+            ['Path', ({ path }) => <PathLink path={path} asked={asked} />],
+          ])}
         />
       )}
       {checked.accepted ? <Scores answer={checked.answer} /> : null}
@@ -46,22 +36,9 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
   );
 }
 
-function cellsOf(finding: Finding, asked: readonly ContextField[]) {
-  const [severity, rule, ...said] = findingCells(finding);
-  return [severity, rule, <PathLink key="path" path={finding.path} asked={asked} />, ...said];
-}
-
 export function verdictWords({ lifecycle }: Accepted): string {
   return LIFECYCLE_WORDS[lifecycle];
 }
-
-const SCORE_COLUMNS = [
-  { head: 'Point' },
-  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
-  { head: 'Share of peak', unit: '%', numeric: true },
-  { head: 'Cost', unit: '$ / M output tokens', numeric: true },
-  { head: 'Energy', unit: 'J / output token', numeric: true },
-] as const;
 
 /** Shows scores from the engine that scores the public pages, so that no figure can differ. */
 function Scores({ answer: { scores } }: { answer: Accepted }) {
@@ -69,18 +46,24 @@ function Scores({ answer: { scores } }: { answer: Accepted }) {
     <>
       <h3>Scores</h3>
       <StackTable
-        caption="Scores by point"
-        columns={SCORE_COLUMNS}
-        rows={scores.map((score, index) => ({
-          key: score.inputHash,
-          cells: [
-            index + 1,
-            known(score.usefulTops, formatValue),
-            known(score.utilisation, (share) => formatValue(share * 100)),
-            known(score.usdPerMillionOutputTokens, formatUsd),
-            known(score.joulesPerOutputToken, formatValue),
+        caption="Scores by result"
+        {...eachInRow(scores, (score) => score.inputHash, [
+          ['Result', (_, index) => index + 1],
+          ['Useful TOPS', (score) => known(score.usefulTops, formatValue), 'NUMBER', 'per chip'],
+          [
+            'Share of peak',
+            (score) => known(score.utilisation, (share) => formatValue(share * 100)),
+            'NUMBER',
+            '%',
           ],
-        }))}
+          [
+            'Cost',
+            (score) => known(score.usdPerMillionOutputTokens, formatUsd),
+            'NUMBER',
+            '$ / M output tokens',
+          ],
+          ['Energy', (score) => known(score.joulesPerOutputToken, formatValue), 'NUMBER', 'J / output token'],
+        ])}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { CONTEXT_GROUPS, type ContextField, fieldId } from './context-field.ts';
+import { Options } from '../frame/picker.tsx';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
 import type { Mapping } from './mapping-rows.ts';
 import type { Submission } from './use-submission.ts';
@@ -38,8 +39,11 @@ export function ContextForm({ fields, suggestions, ...rest }: ContextFormProps) 
           </details>
         );
       })}
-      <SuggestionList id="names-of-chips" names={suggestions.chips} />
-      <SuggestionList id="names-of-models" names={suggestions.models} />
+      {(['chips', 'models'] as const).map((kind) => (
+        <datalist key={kind} id={`names-of-${kind}`}>
+          <Options of={suggestions[kind].map(({ slug, name }) => ({ value: slug, words: name }))} />
+        </datalist>
+      ))}
     </>
   );
 }
@@ -132,17 +136,5 @@ function Answer({ field, id, value, error, onChange }: Omit<QuestionProps, 'mean
       {...wrong}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-function SuggestionList({ id, names }: { id: string; names: readonly Named[] }) {
-  return (
-    <datalist id={id}>
-      {names.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </datalist>
   );
 }

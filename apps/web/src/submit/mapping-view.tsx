@@ -1,14 +1,7 @@
 import { StackTable } from '../chart/table/stack-table.tsx';
-
+import { eachInRow } from '../chart/table/table-parts.ts';
 import { type ContextField, fieldId, nameIn } from './context-field.ts';
 import type { Mapping } from './mapping-rows.ts';
-
-const COLUMNS = [
-  { head: 'Our field' },
-  { head: 'Key in the file' },
-  { head: 'As in the file', numeric: true },
-  { head: 'As kept, SI units', numeric: true },
-] as const;
 
 /** What was read, what was not, and what is missing: nothing of the file goes without a word. */
 export function MappingView({ mapping }: { mapping: Mapping }) {
@@ -18,18 +11,19 @@ export function MappingView({ mapping }: { mapping: Mapping }) {
       <p>
         <strong>{tool}</strong>,{' '}
         {variant === 'detailed' ? 'with single requests' : 'totals and statistics only'}; {points}{' '}
-        {points === 1 ? 'point' : 'points'}
+        {points === 1 ? 'result' : 'results'}
         {servedName === null ? '' : `, model called ${servedName}`}. Nothing was stored.
       </p>
       <Warnings warnings={mapping.warnings} />
       <UnknownKeys keys={mapping.unknownKeys} />
       <StackTable
         caption="Where each value came from"
-        columns={COLUMNS}
-        rows={rows.map(({ path, key, original, ours }) => ({
-          key: `${path} ${key}`,
-          cells: [<code key="path">{path}</code>, <code key="key">{key}</code>, original, ours],
-        }))}
+        {...eachInRow(rows, ({ path, key }) => `${path} ${key}`, [
+          ['Our field', ({ path }) => <code>{path}</code>],
+          ['Key in the file', ({ key }) => <code>{key}</code>],
+          ['As in the file', ({ original }) => original, 'NUMBER'],
+          ['As kept, SI units', ({ ours }) => ours, 'NUMBER'],
+        ])}
       />
     </>
   );

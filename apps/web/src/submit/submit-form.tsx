@@ -6,7 +6,7 @@ import type { ContextField } from './context-field.ts';
 import { ContextForm, type Suggestions } from './context-form.tsx';
 import { FileField } from './file-field.tsx';
 import { MappingView, MissingFields } from './mapping-view.tsx';
-import { StepSection } from './step-section.tsx';
+import { Section } from '../frame/section.tsx';
 import { StepButton } from './step-button.tsx';
 import { isStale, type Question, type Accepted } from './submission-state.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
@@ -40,7 +40,7 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
         <p role="status" className="hidden-word">
           {state.said}
         </p>
-        <StepSection id="file" title="1. Read the file" note="Needs no key and stores nothing.">
+        <Section id="step-file" title="1. Read the file" note="Needs no key and stores nothing.">
           <FileField {...submission} />
           <StepButton step="read" words="Read the file" {...submission} />
           {state.mapping === null ? null : (
@@ -49,9 +49,9 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
               <MappingView mapping={state.mapping.mapping} />
             </>
           )}
-        </StepSection>
-        <StepSection
-          id="context"
+        </Section>
+        <Section
+          id="step-context"
           title="2. Say what the file does not"
           note="An empty answer states nothing; an answer wins over the file, except those of the load."
         >
@@ -65,9 +65,9 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
             {...submission}
           />
           <StepButton step="reread" words="Read again with these answers" {...submission} />
-        </StepSection>
-        <StepSection
-          id="check"
+        </Section>
+        <Section
+          id="step-check"
           title="3. Check"
           note="A dry run: all rules and scores, and nothing is stored."
         >
@@ -79,9 +79,9 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
               <CheckedView checked={state.checked.checked} asked={fields} />
             </>
           )}
-        </StepSection>
-        <StepSection
-          id="submit"
+        </Section>
+        <Section
+          id="step-submit"
           title="4. Submit"
           note="The same content gives the same receipt, however often it is sent."
         >
@@ -92,7 +92,7 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
               <ReceiptView answer={state.receipt.answer} />
             </>
           )}
-        </StepSection>
+        </Section>
       </Ready>
     </div>
   );
@@ -165,7 +165,7 @@ function PointLinks({ ids }: { ids: readonly string[] }) {
   return ids.map((id, index) => (
     <span key={id}>
       {index === 0 ? '' : ', '}
-      <a href={pointAddress(id)}>point {index + 1}</a>
+      <a href={pointAddress(id)}>result {index + 1}</a>
     </span>
   ));
 }

@@ -1,3 +1,5 @@
+import { orNull } from '../words/or-null.ts';
+
 export function partsOfPath(path: string): string[] {
   return path.split(/[.[\]]+/).filter((part) => part !== '');
 }
@@ -21,10 +23,5 @@ export function textsAt(document: unknown, path: string): string[] {
 }
 
 export function readJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
+  return orNull<unknown>(() => JSON.parse(text));
 }

@@ -34,11 +34,7 @@ export function formatTick(value: number): string {
 }
 
 /** A figure in its form, or words where there is none. */
-export function known(
-  value: number | null,
-  format: (value: number) => string,
-  missing = 'not known',
-): string {
+export function known<T>(value: T | null, format: (value: T) => string, missing = 'not known'): string {
   return value === null ? missing : format(value);
 }
 

@@ -1,3 +1,4 @@
+import type { RouteOf } from '../../../src/frame/page-of.ts';
 import { exportCsv, exportJson, type ExportTable } from '../../../src/export/export-table.ts';
 import { fileResponse, plainResponse, troubleResponse } from '../../../src/export/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
@@ -8,10 +9,7 @@ import { exportPoint } from '../../../src/export/export-point.ts';
 import { exportSides } from '../../../src/export/export-sides.ts';
 import { exportWorkload } from '../../../src/export/export-workload.ts';
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: RouteOf<'file'>): Promise<Response> {
   const { file } = await params;
   const found = exportFile(file);
   if (found === null) return plainResponse(404, 'There is no such export.');

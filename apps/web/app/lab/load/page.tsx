@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { pageAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { PageHead } from '../../../src/frame/page-head.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
@@ -58,10 +59,7 @@ export default async function LoadPage({ searchParams }: LoadPageProps) {
       {({ first, published }) => (
         <>
           <ChartDataset facts={factsOf(first)} address={pageAddress('load', { query: first.query })} />
-          <div className="head">
-            <LabTabs current="load" />
-            <h1>What more users cost each of them</h1>
-          </div>
+          <PageHead title="What more users cost each of them" above={<LabTabs current="load" />} />
           <LoadLive
             first={first}
             published={published}

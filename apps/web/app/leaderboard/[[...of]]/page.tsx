@@ -1,6 +1,8 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { leaderboardAddress } from '../../../src/address/leaderboard-request.ts';
 import { PAGES } from '../../../src/address/pages.ts';
-import { type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { LeaderboardView } from '../../../src/leaderboard/leaderboard-view.tsx';
@@ -9,21 +11,36 @@ import '../../landing.css';
 import '../../compare/compare.css';
 import '../leaderboard.css';
 
-export const metadata = pageMetadata({
-  title: 'Leaderboard',
-  description:
-    'AI chips ranked by workload, batch size and context length: observed systems with intervals, simulated ones apart, and a map of where anything was run.',
-  canonical: PAGES.leaderboard.path,
-});
-
 interface Props {
   params: Promise<{ of?: string[] }>;
   searchParams: Promise<SearchParameters>;
 }
 
-export default async function LeaderboardPage({ params, searchParams }: Props) {
-  const path = ((await params).of ?? []).map(decodeURIComponent);
-  const answer = await loadLeaderboard(path, await searchParams);
+/** Metadata and page are made of one answer. */
+const answerTo = cache((path: string, query: string) =>
+  loadLeaderboard(
+    path.split('/').filter(Boolean).map(decodeURIComponent),
+    searchParameters(new URLSearchParams(query)),
+  ),
+);
+
+async function answerOf({ params, searchParams }: Props) {
+  return answerTo(((await params).of ?? []).join('/'), searchOf(await searchParams).toString());
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const answer = await answerOf(props);
+  return pageMetadata({
+    title:
+      answer.state === 'DATA' && answer.value.outcome.ok ? answer.value.outcome.value.title : 'Leaderboard',
+    description:
+      'AI chips ranked by workload, batch size and context length: observed systems with intervals, simulated ones apart, and a map of where anything was run.',
+    canonical: PAGES.leaderboard.path,
+  });
+}
+
+export default async function LeaderboardPage(props: Props) {
+  const answer = await answerOf(props);
   const known = answer.state === 'DATA' && answer.value.outcome.ok ? answer.value.outcome.value : null;
   const shown =
     known?.slice === undefined || known.slice === null ? null : { slice: known.slice, by: known.by };

@@ -2,6 +2,7 @@ import '../../landing.css';
 import '../../model.css';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { counted } from '@inferbench/units/english';
 import { modelAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
@@ -38,7 +39,7 @@ export async function generateMetadata({ params, searchParams }: PageOf<'slug'>)
     title: facts?.title ?? `${shortName}: which chip runs it best`,
     description:
       facts?.description ??
-      `${shortName} over load: output, price and energy at the speed each user sees. ${pointCount} published points on ${chipCount} chips, the rest simulated.`,
+      `${shortName} over load: output, price and energy at the speed each user sees. ${counted(pointCount, 'published result')} on ${chipCount} chips, the rest simulated.`,
     canonical: modelAddress(addressSlug(answer.value.model)),
     image: facts?.image,
   });

@@ -13,7 +13,8 @@ import { counted } from '@inferbench/units/english';
 import { Paging } from '../../../src/frame/paging.tsx';
 import { SubmissionTable } from '../../../src/account/own-submissions/submission-table.tsx';
 import { PageHead } from '../../../src/frame/page-head.tsx';
-import { StackTable } from '../../../src/chart/table/stack-table.tsx';
+import { TableSection } from '../../../src/frame/table-section.tsx';
+import { eachInRow } from '../../../src/chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { linked } from '../../../src/chart/table/linked.tsx';
 
@@ -70,29 +71,20 @@ function PublicOrganisationView({ organization }: { organization: OrganizationRe
   );
 }
 
-const COLUMNS = [
-  { head: 'Reply to', full: true },
-  { head: 'Submitted by' },
-  { head: 'Version', numeric: true },
-  { head: 'Written' },
-] as const;
-
 function RepliesSection({ name, replies }: Pick<OrganizationResult, 'name' | 'replies'>) {
   if (replies.length === 0) return null;
   return (
-    <section aria-labelledby="replies">
-      <header>
-        <h2 id="replies">Replies</h2>
-        <p className="note">What {name} says to results of others on its chips. Nobody checked it.</p>
-      </header>
-      <StackTable
-        caption={`Replies of ${name}`}
-        columns={COLUMNS}
-        rows={replies.map(({ submission, about, submittedBy, version, at }) => ({
-          key: submission,
-          cells: [linked(submissionAddress(submission), about), submittedBy, version, formatDate(at)],
-        }))}
-      />
-    </section>
+    <TableSection
+      id="replies"
+      title="Replies"
+      note={`What ${name} says to results of others on its chips. Nobody checked it.`}
+      caption={`Replies of ${name}`}
+      {...eachInRow(replies, ({ submission }) => submission, [
+        ['Reply to', ({ submission, about }) => linked(submissionAddress(submission), about), 'FULL'],
+        ['Submitted by', ({ submittedBy }) => submittedBy],
+        ['Version', ({ version }) => version, 'NUMBER'],
+        ['Written', ({ at }) => formatDate(at)],
+      ])}
+    />
   );
 }

@@ -68,7 +68,7 @@ export default async function PointPage({ params }: PageOf<'id'>) {
         <>
           <Dataset
             name={pointTitle(shown)}
-            description={`${KIND_WORDS[shown.kind]}: every metric of the point with its interval or the reason why there is none, the rules that were asked, source and date.`}
+            description={`${KIND_WORDS[shown.kind]}: every metric of the result with its interval or the reason why there is none, the rules that were asked, source and date.`}
             address={path}
             files={exportFiles('point', { point: id })}
             date={null}

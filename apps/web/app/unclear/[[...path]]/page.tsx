@@ -4,7 +4,7 @@ import { answerWithStatus } from '../../../src/api/answer-status.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { visitorNames } from '../../../src/address/names/visitor-names.ts';
-import { titleOf, UnclearView, UnlikeView } from '../../../src/find/unclear-view.tsx';
+import { titleOf, UnclearView, UnlikeView } from '../../../src/search/unclear-view.tsx';
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface UnclearPageProps {

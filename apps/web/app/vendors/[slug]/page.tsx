@@ -62,7 +62,7 @@ export default async function VendorPage({ params, searchParams }: PageOf<'slug'
 
 function sentenceOf(chips: readonly { pointCount: number }[]): string {
   const points = chips.reduce((sum, { pointCount }) => sum + pointCount, 0);
-  return `${counted(chips.length, 'chip')}, ${counted(points, 'point')} measured or published.`;
+  return `${counted(chips.length, 'chip')}, ${counted(points, 'result')} measured or published.`;
 }
 
 /** Output of the vendor's systems on the model that is shown by default: those that were run, then simulated ones, each kind with places of its own. */

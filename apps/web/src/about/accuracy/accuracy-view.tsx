@@ -2,6 +2,7 @@ import { formatDate } from '@inferbench/units/dates';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { unbroken } from '../../words/numbers.ts';
 import type {
   AccuracyData,
@@ -77,8 +78,6 @@ function Scatter({ id, quantity, data: { rows, names } }: ScatterProps) {
   );
 }
 
-const EXCLUSION_COLUMNS = [{ head: 'Reason' }, { head: 'Figures', numeric: true }] as const;
-
 function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
   const counted = excluded.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
   const total = counted.reduce((sum, { rows }) => sum + rows, 0);
@@ -95,12 +94,10 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
       {total === 0 ? null : (
         <StackTable
           caption="Figures that are not compared"
-          columns={EXCLUSION_COLUMNS}
-          rows={counted.map(({ reason, meaning, rows }) => ({
-            key: reason,
-            id: reason,
-            cells: [meaning, formatNumber(rows)],
-          }))}
+          {...eachInRow(counted, ({ reason }) => ({ key: reason, id: reason }), [
+            ['Reason', ({ meaning }) => meaning],
+            ['Figures', ({ rows }) => formatNumber(rows), 'NUMBER'],
+          ])}
         />
       )}
     </Section>

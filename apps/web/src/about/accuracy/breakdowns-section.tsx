@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { FoldedTable } from '../../chart/table/folded-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { withBelow } from '../../chart/table/linked.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import { counted } from '@inferbench/units/english';
@@ -57,47 +58,31 @@ interface BreakdownTableProps extends Omit<Table, 'of'> {
   quantities: readonly GroupedErrors[];
 }
 
+const QUANTITIES = ['LATENCY', 'POWER', 'ENERGY'] as const;
+
 const unbrokenPercent = (share: number) => unbroken(formatPercent(share));
 
 /** Errors of groups: times in full, watts and joules in one cell each. */
 function BreakdownTable({ id, title, head, quantities, show, names }: BreakdownTableProps) {
-  const columns = [
-    { head },
-    { head: 'Times', unit: 'figures', numeric: true },
-    { head: 'Mean error', numeric: true },
-    { head: 'Median error', numeric: true },
-    { head: 'Bias', numeric: true },
-    { head: 'Watts', unit: 'mean error', numeric: true },
-    { head: 'Joules', unit: 'mean error', numeric: true },
-  ];
-  const rows = namesOf(quantities).map((name) => {
-    const of = (quantity: AccuracyQuantity) => groupOf(quantities, quantity, name);
-    const times = of('LATENCY');
-    const groups = [times, of('POWER'), of('ENERGY')].filter((group) => group !== undefined);
-    return {
-      key: name,
-      cells: [
-        withBelow(
-          show?.(name, names) ?? name,
-          groups.every(({ barred }) => barred) ? '' : 'reported, no bar',
-        ),
-        times === undefined ? 'none' : formatNumber(times.rows),
-        times === undefined ? 'none' : unbrokenPercent(times.meanError),
-        times === undefined ? 'none' : unbrokenPercent(times.medianError),
-        times === undefined ? 'none' : times.bias.toFixed(2),
-        otherCell(of('POWER')),
-        otherCell(of('ENERGY')),
-      ],
-    };
-  });
+  const of = (quantity: AccuracyQuantity, name: string) => groupOf(quantities, quantity, name);
+  const ofTimes = (words: (times: AccuracyGroup) => string) => (name: string) => {
+    const times = of('LATENCY', name);
+    return times === undefined ? 'none' : words(times);
+  };
+  const isBarred = (name: string) => QUANTITIES.every((quantity) => of(quantity, name)?.barred !== false);
+  const table = eachInRow(namesOf(quantities), (name) => name, [
+    [head, (name) => withBelow(show?.(name, names) ?? name, isBarred(name) ? '' : 'reported, no bar')],
+    ['Times', ofTimes(({ rows }) => formatNumber(rows)), 'NUMBER', 'figures'],
+    ['Mean error', ofTimes(({ meanError }) => unbrokenPercent(meanError)), 'NUMBER'],
+    ['Median error', ofTimes(({ medianError }) => unbrokenPercent(medianError)), 'NUMBER'],
+    ['Bias', ofTimes(({ bias }) => bias.toFixed(2)), 'NUMBER'],
+    ['Watts', (name) => otherCell(of('POWER', name)), 'NUMBER', 'mean error'],
+    ['Joules', (name) => otherCell(of('ENERGY', name)), 'NUMBER', 'mean error'],
+  ]);
   return (
     <>
       <h3 id={id}>{title}</h3>
-      {rows.length === 0 ? (
-        <p>No figure is compared.</p>
-      ) : (
-        <FoldedTable caption={title} columns={columns} rows={rows} />
-      )}
+      {table.rows.length === 0 ? <p>No figure is compared.</p> : <FoldedTable caption={title} {...table} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { formatDuration } from '../../words/numbers.ts';
 import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { Section } from '../../frame/section.tsx';
@@ -8,13 +9,6 @@ import { chipAddress } from '../../address/pages.ts';
 import { stackNames } from '@inferbench/domain/catalogue/names';
 import { phaseOfName } from './accuracy-words.ts';
 import { linked } from '../../chart/table/linked.tsx';
-
-const CONSTANT_COLUMNS = [
-  { head: 'Constant' },
-  { head: 'Value', numeric: true },
-  { head: 'What of', full: true },
-  { head: 'Provenance' },
-] as const;
 
 export function ConstantsSection({
   calibration,
@@ -34,16 +28,16 @@ export function ConstantsSection({
     >
       <StackTable
         caption="Constants"
-        columns={CONSTANT_COLUMNS}
-        rows={constants.map(({ name, value, unit, meaning }) => ({
-          key: name,
-          cells: [
-            <code key="name">{name}</code>,
-            unit === 's' ? formatDuration(value) : formatPercent(value),
-            meaning,
-            provenance,
+        {...eachInRow(constants, ({ name }) => name, [
+          ['Constant', ({ name }) => <code>{name}</code>],
+          [
+            'Value',
+            ({ value, unit }) => (unit === 's' ? formatDuration(value) : formatPercent(value)),
+            'NUMBER',
           ],
-        }))}
+          ['What of', ({ meaning }) => meaning, 'FULL'],
+          ['Provenance', () => provenance],
+        ])}
       />
       <Maturities maturities={maturities} />
       <Power calibration={calibration} names={names} />
@@ -52,34 +46,12 @@ export function ConstantsSection({
   );
 }
 
-const MATURITY_COLUMNS = [
-  { head: 'Stack' },
-  { head: 'Work' },
-  { head: 'Times attainable', numeric: true },
-  { head: 'Figures', numeric: true },
-] as const;
-
-const POWER_COLUMNS = [
-  { head: 'Chip' },
-  { head: 'Floor', unit: 'W', numeric: true },
-  { head: 'Arithmetic', unit: 'pJ/FLOP at 16 bits', numeric: true },
-  { head: 'Memory', unit: 'pJ/byte', numeric: true },
-  { head: 'Figures', numeric: true },
-] as const;
-
 const BASIS_WORDS: Readonly<Record<CalibrationData['errorBars'][number]['basis'], string>> = {
   STACK: 'the version of the stack',
   FRAMEWORK: 'other versions',
   FAMILY: 'its family',
   UNSEEN: 'other families alone',
 };
-
-const BAR_COLUMNS = [
-  { head: 'Regime' },
-  { head: 'Known of' },
-  { head: 'Error bar', numeric: true },
-  { head: 'Figures', numeric: true },
-] as const;
 
 function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) {
   return (
@@ -94,11 +66,12 @@ function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) {
       ) : (
         <StackTable
           caption="Maturity of software"
-          columns={MATURITY_COLUMNS}
-          rows={maturities.map(({ framework, version, phase, ratio, rows }) => ({
-            key: `${framework} ${version} ${phase}`,
-            cells: [stackNames(framework, version).long, phaseOfName(phase), formatValue(ratio), rows],
-          }))}
+          {...eachInRow(maturities, ({ framework, version, phase }) => `${framework} ${version} ${phase}`, [
+            ['Stack', ({ framework, version }) => stackNames(framework, version).long],
+            ['Work', ({ phase }) => phaseOfName(phase)],
+            ['Times attainable', ({ ratio }) => formatValue(ratio), 'NUMBER'],
+            ['Figures', ({ rows }) => rows, 'NUMBER'],
+          ])}
         />
       )}
     </>
@@ -122,17 +95,18 @@ function Power({ calibration, names }: { calibration: CalibrationData; names: Ac
       {power.length === 0 ? null : (
         <StackTable
           caption="Power"
-          columns={POWER_COLUMNS}
-          rows={power.map(({ chip, floorWatts, joulesPerFlop, joulesPerByte, rows }) => ({
-            key: chip,
-            cells: [
-              linked(chipAddress(chip), names[chip] ?? chip),
-              formatValue(floorWatts),
-              formatValue(joulesPerFlop * TERA),
-              formatValue(joulesPerByte * TERA),
-              rows,
+          {...eachInRow(power, ({ chip }) => chip, [
+            ['Chip', ({ chip }) => linked(chipAddress(chip), names[chip] ?? chip)],
+            ['Floor', ({ floorWatts }) => formatValue(floorWatts), 'NUMBER', 'W'],
+            [
+              'Arithmetic',
+              ({ joulesPerFlop }) => formatValue(joulesPerFlop * TERA),
+              'NUMBER',
+              'pJ/FLOP at 16 bits',
             ],
-          }))}
+            ['Memory', ({ joulesPerByte }) => formatValue(joulesPerByte * TERA), 'NUMBER', 'pJ/byte'],
+            ['Figures', ({ rows }) => rows, 'NUMBER'],
+          ])}
         />
       )}
     </>
@@ -150,16 +124,12 @@ function ErrorBars({ errorBars }: Pick<CalibrationData, 'errorBars'>) {
           <p>Two thirds of the held-out figures lie inside; simulated figures of the regime carry it.</p>
           <StackTable
             caption="Error bars"
-            columns={BAR_COLUMNS}
-            rows={errorBars.map(({ phase, basis, share, rows }) => ({
-              key: `${phase} ${basis}`,
-              cells: [
-                phaseOfName(phase.toLowerCase()),
-                BASIS_WORDS[basis],
-                `± ${formatPercent(share)}`,
-                rows,
-              ],
-            }))}
+            {...eachInRow(errorBars, ({ phase, basis }) => `${phase} ${basis}`, [
+              ['Regime', ({ phase }) => phaseOfName(phase.toLowerCase())],
+              ['Known of', ({ basis }) => BASIS_WORDS[basis]],
+              ['Error bar', ({ share }) => `± ${formatPercent(share)}`, 'NUMBER'],
+              ['Figures', ({ rows }) => rows, 'NUMBER'],
+            ])}
           />
         </>
       )}

@@ -3,19 +3,10 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../../address/pages.ts';
 import { formatDate } from '@inferbench/units/dates';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { TableSection } from '../../frame/table-section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orderChanges } from '../../words/words.ts';
-
-const COLUMNS = [
-  { head: 'Engine', full: true },
-  { head: 'Policy' },
-  { head: 'Points scored', numeric: true },
-  { head: 'First scored' },
-  { head: 'Last scored' },
-  { head: 'Board' },
-  { head: 'What changed on it', full: true },
-] as const;
 
 interface ChangelogProps {
   versions: readonly EngineVersionResult[];
@@ -32,7 +23,7 @@ export function ChangelogView({ versions, epochs }: ChangelogProps) {
         ) : (
           <>
             <strong>
-              Engine {current.engineVersion} scores {counted(current.points, 'point')}
+              Engine {current.engineVersion} scores {counted(current.points, 'result')}
             </strong>{' '}
             under policy {current.policyVersion}.{' '}
             {versions.length === 1
@@ -52,24 +43,30 @@ export function ChangelogView({ versions, epochs }: ChangelogProps) {
           </>
         }
         caption="Versions of engine and policy"
-        columns={COLUMNS}
-        rows={versions.map((version) => ({
-          key: `${version.engineVersion} ${version.policyVersion}`,
-          id: `engine-${version.engineVersion}-${version.policyVersion}`,
-          cells: [
-            version.engineVersion,
-            version.policyVersion,
-            formatNumber(version.points),
-            formatDate(version.firstScoredAt),
-            formatDate(version.lastScoredAt),
-            version.current
-              ? 'shown'
-              : version.epochId === null
-                ? 'without an epoch'
-                : `epoch ${version.epochId}`,
-            <ChangeCell key="changed" epoch={epochs.find(({ id }) => id === version.epochId)} />,
+        {...eachInRow(
+          versions,
+          ({ engineVersion, policyVersion }) => ({
+            key: `${engineVersion} ${policyVersion}`,
+            id: `engine-${engineVersion}-${policyVersion}`,
+          }),
+          [
+            ['Engine', ({ engineVersion }) => engineVersion, 'FULL'],
+            ['Policy', ({ policyVersion }) => policyVersion],
+            ['Results scored', ({ points }) => formatNumber(points), 'NUMBER'],
+            ['First scored', ({ firstScoredAt }) => formatDate(firstScoredAt)],
+            ['Last scored', ({ lastScoredAt }) => formatDate(lastScoredAt)],
+            [
+              'Board',
+              ({ current: isShown, epochId }) =>
+                isShown ? 'shown' : epochId === null ? 'without an epoch' : `epoch ${epochId}`,
+            ],
+            [
+              'What changed on it',
+              ({ epochId }) => <ChangeCell epoch={epochs.find(({ id }) => id === epochId)} />,
+              'FULL',
+            ],
           ],
-        }))}
+        )}
       />
     </>
   );

@@ -1,24 +1,29 @@
 import { chipAddress } from '../../address/pages.ts';
-import type { Row } from '../../chart/table/table-parts.ts';
+import { eachInRow } from '../../chart/table/table-parts.ts';
+import { known } from '../../words/numbers.ts';
 import type { CorrectionData, CorrectionVerdict } from './corrections-data.ts';
 import { formatDeviation, formatQuantity, statedQuantity } from './quantity.ts';
 import { SeverityShape } from '../rules/severity.tsx';
 
-/** Row under the anchor by which other pages cite a claim. */
-export function correctionRow(correction: CorrectionData): Row {
-  const { id, claim, claimed, recomputed, unit, deviation } = correction;
-  return {
-    key: id,
-    id,
-    cells: [
-      claim,
-      claimed === null || unit === null ? 'in words' : statedQuantity(claimed, unit),
-      recomputed === null || unit === null ? 'not computable' : formatQuantity(recomputed, unit),
-      deviation === null ? 'none' : formatDeviation(deviation),
-      <VerdictMark key="verdict" correction={correction} />,
-      <Why key="why" correction={correction} />,
+/** Rows under the anchors by which other pages cite claims. */
+export function claimsTable(corrections: readonly CorrectionData[]) {
+  return eachInRow(corrections, ({ id }) => ({ key: id, id }), [
+    ['Claim', ({ claim }) => claim],
+    [
+      'Stated',
+      ({ claimed, unit }) => (claimed === null || unit === null ? 'in words' : statedQuantity(claimed, unit)),
+      'NUMBER',
     ],
-  };
+    [
+      'Recomputed',
+      ({ recomputed, unit }) =>
+        recomputed === null || unit === null ? 'not computable' : formatQuantity(recomputed, unit),
+      'NUMBER',
+    ],
+    ['Deviation', ({ deviation }) => known(deviation, formatDeviation, 'none'), 'NUMBER'],
+    ['Verdict', (correction) => <VerdictMark correction={correction} />],
+    ['Assumption or reason', (correction) => <Why correction={correction} />, 'FULL'],
+  ]);
 }
 
 function Why({ correction }: { correction: CorrectionData }) {

@@ -1,17 +1,10 @@
 import { VERDICT_LIMITS } from '@inferbench/domain/submissions/correction';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Contents } from '../../frame/contents.tsx';
+import { Section } from '../../frame/section.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
-import { correctionRow } from './correction-row.tsx';
+import { claimsTable } from './correction-row.tsx';
 import { numberWord } from '@inferbench/units/english';
-
-const COLUMNS = [
-  { head: 'Claim' },
-  { head: 'Stated', numeric: true },
-  { head: 'Recomputed', numeric: true },
-  { head: 'Deviation', numeric: true },
-  { head: 'Verdict' },
-  { head: 'Assumption or reason', full: true },
-] as const;
 
 const MEANINGS: Readonly<Record<CorrectionVerdict, (count: number) => string>> = {
   OK: (count) => (count === 1 ? 'holds' : 'hold'),
@@ -49,24 +42,15 @@ export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupDa
           number comes out under. Claims are in our words.
         </p>
         <nav aria-label="Sections">
-          <ul className="contents">
-            {groups.map(({ section, title }) => (
-              <li key={section}>
-                <a href={`#${anchorOf(section)}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <Contents of={groups.map(({ section, title }) => ({ id: anchorOf(section), title }))} />
         </nav>
       </div>
       {groups.map(({ section, title, corrections }) => (
-        <section key={section} aria-labelledby={anchorOf(section)}>
-          <header>
-            <h2 id={anchorOf(section)}>{title}</h2>
-          </header>
+        <Section key={section} id={anchorOf(section)} title={title}>
           <div className="corrections">
-            <StackTable caption={title} columns={COLUMNS} rows={corrections.map(correctionRow)} />
+            <StackTable caption={title} {...claimsTable(corrections)} />
           </div>
-        </section>
+        </Section>
       ))}
     </>
   );

@@ -1,25 +1,27 @@
 import type { Answer } from '../../api/answer.ts';
 import { ERROR_CATALOGUE } from '@inferbench/domain/errors/error-catalogue';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { TableSection } from '../../frame/table-section.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';
 import type { SchemaReference } from './load-schema.ts';
 import { inCode, SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
+import { Contents } from '../../frame/contents.tsx';
 import { Section } from '../../frame/section.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-
-const ERROR_COLUMNS = [
-  { head: 'Code' },
-  { head: 'Meaning', full: true },
-  { head: 'HTTP', numeric: true },
-  { head: 'CLI exit', numeric: true },
-] as const;
 
 export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
   return (
     <>
-      <PageHead title="API" below={<Index />}>
+      <PageHead
+        title="API"
+        below={
+          <nav aria-label="Examples">
+            <Contents of={API_EXAMPLES} />
+          </nav>
+        }
+      >
         One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
         needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
         field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
@@ -68,34 +70,14 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
           </>
         }
         caption="Error codes"
-        columns={ERROR_COLUMNS}
-        rows={Object.entries(ERROR_CATALOGUE).map(([code, { meaning, httpStatus, exitCode }]) => ({
-          key: code,
-          id: code,
-          cells: [
-            <code key="code">{code}</code>,
-            <span key="meaning">{inCode(meaning)}</span>,
-            httpStatus,
-            exitCode,
-          ],
-        }))}
+        {...eachInRow(Object.entries(ERROR_CATALOGUE), ([code]) => ({ key: code, id: code }), [
+          ['Code', ([code]) => <code>{code}</code>],
+          ['Meaning', ([, { meaning }]) => <span>{inCode(meaning)}</span>, 'FULL'],
+          ['HTTP', ([, { httpStatus }]) => httpStatus, 'NUMBER'],
+          ['CLI exit', ([, { exitCode }]) => exitCode, 'NUMBER'],
+        ])}
       />
     </>
-  );
-}
-
-/** Examples to copy, before the lists of fields. */
-function Index() {
-  return (
-    <nav aria-label="Examples">
-      <ul className="contents">
-        {API_EXAMPLES.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Contents } from '../../frame/contents.tsx';
 import { Fragment } from 'react';
 import { RuleId } from '@inferbench/domain/errors/finding';
 import { pageAddress, ruleAddress } from '../../address/pages.ts';
@@ -25,13 +26,7 @@ export function MethodologyView() {
           {GROUPS.map(({ title: of, sections }) => (
             <Fragment key={of}>
               <p className="note">{of}</p>
-              <ul className="contents">
-                {sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
-              </ul>
+              <Contents of={sections} />
             </Fragment>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import type { RuleFirings, RuleResult } from '@inferbench/graphql-documents/rules';
-import type { Row } from '../../chart/table/table-parts.ts';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { TableSection } from '../../frame/table-section.tsx';
 import { Severity } from './severity.tsx';
 import { unbroken } from '../../words/numbers.ts';
@@ -7,14 +7,6 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { linked } from '../../chart/table/linked.tsx';
 import { numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-
-const COLUMNS = [
-  { head: 'Rule' },
-  { head: 'Severity' },
-  { head: 'What it checks', full: true },
-  { head: 'Speaks of', unit: 'points', numeric: true },
-  { head: 'Since' },
-] as const;
 
 /** Subjects of the rules by the first part of their names, in the order in which a result meets them. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -64,7 +56,7 @@ export function RulesView({ rules, firings }: RulesViewProps) {
     <>
       <PageHead title="Rules">
         {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. The last
-        count is of stored points of which a rule says anything, mostly a warning: a rule that flags warns
+        count is of stored results of which a rule says anything, mostly a warning: a rule that flags warns
         where less is at stake. What is rejected is not stored.
       </PageHead>
       {rulesBySubject(rules).map(({ subject, own }) => (
@@ -73,8 +65,13 @@ export function RulesView({ rules, firings }: RulesViewProps) {
           id={`rules-${subject.toLowerCase()}`}
           title={SUBJECTS[subject] ?? subject}
           caption={SUBJECTS[subject] ?? subject}
-          columns={COLUMNS}
-          rows={own.map((rule) => ruleRow(rule, firings))}
+          {...eachInRow(own, ({ id }) => ({ key: id, id }), [
+            ['Rule', ({ id }) => linked(`#${id}`, <code className="unbroken">{id}</code>)],
+            ['Severity', ({ severity }) => <Severity severity={severity} />],
+            ['What it checks', checkCell, 'FULL'],
+            ['Speaks of', ({ id }) => firesWords(firings?.get(id) ?? null), 'NUMBER', 'results'],
+            ['Since', ({ since }) => since],
+          ])}
         />
       ))}
     </>
@@ -90,23 +87,15 @@ function rulesBySubject(rules: readonly RuleResult[]) {
   }));
 }
 
-function ruleRow(rule: RuleResult, firings: RulesViewProps['firings']): Row {
-  return {
-    key: rule.id,
-    id: rule.id,
-    cells: [
-      linked(`#${rule.id}`, <code className="unbroken">{rule.id}</code>),
-      <Severity key="severity" severity={rule.severity} />,
-      <>
-        <strong>{rule.title}.</strong> {rule.explanation}
-        {rule.formula === null ? null : (
-          <span className="sub">
-            <code>{unbroken(rule.formula)}</code>
-          </span>
-        )}
-      </>,
-      firesWords(firings?.get(rule.id) ?? null),
-      rule.since,
-    ],
-  };
+function checkCell({ title, explanation, formula }: RuleResult) {
+  return (
+    <>
+      <strong>{title}.</strong> {explanation}
+      {formula === null ? null : (
+        <span className="sub">
+          <code>{unbroken(formula)}</code>
+        </span>
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { RuleResult } from '@inferbench/graphql-documents/rules';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ruleAddress } from '../../address/pages.ts';
 import { linked } from '../../chart/table/linked.tsx';
+import { type ColumnOf, eachInRow } from '../../chart/table/table-parts.ts';
 import { unbroken } from '../../words/numbers.ts';
 
 type Shape = RuleResult['severity'] | 'PASS';
@@ -34,14 +35,15 @@ export function Severity({ severity }: { severity: Shape }) {
 
 type Finding = Omit<PointResult['findings'][number], 'severity'> & { severity: Shape };
 
-/** Cells of a finding: severity, rule, what was found, its value, what was expected, and what resolves it. */
-export function findingCells({ severity, rule, message, value, expected, fix }: Finding) {
-  return [
-    <Severity key="severity" severity={severity} />,
-    linked(ruleAddress(rule), <code className="unbroken">{rule}</code>),
-    unbroken(message),
-    value ?? 'none',
-    expected ?? 'none',
-    fix ?? 'nothing to do',
-  ];
+/** Columns and rows of findings; those of a file have a column that names its place there. */
+export function findingsTable<One extends Finding>(findings: readonly One[], places: ColumnOf<One>[] = []) {
+  return eachInRow(findings, ({ rule, path, message }) => `${rule} ${path} ${message}`, [
+    ['Severity', ({ severity }) => <Severity severity={severity} />],
+    ['Rule', ({ rule }) => linked(ruleAddress(rule), <code className="unbroken">{rule}</code>)],
+    ...places,
+    ['What was found', ({ message }) => unbroken(message), 'FULL'],
+    ['Value', ({ value }) => value ?? 'none'],
+    ['Expected', ({ expected }) => expected ?? 'none'],
+    ['What resolves it', ({ fix }) => fix ?? 'nothing to do', 'FULL'],
+  ]);
 }

@@ -6,6 +6,7 @@ import { Options } from '../../frame/picker.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { AskingButton } from '../session/asking-button.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { useChanges } from './outcome.ts';
@@ -16,14 +17,6 @@ import { Section } from '../../frame/section.tsx';
 import { SentForm } from '../../frame/sent-form.tsx';
 
 type Invitation = NonNullable<OrganisationHomeResult['invitations']>[number];
-
-const COLUMNS = [
-  { head: 'Made' },
-  { head: 'By' },
-  { head: 'For a' },
-  { head: 'What became of it', full: true },
-  { head: 'Change', full: true },
-] as const;
 
 export function InvitationsSection({
   invitations,
@@ -58,27 +51,28 @@ export function InvitationsSection({
       ) : (
         <StackTable
           caption="Invitations"
-          columns={COLUMNS}
-          rows={invitations.map((each) => ({
-            key: each.id,
-            cells: [
-              formatDate(each.createdAt),
-              each.invitedBy ?? 'the operator',
-              roleWords(each.role),
-              becameOf(each),
-              isOpen(each) ? (
-                <QuietButton
-                  key="revoke"
-                  words="Revoke"
-                  label={`Revoke the link for a ${roleWords(each.role)}, made ${formatDate(each.createdAt)}`}
-                  busy={busy}
-                  onClick={() => void change(() => revokeInvitation(each.id, as))}
-                />
-              ) : (
-                'over'
-              ),
+          {...eachInRow(invitations, (each) => each.id, [
+            ['Made', (each) => formatDate(each.createdAt)],
+            ['By', (each) => each.invitedBy ?? 'the operator'],
+            ['For a', (each) => roleWords(each.role)],
+            ['What became of it', (each) => becameOf(each), 'FULL'],
+            [
+              'Change',
+              (each) =>
+                isOpen(each) ? (
+                  <QuietButton
+                    key="revoke"
+                    words="Revoke"
+                    label={`Revoke the link for a ${roleWords(each.role)}, made ${formatDate(each.createdAt)}`}
+                    busy={busy}
+                    onClick={() => void change(() => revokeInvitation(each.id, as))}
+                  />
+                ) : (
+                  'over'
+                ),
+              'FULL',
             ],
-          }))}
+          ])}
         />
       )}
     </Section>

@@ -7,6 +7,7 @@ import { useChanges } from './outcome.ts';
 import { createKey, revokeKey, rotateKey, type AskedKey, KEY_DAYS } from './send-key.ts';
 import { Section } from '../../frame/section.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { QuietButton } from './quiet-button.tsx';
 import { useState } from 'react';
@@ -36,15 +37,6 @@ export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: A
   );
 }
 
-const COLUMNS = [
-  { head: 'Name', full: true },
-  { head: 'Begins with' },
-  { head: 'May', full: true },
-  { head: 'Last used' },
-  { head: 'Ends' },
-  { head: 'Change', full: true },
-] as const;
-
 const day = (time: string | null) => (time === null ? 'never' : formatDate(time));
 
 function isOver({ revokedAt, expiresAt }: ApiKeyFields): boolean {
@@ -67,31 +59,33 @@ function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
   return (
     <StackTable
       caption="Keys that work"
-      columns={COLUMNS}
-      rows={keys.map((key) => ({
-        key: key.id,
-        cells: [
-          nameOf(key),
-          <code key="id">{key.publicId}</code>,
-          key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '),
-          day(key.lastUsedAt),
-          day(key.expiresAt),
-          <span key="acts">
-            <QuietButton
-              words="Rotate"
-              label={`Rotate ${nameOf(key)}`}
-              busy={busy}
-              onClick={() => rotate(key)}
-            />
-            <QuietButton
-              words="Revoke"
-              label={`Revoke ${nameOf(key)}`}
-              busy={busy}
-              onClick={() => revoke(key)}
-            />
-          </span>,
+      {...eachInRow(keys, (key) => key.id, [
+        ['Name', (key) => nameOf(key), 'FULL'],
+        ['Begins with', (key) => <code>{key.publicId}</code>],
+        ['May', (key) => key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '), 'FULL'],
+        ['Last used', (key) => day(key.lastUsedAt)],
+        ['Ends', (key) => day(key.expiresAt)],
+        [
+          'Change',
+          (key) => (
+            <span>
+              <QuietButton
+                words="Rotate"
+                label={`Rotate ${nameOf(key)}`}
+                busy={busy}
+                onClick={() => rotate(key)}
+              />
+              <QuietButton
+                words="Revoke"
+                label={`Revoke ${nameOf(key)}`}
+                busy={busy}
+                onClick={() => revoke(key)}
+              />
+            </span>
+          ),
+          'FULL',
         ],
-      }))}
+      ])}
     />
   );
 }

@@ -42,7 +42,7 @@ type Quota = NonNullable<OrganisationHomeResult['quota']>;
 
 const WORDS = [
   ['submissions', 'Submissions of any kind'],
-  ['points', 'Points of runs'],
+  ['points', 'Results of runs'],
   ['chips', 'Chips'],
   ['models', 'Models'],
 ] as const;

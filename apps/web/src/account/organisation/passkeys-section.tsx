@@ -7,6 +7,8 @@ import type { ActingAs } from '../session/acting-as.ts';
 import { AskingButton } from '../session/asking-button.tsx';
 import { registerPasskey, usePasskey } from '../session/passkey.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
+import { known } from '../../words/numbers.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { type Outcome, useChanges } from './outcome.ts';
@@ -19,13 +21,6 @@ interface PasskeysSectionProps {
   codesLeft: number | null;
   as: ActingAs;
 }
-
-const COLUMNS = [
-  { head: 'Made' },
-  { head: 'Last used' },
-  { head: 'Where' },
-  { head: 'Change', full: true },
-] as const;
 
 /** The passkeys of who is signed in, whatever they act for. */
 export function PasskeysSection({ passkeys, codesLeft, as }: PasskeysSectionProps) {
@@ -46,22 +41,26 @@ export function PasskeysSection({ passkeys, codesLeft, as }: PasskeysSectionProp
       <ChangeOutcome changes={changes} what="the passkey" />
       <StackTable
         caption="Your passkeys"
-        columns={COLUMNS}
-        rows={working.map(({ id, createdAt, usedAt, isSynced }) => ({
-          key: id,
-          cells: [
-            formatDate(createdAt),
-            usedAt === null ? 'never since' : formatDate(usedAt),
-            isSynced ? 'kept by its maker, on other devices too' : 'on one device',
-            <QuietButton
-              key="disable"
-              words="Disable"
-              label={`Disable the passkey made ${formatDate(createdAt)}`}
-              busy={busy}
-              onClick={() => void change(() => disablePasskey(id, as))}
-            />,
+        {...eachInRow(working, ({ id }) => id, [
+          ['Made', ({ createdAt }) => formatDate(createdAt)],
+          ['Last used', ({ usedAt }) => known(usedAt, formatDate, 'never since')],
+          [
+            'Where',
+            ({ isSynced }) => (isSynced ? 'kept by its maker, on other devices too' : 'on one device'),
           ],
-        }))}
+          [
+            'Change',
+            ({ id, createdAt }) => (
+              <QuietButton
+                words="Disable"
+                label={`Disable the passkey made ${formatDate(createdAt)}`}
+                busy={busy}
+                onClick={() => void change(() => disablePasskey(id, as))}
+              />
+            ),
+            'FULL',
+          ],
+        ])}
       />
       <p className="step-button">
         <AskingButton words="Add a passkey" busy={busy} onClick={() => void change(addPasskey)} />

@@ -3,6 +3,7 @@
 import type { OrganisationHomeResult } from '@inferbench/graphql-documents/organisation';
 import type { ActingAs } from '../session/acting-as.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { useChanges } from './outcome.ts';
@@ -14,8 +15,6 @@ interface SessionsSectionProps {
   sessions: NonNullable<OrganisationHomeResult['sessions']>;
   as: ActingAs;
 }
-
-const COLUMNS = [{ head: 'Signed in' }, { head: 'Last used' }, { head: 'Where', full: true }] as const;
 
 export function SessionsSection({ sessions, as }: SessionsSectionProps) {
   const changes = useChanges();
@@ -29,11 +28,11 @@ export function SessionsSection({ sessions, as }: SessionsSectionProps) {
       <ChangeOutcome changes={changes} what="your sessions" />
       <StackTable
         caption="Your sessions"
-        columns={COLUMNS}
-        rows={sessions.map(({ isThisOne, openedAt, seenAt }, n) => ({
-          key: `${n} ${openedAt}`,
-          cells: [formatDate(openedAt), formatDate(seenAt), isThisOne ? 'this browser' : 'another browser'],
-        }))}
+        {...eachInRow(sessions, ({ openedAt }, n) => `${n} ${openedAt}`, [
+          ['Signed in', ({ openedAt }) => formatDate(openedAt)],
+          ['Last used', ({ seenAt }) => formatDate(seenAt)],
+          ['Where', ({ isThisOne }) => (isThisOne ? 'this browser' : 'another browser'), 'FULL'],
+        ])}
       />
       {sessions.length < 2 ? null : (
         <p className="step-button">

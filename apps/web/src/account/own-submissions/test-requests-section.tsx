@@ -4,16 +4,10 @@ import { submissionAddress } from '../../address/pages.ts';
 import { Section } from '../../frame/section.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { TestAnswerButtons } from './test-answer-buttons.tsx';
 import { linked } from '../../chart/table/linked.tsx';
-
-const COLUMNS = [
-  { head: 'Result', full: true },
-  { head: 'Submitted by' },
-  { head: 'Received' },
-  { head: 'Your answer', full: true },
-] as const;
 
 const ANSWERS: Readonly<Record<TestState, string>> = {
   OWN: 'not asked',
@@ -33,23 +27,24 @@ export function TestRequestsSection({ requests, as }: { requests: readonly TestR
     >
       <StackTable
         caption="Results that name your organisation as who measured them"
-        columns={COLUMNS}
-        rows={requests.map(({ submission, about, submittedBy, state, at }) => ({
-          key: submission,
-          cells: [
-            linked(submissionAddress(submission), about),
-            submittedBy,
-            formatDate(at),
-            <TestAnswerButtons
-              key="answer"
-              submission={submission}
-              about={about}
-              words={ANSWERS[state]}
-              state={state}
-              as={as}
-            />,
+        {...eachInRow(requests, ({ submission }) => submission, [
+          ['Result', ({ submission, about }) => linked(submissionAddress(submission), about), 'FULL'],
+          ['Submitted by', ({ submittedBy }) => submittedBy],
+          ['Received', ({ at }) => formatDate(at)],
+          [
+            'Your answer',
+            ({ submission, about, state }) => (
+              <TestAnswerButtons
+                submission={submission}
+                about={about}
+                words={ANSWERS[state]}
+                state={state}
+                as={as}
+              />
+            ),
+            'FULL',
           ],
-        }))}
+        ])}
       />
     </Section>
   );

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type PageName, pageAddress, PAGES } from '../../address/pages.ts';
+import { Options } from '../../frame/picker.tsx';
 import { emptyTab } from '../../frame/tab-store.ts';
 import { CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { postSession } from './post-session.ts';
@@ -56,11 +57,7 @@ export function AccountBar({ person, current }: { person: BarPerson; current: Pa
               }}
             >
               {organization === null ? <option value="">no organisation</option> : null}
-              {organizations.map((each) => (
-                <option key={each.slug} value={each.slug}>
-                  {each.name}
-                </option>
-              ))}
+              <Options of={organizations.map((each) => ({ value: each.slug, words: each.name }))} />
             </select>
           </label>
         ) : null}

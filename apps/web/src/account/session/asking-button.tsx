@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Asking } from './use-asking.ts';
 
 interface AskingButtonProps extends Pick<Asking, 'busy'> {
@@ -17,6 +18,22 @@ export function AskingButton({ words, main = false, busy, onClick }: AskingButto
     >
       {busy ? 'One moment…' : words}
     </button>
+  );
+}
+
+/** Outcome of an act; it takes the focus, so that nobody passes it by, and since its button may be gone. */
+export function ActOutcome({ done, children }: { done: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`message ${done ? 'plain-message' : 'critical'}`}
+      role={done ? 'status' : 'alert'}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { formatDate } from '@inferbench/units/dates';
 import { formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../../address/pages.ts';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { TableSection } from '../../frame/table-section.tsx';
 
 interface OverTimeProps {
@@ -11,29 +12,18 @@ interface OverTimeProps {
 
 /** The same pair as it was known on each day on which a side improved. */
 export function OverTime({ time, answer: { a, b } }: OverTimeProps) {
-  const columns = [
-    { head: 'Day' },
-    { head: 'Verdict' },
-    { head: a.label, unit: 'tokens/s per chip', numeric: true },
-    { head: b.label, unit: 'tokens/s per chip', numeric: true },
-  ];
-  const rows = time.dates.map((day) => ({
-    key: day.date,
-    cells: [
-      formatDate(day.date),
-      day.words,
-      <RunValue key="a" run={day.a} />,
-      <RunValue key="b" run={day.b} />,
-    ],
-  }));
   return (
     <TableSection
       id="time"
       title={time.title}
       note="Dated runs alone, by what had been published until each day on which a side improved"
       caption={time.title}
-      columns={columns}
-      rows={rows}
+      {...eachInRow(time.dates, ({ date }) => date, [
+        ['Day', ({ date }) => formatDate(date)],
+        ['Verdict', ({ words }) => words],
+        [a.label, (day) => <RunValue run={day.a} />, 'NUMBER', 'tokens/s per chip'],
+        [b.label, (day) => <RunValue run={day.b} />, 'NUMBER', 'tokens/s per chip'],
+      ])}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@inferbench/units/english';
 import { EVIDENCE_WORDS } from '@inferbench/domain/scores/evidence-words';
 import { EXPORT_FILES } from '@inferbench/domain/export/export-files';
 import {
@@ -14,7 +15,7 @@ import type { NamedEntry, SiteNames } from '../../address/names/site-names.ts';
 export function llmsText({ models, chips }: SiteNames, origin: string): string {
   const at = (path: string) => `${origin}${path}`;
   const line = (entry: NamedEntry, address: string) =>
-    `- [${entry.shortName}](${at(address)}): ${entry.longName}${entry.points === 0 ? ', simulated only' : `, ${entry.points} points`}`;
+    `- [${entry.shortName}](${at(address)}): ${entry.longName}${entry.points === 0 ? ', simulated only' : `, ${counted(entry.points, 'result')}`}`;
   const most = (entries: readonly NamedEntry[]) => entries.toSorted((a, b) => b.points - a.points);
   // Simulated rows come as a file of one model.
   const fileOf = (name: ExportName) =>

@@ -1,5 +1,4 @@
-import type { DrawnFor } from '@inferbench/chart/figure';
-import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 import type { Plot } from '@inferbench/chart/axes';
 
 export interface Room {

@@ -1,6 +1,5 @@
 import type { Plot } from '@inferbench/chart/axes';
-import type { DrawnFor } from '@inferbench/chart/figure';
-import { SHARE_ROOM } from '@inferbench/chart/figure';
+import { type DrawnFor, SHARE_ROOM } from '@inferbench/chart/figure';
 
 export interface LoadRoom {
   width: number;

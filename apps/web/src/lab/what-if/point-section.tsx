@@ -3,19 +3,12 @@ import { EngineLine } from '../../engine/engine-notes.tsx';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { Term } from '../../glossary/term.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
-import type { Row } from '../../chart/table/table-parts.ts';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
 import { isUnknown } from './what-if-sentence.ts';
 import type { ShownPhases } from '@inferbench/graphql-documents/what-if';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { Section } from '../../frame/section.tsx';
-
-const COLUMNS = [
-  { head: 'Figure' },
-  { head: 'Before', unit: 'specification', numeric: true },
-  { head: 'After', unit: 'edited', numeric: true },
-  { head: 'Change', unit: 'after ÷ before', numeric: true },
-] as const;
 
 export function PointSection({ answer }: { answer: WhatIfAnswer }) {
   const { before, after, edits, engineVersion, attainable } = answer;
@@ -37,8 +30,16 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
         <>
           <StackTable
             caption="Operating point before and after"
-            columns={COLUMNS}
-            rows={pointRows(valueOf(before), valueOf(after)).map(asRow)}
+            {...eachInRow(pointRows(valueOf(before), valueOf(after)), ({ name }) => name, [
+              [
+                'Figure',
+                ({ name, term, unit }) =>
+                  withBelow(term === undefined ? name : <Term of={term}>{name}</Term>, unit),
+              ],
+              ['Before', (row) => side(row.before), 'NUMBER', 'specification'],
+              ['After', (row) => side(row.after), 'NUMBER', 'edited'],
+              ['Change', ({ change }) => <Change change={change} />, 'NUMBER', 'after ÷ before'],
+            ])}
           />
           <EngineLine
             engineVersion={engineVersion}
@@ -70,18 +71,8 @@ function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
   );
 }
 
-function asRow({ name, term, unit, before, after, change }: PointRow): Row {
-  const side = (figure: PointRow['before']) =>
-    figure === null ? 'no figure' : withBelow(figure.words, figure.below);
-  return {
-    key: name,
-    cells: [
-      withBelow(term === undefined ? name : <Term of={term}>{name}</Term>, unit),
-      side(before),
-      side(after),
-      <Change key="change" change={change} />,
-    ],
-  };
+function side(figure: PointRow['before']) {
+  return figure === null ? 'no figure' : withBelow(figure.words, figure.below);
 }
 
 function Change({ change }: Pick<PointRow, 'change'>) {

@@ -115,7 +115,7 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
       notes={
         <p className="note">
           <Term of="intensity">Arithmetic intensity</Term>;{' '}
-          <a href={chipAddress(answer.chip.slug)}>the chip’s points</a>.
+          <a href={chipAddress(answer.chip.slug)}>the chip’s results</a>.
         </p>
       }
     >

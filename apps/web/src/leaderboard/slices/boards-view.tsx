@@ -13,7 +13,7 @@ import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { listed } from '@inferbench/units/english';
 import { leaderboardAddress } from '../../address/leaderboard-request.ts';
 import { linked, withBelow } from '../../chart/table/linked.tsx';
-import type { Column, Row } from '../../chart/table/table-parts.ts';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 
 export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPage }) {
   if (!outcome.ok)
@@ -32,7 +32,7 @@ export function BoardsView({ page: { names, view, outcome } }: { page: BoardsPag
           Nobody published such a run. <a href={pageAddress('slices')}>All boards</a>
         </p>
       ) : (
-        <StackTable caption="Boards" columns={boardColumns()} rows={found.boards.map(boardRow)} />
+        <StackTable caption="Boards" {...tableOf(found)} />
       )}
       <p className="note">{shownWords(found)}</p>
       <p className="links">
@@ -53,35 +53,31 @@ function shownWords({ boards, total, phases }: WorkloadBoardsAnswer): string {
   return `${shown}Boards of each workload: ${each === '' ? 'none' : each}.`;
 }
 
-type ListedBoard = WorkloadBoardsAnswer['boards'][number];
-
-function boardColumns(): Column[] {
-  return [
-    { head: 'Model and work' },
-    { head: 'Users' },
-    { head: 'Weights' },
-    { head: 'Systems', numeric: true },
-    { head: 'Like for like', unit: 'of two vendors', label: 'Like for like', numeric: true },
-    { head: 'Chips', full: true },
-  ];
-}
-
-function boardRow({ model, modelName, slice, systems, alike, chips }: ListedBoard): Row {
-  return {
-    key: JSON.stringify([model, slice]),
-    cells: [
-      withBelow(
-        linked(leaderboardAddress(model, { slice }), `${modelName}, ${PHASE_WORDS[slice.phase].name}`),
-        loadWords(slice),
-      ),
-      usersWords(slice),
-      withBelow(
-        `${BITS[slice.precision]} bits`,
-        `${classWords(slice)}${slice.technique === 'PLAIN' ? '' : ', with drafts'}`,
-      ),
-      formatNumber(systems),
-      alike === 0 ? 'none' : formatNumber(alike),
-      listed(chips),
+function tableOf({ boards }: WorkloadBoardsAnswer) {
+  return eachInRow(boards, ({ model, slice }) => JSON.stringify([model, slice]), [
+    [
+      'Model and work',
+      ({ model, modelName, slice }) =>
+        withBelow(
+          linked(leaderboardAddress(model, { slice }), `${modelName}, ${PHASE_WORDS[slice.phase].name}`),
+          loadWords(slice),
+        ),
     ],
-  };
+    ['Users', ({ slice }) => usersWords(slice)],
+    [
+      'Weights',
+      ({ slice }) =>
+        withBelow(
+          `${BITS[slice.precision]} bits`,
+          `${classWords(slice)}${slice.technique === 'PLAIN' ? '' : ', with drafts'}`,
+        ),
+    ],
+    ['Systems', ({ systems }) => formatNumber(systems), 'NUMBER'],
+    [
+      'Like for like',
+      ({ alike }) => (alike === 0 ? 'none' : formatNumber(alike)),
+      { unit: 'of two vendors', label: 'Like for like', numeric: true },
+    ],
+    ['Chips', ({ chips }) => listed(chips), 'FULL'],
+  ]);
 }

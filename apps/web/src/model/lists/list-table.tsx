@@ -1,6 +1,7 @@
 import { formatNumber } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { Options } from '../../frame/picker.tsx';
 import { SoftForm } from '../../frame/soft-form.tsx';
 import type { ListColumn, ListShown } from './list-view.ts';
 
@@ -94,11 +95,9 @@ function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'ac
           {label}
           <select name={key} defaultValue={chosen}>
             <option value="">any</option>
-            {options.map(({ word, name, count }) => (
-              <option key={word} value={word}>
-                {name} ({count})
-              </option>
-            ))}
+            <Options
+              of={options.map(({ word, name, count }) => ({ value: word, words: `${name} (${count})` }))}
+            />
           </select>
         </label>
       ))}
@@ -106,11 +105,7 @@ function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'ac
         <label>
           Order
           <select name="sort" defaultValue={list.sort}>
-            {list.orders.map(({ word, name }) => (
-              <option key={word} value={word}>
-                {name}
-              </option>
-            ))}
+            <Options of={list.orders.map(({ word, name }) => ({ value: word, words: name }))} />
           </select>
         </label>
       )}

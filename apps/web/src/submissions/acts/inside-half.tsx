@@ -1,11 +1,11 @@
 'use client';
 
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
-import { useEffect, useRef } from 'react';
 import type { FieldOption } from '../../address/form-field.ts';
 import type { ActingAs } from '../../account/session/acting-as.ts';
+import { ActOutcome } from '../../account/session/asking-button.tsx';
 import { ActForm } from './act-form.tsx';
-import { ACT_BUTTONS, type Said } from './act-words.ts';
+import { ACT_BUTTONS } from './act-words.ts';
 import { FlagItem } from './flag-item.tsx';
 import { type Acts, useActs } from './use-acts.ts';
 import { Section } from '../../frame/section.tsx';
@@ -40,7 +40,13 @@ export function InsideHalf({
   const others = actions.filter(({ action }) => action !== 'EXPLAIN' && action !== 'WAIVE');
   return (
     <>
-      <Outcome said={acts.said} next={next} />
+      {acts.said === null ? null : (
+        <ActOutcome done={acts.said.done}>
+          <p>
+            {acts.said.words} {acts.said.done ? next : ''}
+          </p>
+        </ActOutcome>
+      )}
       {flagged.length === 0 ? null : (
         <Section id="flags" title="What holds it back">
           {flagged.map((rule) => (
@@ -103,25 +109,4 @@ function actionsOfFlag(
 ): readonly Action[] {
   const explained = explanations.some((said) => said.rule === rule);
   return actions.filter(({ action }) => action === 'EXPLAIN' || (action === 'WAIVE' && explained));
-}
-
-/** Outcome of the last act, and who acts next; it takes the focus, since its button may be gone. */
-function Outcome({ said, next }: { said: Said | null; next: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (said !== null) box.current?.focus();
-  }, [said]);
-  if (said === null) return null;
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={`message ${said.done ? 'plain-message' : 'critical'}`}
-      role={said.done ? 'status' : 'alert'}
-    >
-      <p>
-        {said.words} {said.done ? next : ''}
-      </p>
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { organisationAddress, pointAddress } from '../../address/pages.ts';
 import { SubmissionTable } from '../../account/own-submissions/submission-table.tsx';
 import { TableSection } from '../../frame/table-section.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { ComparableSection } from '../../point/comparable-section.tsx';
 import { known } from '../../words/numbers.ts';
 import type { DossierData } from './load-dossier.ts';
@@ -75,14 +76,6 @@ function cellsOf({ scores: { tokensPerSecPerChip, usefulTops }, split }: PointRe
   ];
 }
 
-const RECHECK_COLUMNS = [
-  { head: 'Result' },
-  { head: 'Now' },
-  { head: 'Under this specification' },
-  { head: 'Its rank' },
-  { head: 'Findings', numeric: true },
-] as const;
-
 const VERDICTS: Readonly<Partial<Record<string, string>>> = {
   VALIDATED: 'breaks no rule',
   FLAGGED: 'is held back',
@@ -104,17 +97,13 @@ function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[] }) {
         </>
       }
       caption="Results under this specification"
-      columns={RECHECK_COLUMNS}
-      rows={recheck.map(({ point, verdictBefore, verdict, losesRank, findings }, n) => ({
-        key: point,
-        cells: [
-          linked(pointAddress(point), `Result ${n + 1}`),
-          VERDICTS[verdictBefore] ?? verdictBefore,
-          VERDICTS[verdict] ?? verdict,
-          losesRank ? 'lost' : 'kept',
-          findings,
-        ],
-      }))}
+      {...eachInRow(recheck, ({ point }) => point, [
+        ['Result', ({ point }, n) => linked(pointAddress(point), `Result ${n + 1}`)],
+        ['Now', ({ verdictBefore }) => VERDICTS[verdictBefore] ?? verdictBefore],
+        ['Under this specification', ({ verdict }) => VERDICTS[verdict] ?? verdict],
+        ['Its rank', ({ losesRank }) => (losesRank ? 'lost' : 'kept')],
+        ['Findings', ({ findings }) => findings, 'NUMBER'],
+      ])}
     />
   );
 }

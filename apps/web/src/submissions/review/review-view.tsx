@@ -1,21 +1,14 @@
 import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
-import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/review-queue';
+import type { ReviewQueuePage } from '@inferbench/graphql-documents/review-queue';
 import { counted } from '@inferbench/units/english';
 import { pageAddress, submissionAddress } from '../../address/pages.ts';
+import { linked } from '../../chart/table/linked.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { Paging } from '../../frame/paging.tsx';
 import { whoseTestWords } from '../../words/whose/whose-words.ts';
 import { formatDate } from '@inferbench/units/dates';
 import { PageHead } from '../../frame/page-head.tsx';
-
-const COLUMNS = [
-  { head: 'What', full: true },
-  { head: 'Whose' },
-  { head: 'Received' },
-  { head: 'State', full: true },
-  { head: 'Since' },
-  { head: 'Waits for', full: true },
-] as const;
 
 interface ReviewViewProps {
   queue: ReviewQueuePage;
@@ -39,7 +32,22 @@ export function ReviewView({ queue, reviews, isReviewed }: ReviewViewProps) {
       </PageHead>
       {nodes.length === 0 ? null : (
         <section aria-label="Queue">
-          <StackTable caption="What waits for review" columns={COLUMNS} rows={nodes.map(rowOf)} />
+          <StackTable
+            caption="What waits for review"
+            {...eachInRow(nodes, ({ id }) => id, [
+              [
+                'What',
+                ({ id, what, revision }) =>
+                  linked(submissionAddress(id), `${what}${revision === 1 ? '' : `, revision ${revision}`}`),
+                'FULL',
+              ],
+              ['Whose', ({ submittedBy, test }) => whoseTestWords(submittedBy, test)],
+              ['Received', ({ receivedAt }) => formatDate(receivedAt)],
+              ['State', ({ lifecycle }) => LIFECYCLE_WORDS[lifecycle], 'FULL'],
+              ['Since', ({ since }) => formatDate(since)],
+              ['Waits for', ({ reviewCapacity }) => reviewCapacity.sentence, 'FULL'],
+            ])}
+          />
         </section>
       )}
       <Paging of={pageInfo} addressOf={(rest) => pageAddress('review', rest)} />
@@ -51,22 +59,4 @@ export function ReviewView({ queue, reviews, isReviewed }: ReviewViewProps) {
       </p>
     </>
   );
-}
-
-function rowOf({ id, what, revision, submittedBy, test, lifecycle, ...waiting }: Waiting) {
-  const { receivedAt, since, reviewCapacity } = waiting;
-  return {
-    key: id,
-    cells: [
-      <a key="what" href={submissionAddress(id)}>
-        {what}
-        {revision === 1 ? '' : `, revision ${revision}`}
-      </a>,
-      whoseTestWords(submittedBy, test),
-      formatDate(receivedAt),
-      LIFECYCLE_WORDS[lifecycle],
-      formatDate(since),
-      reviewCapacity.sentence,
-    ],
-  };
 }

@@ -22,6 +22,7 @@ import { Folded } from '../../frame/folded.tsx';
 import { Section } from '../../frame/section.tsx';
 import { counted } from '@inferbench/units/english';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 
 export interface ChipFormProps {
   sections: readonly FormSection[];
@@ -109,12 +110,6 @@ function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf 
   );
 }
 
-const COLUMNS = [
-  { head: 'Field' },
-  { head: 'Revision before', full: true },
-  { head: 'This one', full: true },
-] as const;
-
 function ChangesView({ before, after }: { before: FormTexts; after: FormTexts }) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),
@@ -128,15 +123,11 @@ function ChangesView({ before, after }: { before: FormTexts; after: FormTexts })
           <p role="status">{counted(paths.length, 'field')} differ from the revision before.</p>
           <StackTable
             caption="Fields that differ"
-            columns={COLUMNS}
-            rows={paths.map((path) => ({
-              key: path,
-              cells: [
-                <code key="path">{path}</code>,
-                textAt(before, path) || 'nothing',
-                textAt(after, path) || 'nothing',
-              ],
-            }))}
+            {...eachInRow(paths, (path) => path, [
+              ['Field', (path) => <code>{path}</code>],
+              ['Revision before', (path) => textAt(before, path) || 'nothing', 'FULL'],
+              ['This one', (path) => textAt(after, path) || 'nothing', 'FULL'],
+            ])}
           />
         </>
       )}

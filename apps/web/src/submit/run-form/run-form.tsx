@@ -7,7 +7,6 @@ import { type ContextField, fieldId, nameIn } from '../context-field.ts';
 import { ContextForm, type Suggestions } from '../context-form.tsx';
 import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
-import { StepSection } from '../step-section.tsx';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
 import { FindingsSummary, useChecked } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
@@ -74,14 +73,18 @@ export function RunForm({
         {checked && state.file !== null ? (
           <FindingsSummary placed={placed} idOf={fieldId} nameOf={nameIn(fields)} place={place} />
         ) : null}
-        <StepSection id="file" title="The file" note="Read in your browser; nothing is sent yet.">
+        <Section id="step-file" title="The file" note="Read in your browser; nothing is sent yet.">
           <FileField state={state} change={change} />
-        </StepSection>
+        </Section>
         {mapping === null ? null : (
-          <StepSection id="context" title="What the file does not say" note="An empty answer states nothing.">
+          <Section
+            id="step-context"
+            title="What the file does not say"
+            note="An empty answer states nothing."
+          >
             <MissingFields missing={mapping.missing} asked={fields} />
             <ContextForm {...{ fields, suggestions, mapping, state, change }} />
-          </StepSection>
+          </Section>
         )}
         <FormActs
           {...{ draft, organization: as?.name ?? null, address, check, discarded }}

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { forgetInTab, keepInTab, readTab } from '../../frame/tab-store.ts';
+import { readJson } from '../value-at.ts';
 import type { FormTexts } from './form-node.ts';
 
 const Kept = z.record(z.string(), z.string());
@@ -41,9 +42,5 @@ export function useKeptTexts(name: string, start: FormTexts): KeptTexts {
 const NEVER_CHANGES = () => () => undefined;
 
 function parsed(text: string | null): FormTexts | null {
-  try {
-    return Kept.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return Kept.safeParse(readJson(text ?? 'null')).data ?? null;
 }

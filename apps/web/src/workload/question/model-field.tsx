@@ -1,4 +1,5 @@
 import type { FieldOption } from '../../address/form-field.ts';
+import { Options } from '../../frame/picker.tsx';
 
 const LIST = 'question-models';
 
@@ -20,11 +21,7 @@ export function ModelField({ models, chosen }: { models: readonly FieldOption[];
         maxLength={200}
       />
       <datalist id={LIST}>
-        {models.map(({ value, words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={models} />
       </datalist>
     </label>
   );

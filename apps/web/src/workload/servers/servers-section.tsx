@@ -5,6 +5,7 @@ import { chipAddress } from '../../address/pages.ts';
 import type { Answer } from '../../api/answer.ts';
 import { ChartFrame } from '../../chart/chart-frame.tsx';
 import { StackTable } from '../../chart/table/stack-table.tsx';
+import { eachInRow } from '../../chart/table/table-parts.ts';
 import { Folded } from '../../frame/folded.tsx';
 import { unbroken } from '../../words/numbers.ts';
 import type { ServersShown } from './load-servers.ts';
@@ -54,33 +55,25 @@ function Shown({ shown: { outcome, view } }: { shown: ServersShown }) {
         <ChartFrame id="servers" chart={chart} />
       )}
       <Folded id="servers-rows" title="Waits, speeds and servers without a price">
-        <StackTable caption="Servers for your workload" columns={COLUMNS} rows={rowsOf(of)} />
+        <StackTable caption="Servers for your workload" {...tableOf(of)} />
         <Out of={of} />
       </Folded>
     </>
   );
 }
 
-const COLUMNS = [
-  { head: 'Servers' },
-  { head: '$ a month', numeric: true },
-  { head: 'Waits and speed', full: true },
-  { head: 'Number', unit: 'with the error of its times', label: 'Number' },
-] as const;
-
-function rowsOf({ priced, unpriced }: ServersAnswer) {
-  return [...priced, ...unpriced].map(({ chip, name, usdPerMonth, latency, error }) => ({
-    key: chip,
-    className: 'kind-simulated',
-    cells: [
-      linked(chipAddress(chip), name),
-      usdPerMonth.value === null
-        ? usdPerMonth.words
-        : withBelow(formatUsd(usdPerMonth.value), `${usdPerMonth.words} a chip`),
-      latency,
-      error,
+function tableOf({ priced, unpriced }: ServersAnswer) {
+  return eachInRow([...priced, ...unpriced], ({ chip: key }) => ({ key, className: 'kind-simulated' }), [
+    ['Servers', ({ chip, name }) => linked(chipAddress(chip), name)],
+    [
+      '$ a month',
+      ({ usdPerMonth: { value, words } }) =>
+        value === null ? words : withBelow(formatUsd(value), `${words} a chip`),
+      'NUMBER',
     ],
-  }));
+    ['Waits and speed', ({ latency }) => latency, 'FULL'],
+    ['Number', ({ error }) => error, { unit: 'with the error of its times', label: 'Number' }],
+  ]);
 }
 
 const MOST_NAMED = 6;

@@ -7,10 +7,11 @@ import { chartFiles } from '../../../address/pages.ts';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { withBelow } from '../../../chart/table/linked.tsx';
 import type { Row } from '../../../chart/table/table-parts.ts';
+import { Facts } from '../../../frame/facts.tsx';
 import { FileLinks } from '../../../frame/file-links.tsx';
 import { Folded } from '../../../frame/folded.tsx';
 import { Section } from '../../../frame/section.tsx';
-import { unbroken } from '../../../words/numbers.ts';
+import { known, unbroken } from '../../../words/numbers.ts';
 import { rowOf } from './ledger-figure.ts';
 import {
   figureWords,
@@ -31,42 +32,30 @@ export function LedgerFigures({
 }: Pick<LedgerData, 'ledger'>) {
   const { held, missed, inside, typicalMiss, open, setAside } = headline;
   return (
-    <dl className="facts">
-      <div>
-        <dt>Held</dt>
-        <dd>
-          {formatNumber(held)} of {formatNumber(held + missed)}{' '}
-          <small>
-            {inside === null
-              ? 'nothing is scored yet'
-              : unbroken(`${formatPercent(inside)}; meant: ${formatPercent(meantInside)}`)}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Typical distance</dt>
-        <dd>
-          {typicalMiss === null ? 'none' : `${typicalMiss.toPrecision(2)} ×`}{' '}
-          <small>half of what was published lies nearer to what we said</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Still open</dt>
-        <dd>
-          {formatNumber(open)}{' '}
-          <small>
-            figures of {formatNumber(sumOf(openLoads, ({ loads }) => loads))} loads; nobody has published them
-            yet
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Set aside</dt>
-        <dd>
-          {formatNumber(setAside)} <small>the published figure tests nothing</small>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      of={[
+        [
+          'Held',
+          `${formatNumber(held)} of ${formatNumber(held + missed)}`,
+          known(
+            inside,
+            (share) => unbroken(`${formatPercent(share)}; meant: ${formatPercent(meantInside)}`),
+            'nothing is scored yet',
+          ),
+        ],
+        [
+          'Typical distance',
+          known(typicalMiss, (ratio) => `${ratio.toPrecision(2)} ×`, 'none'),
+          'half of what was published lies nearer to what we said',
+        ],
+        [
+          'Still open',
+          formatNumber(open),
+          `figures of ${formatNumber(sumOf(openLoads, ({ loads }) => loads))} loads; nobody has published them yet`,
+        ],
+        ['Set aside', formatNumber(setAside), 'the published figure tests nothing'],
+      ]}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { counted } from '@inferbench/units/english';
-import { listed } from '@inferbench/units/english';
+import { counted, listed } from '@inferbench/units/english';
 import type { NamedSection } from '../address/names/site-names.ts';
 import { compareAddress, pageAddress } from '../address/pages.ts';
 import type { UnclearName } from '../address/names/redirects.ts';
 import type { Unlike } from '../address/names/sides.ts';
-import { SearchForm } from './search-form.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { SearchForm } from '../find/search-form.tsx';
 import { type Place, placeOf, SECTION_WORDS } from '../address/names/nearest-names.ts';
 
 const SHOWN = 40;
@@ -14,9 +14,7 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
   const open = names.filter(({ fits, entries }) => !fits || entries.length !== 1);
   return (
     <>
-      <div className="head">
-        <h1>{titleOf(open)}</h1>
-      </div>
+      <PageHead title={titleOf(open)} />
       {open.map((name) => (
         <section key={name.asked} aria-label={headOf(name)}>
           {open.length > 1 ? <h2>{headOf(name)}</h2> : null}
@@ -45,10 +43,7 @@ const ALL: Readonly<Record<NamedSection, Place>> = {
 export function UnlikeView({ title, places }: Unlike) {
   return (
     <>
-      <div className="head">
-        <h1>{title}</h1>
-        <p className="lede">What can be compared:</p>
-      </div>
+      <PageHead title={title}>What can be compared:</PageHead>
       <PlaceList places={places} />
       <SearchForm asked="" />
     </>
