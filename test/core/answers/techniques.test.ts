@@ -4,6 +4,8 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { listed } from '@inferbench/units/english';
+import { formatPercent } from '@inferbench/units/format';
 import { describe, expect, test } from 'vitest';
 import { boardRun } from '../../testkit/board-run.ts';
 
@@ -51,6 +53,28 @@ describe('gains of techniques', () => {
       expect(below.some(({ ratio }) => ratio > 1)).toBe(true);
       expect(verdict).toBe(`a gain below ${turnsAt} users, a tax above`);
     }
+  });
+
+  test('that turn and gain again name the loads at which they are a tax', () => {
+    const { title, gains } = asked({
+      chip: 'amd-mi355x',
+      model: 'qwen3.5-397b-a17b',
+      chips: 8,
+      acceptance: 0.4,
+    });
+    const again = gains.filter(
+      ({ turnsAt, samples }) =>
+        turnsAt !== null && samples.some(({ users, ratio }) => users >= turnsAt && ratio > 1.005),
+    );
+    expect(again.map(({ key }) => key)).toContain('drafts');
+    for (const { samples, verdict } of again) {
+      const taxed = samples.filter(({ ratio }) => ratio < 0.995);
+      const most = Math.max(...taxed.map(({ ratio }) => 1 - ratio));
+      expect(verdict).toBe(
+        `a gain, but a tax of up to ${formatPercent(most)} at ${listed(taxed.map(({ users }) => String(users)))} users`,
+      );
+    }
+    expect(title).toContain('a tax at 32 users');
   });
 
   test('better guesses never gain less, and a cache of nothing changes nothing', () => {
