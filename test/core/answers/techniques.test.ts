@@ -130,9 +130,11 @@ test('published pairs differ in drafts alone', () => {
     published.map(({ name, samples }) => [name, ...samples.map(({ users, ratio }) => [users, ratio])]),
   ).toEqual([['B200 × 8, SGLang', [4, 2.5], [64, 1.2]]]);
   expect(publishedTitle).toBe(
-    'Published: drafts made 1.2 to 2.5 times the output on DeepSeek R1, and never became a tax',
+    'Published: drafts made 1.2 to 2.5 times the output on DeepSeek R1, and were no clear tax',
   );
-  expect(asked().publishedTitle).toBe('Nobody published Llama 3.3 70B with drafts and without at this load');
+  expect(asked().publishedTitle).toBe(
+    'Nobody published Llama 3.3 70B in FP8 with drafts and without at this load',
+  );
 });
 
 test('a pair that intervals do not tell apart is no tax', () => {
@@ -144,6 +146,17 @@ test('a pair that intervals do not tell apart is no tax', () => {
     boardRun({ rate: 100, users: 64 }),
     boardRun({ rate: 80, users: 64, ...mtp }),
   ];
-  expect(asked({ model: 'deepseek-r1' }, pairs.slice(0, 2)).publishedTitle).toMatch(/never became a tax$/);
+  expect(asked({ model: 'deepseek-r1' }, pairs.slice(0, 2)).publishedTitle).toMatch(/were no clear tax$/);
   expect(asked({ model: 'deepseek-r1' }, pairs).publishedTitle).toMatch(/a tax in 1 of 2 pairs$/);
+});
+
+test('a title over the systems that are drawn says of how many', () => {
+  const mtp = { technique: 'speculative:mtp' };
+  const pairs = [1, 2, 4, 6, 8].flatMap((chips) => [
+    boardRun({ rate: 100, users: 4, chips }),
+    boardRun({ rate: 100 + 10 * chips, users: 4, chips, ...mtp }),
+  ]);
+  const { published, publishedTitle } = asked({ model: 'deepseek-r1' }, pairs);
+  expect(published).toHaveLength(4);
+  expect(publishedTitle).toMatch(/^Published, 4 of 5 systems: drafts made /);
 });
