@@ -27,7 +27,7 @@ function shareWords(contexts: BatchOverContext['contexts'], place: number): stri
   return (left?.users ?? 0) < ABOUT_HALF * (whole?.users ?? 0) ? 'less than half' : 'half';
 }
 
-/** "At most half as many users as at 1K: all at 2K. At most half as much output: H100 at 8K; H200 and B200 at 16K." */
+/** Contexts at which half is left at most: "… users as at 1K: all at 2K. … output of all of them: H100 at 8K; H200 and B200 at 16K." */
 export function halvingWords(curves: readonly BatchOverContext[]): string {
   const shortest = formatContext(curves[0]?.contexts[0]?.context ?? 0);
   const users = byPlace(curves, ({ usersHalveAt }) => usersHalveAt);
