@@ -119,7 +119,9 @@ test('on a board without an epoch a pair has its page still, and no verdict', as
     expect(data).toMatchObject({
       verdict: {
         kind: 'NONE',
-        reasons: ['Nobody published a run of B200 or MI355X on DeepSeek R1 that states both speeds.'],
+        reasons: [
+          'Nobody published a run under load of B200 or MI355X on DeepSeek R1 that states both speeds, lengths and precision.',
+        ],
       },
     });
   } finally {

@@ -74,7 +74,19 @@ function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'loa
   const { technique, hardware, software, limitedBy } = split;
   const techniques = technique === 1 ? '' : `, techniques multiply that by ${formatNumber(technique)}`;
   const workload = `The workload allows ${formatPercent(split.workload)} of peak${techniques}, the hardware realises ${formatPercent(hardware)} of that`;
-  const stack =
-    software === null ? '' : `, and the software delivers ${formatPercent(software)} of what is attainable`;
-  return `${workload}${stack}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
+  return `${workload}${stackWords(hardware, software)}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
+}
+
+/** Shares above it are more than a whole. */
+const WHOLE = 1.005;
+
+/** A share of more than all is none: the run is faster than the simulation, or than the bound. */
+function stackWords(hardware: number, software: number | null): string {
+  if (software === null) return '';
+  const ofBound = hardware * software;
+  if (ofBound > WHOLE)
+    return `; the run is ${formatNumber(ofBound)} times as fast as the bound, which no software can be`;
+  return software > WHOLE
+    ? `, and the run is ${formatNumber(software)} times as fast as the simulator expects of the best stack`
+    : `, and the software delivers ${formatPercent(software)} of what is attainable`;
 }

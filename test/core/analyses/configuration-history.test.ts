@@ -59,6 +59,17 @@ describe('history', () => {
     expect(gainTo(600, 'one')).toBe(false);
   });
 
+  test('runs that are not told apart are said to change nothing, and days near each other are counted', () => {
+    const sentenceAt = (tokensPerSecPerChip: number) => {
+      const again = { ...last, measured: { from: null, to: '2025-11-13' }, tokensPerSecPerChip };
+      const runs = [first, again].map((run) => ({ ...run, intervalAssumed: true, source: 'one' }));
+      return configurationHistory(OF, runs).sentence;
+    };
+    expect(sentenceAt(1200 * 1.07)).toMatch(/^Software changed nothing clearly \(× 1\.07\) in 9 days:/);
+    expect(sentenceAt(1200 * 0.95)).toMatch(/^Software changed nothing clearly \(× 0\.95/);
+    expect(sentenceAt(600)).toMatch(/^Software fell to × 0\.5/);
+  });
+
   test('a median over an era is neither first nor last, whenever it ends', () => {
     const era = point('c', '2025-10', '2026-12-31', { tokensPerSecPerChip: 9999 });
     const found = configurationHistory(OF, [era, last, first]);

@@ -83,8 +83,17 @@ describe('what to expect of Llama 3.1 70B on H100', () => {
       );
     }
     expect(collapse?.title).toBe('2 H100 hold half as many users at 2K as at 1K');
-    expect(collapse?.notes[0]).toMatch(/^Half as many users as at 1K: all at 2K\. Half as much output/);
+    expect(collapse?.notes[0]).toMatch(
+      /^At most half as many users as at 1K: all at 2K\. At most half as much output/,
+    );
     expect(collapse?.notes[1]).toMatch(/^LPU v1: .*2 × LPU v1 have/);
+  });
+
+  test('calls far less than a half no half', () => {
+    const { collapse } = asked({ chip: 'nvidia-rtx-a6000', model: 'gpt-oss-120b' });
+    const [first, , third] = collapse?.curves[0]?.contexts ?? [];
+    expect((third?.users ?? 0) / (first?.users ?? 1)).toBeLessThan(0.4);
+    expect(collapse?.title).toBe('4 RTX A6000 hold less than half as many users at 4K as at 1K');
   });
 
   test('says where output halves by its rows', () => {

@@ -4,6 +4,8 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { listed } from '@inferbench/units/english';
+import { formatPercent } from '@inferbench/units/format';
 import { describe, expect, test } from 'vitest';
 import { boardRun } from '../../testkit/board-run.ts';
 
@@ -51,6 +53,28 @@ describe('gains of techniques', () => {
       expect(below.some(({ ratio }) => ratio > 1)).toBe(true);
       expect(verdict).toBe(`a gain below ${turnsAt} users, a tax above`);
     }
+  });
+
+  test('that turn and gain again name the loads at which they are a tax', () => {
+    const { title, gains } = asked({
+      chip: 'amd-mi355x',
+      model: 'qwen3.5-397b-a17b',
+      chips: 8,
+      acceptance: 0.4,
+    });
+    const again = gains.filter(
+      ({ turnsAt, samples }) =>
+        turnsAt !== null && samples.some(({ users, ratio }) => users >= turnsAt && ratio > 1.005),
+    );
+    expect(again.map(({ key }) => key)).toContain('drafts');
+    for (const { samples, verdict } of again) {
+      const taxed = samples.filter(({ ratio }) => ratio < 0.995);
+      const most = Math.max(...taxed.map(({ ratio }) => 1 - ratio));
+      expect(verdict).toBe(
+        `a gain, but a tax of up to ${formatPercent(most)} at ${listed(taxed.map(({ users }) => String(users)))} users`,
+      );
+    }
+    expect(title).toContain('a tax at 32 users');
   });
 
   test('better guesses never gain less, and a cache of nothing changes nothing', () => {
@@ -106,9 +130,11 @@ test('published pairs differ in drafts alone', () => {
     published.map(({ name, samples }) => [name, ...samples.map(({ users, ratio }) => [users, ratio])]),
   ).toEqual([['B200 × 8, SGLang', [4, 2.5], [64, 1.2]]]);
   expect(publishedTitle).toBe(
-    'Published: drafts made 1.2 to 2.5 times the output on DeepSeek R1, and never became a tax',
+    'Published: drafts made 1.2 to 2.5 times the output on DeepSeek R1, and were no clear tax',
   );
-  expect(asked().publishedTitle).toBe('Nobody published Llama 3.3 70B with drafts and without at this load');
+  expect(asked().publishedTitle).toBe(
+    'Nobody published Llama 3.3 70B in FP8 with drafts and without at this load',
+  );
 });
 
 test('a pair that intervals do not tell apart is no tax', () => {
@@ -120,6 +146,17 @@ test('a pair that intervals do not tell apart is no tax', () => {
     boardRun({ rate: 100, users: 64 }),
     boardRun({ rate: 80, users: 64, ...mtp }),
   ];
-  expect(asked({ model: 'deepseek-r1' }, pairs.slice(0, 2)).publishedTitle).toMatch(/never became a tax$/);
+  expect(asked({ model: 'deepseek-r1' }, pairs.slice(0, 2)).publishedTitle).toMatch(/were no clear tax$/);
   expect(asked({ model: 'deepseek-r1' }, pairs).publishedTitle).toMatch(/a tax in 1 of 2 pairs$/);
+});
+
+test('a title over the systems that are drawn says of how many', () => {
+  const mtp = { technique: 'speculative:mtp' };
+  const pairs = [1, 2, 4, 6, 8].flatMap((chips) => [
+    boardRun({ rate: 100, users: 4, chips }),
+    boardRun({ rate: 100 + 10 * chips, users: 4, chips, ...mtp }),
+  ]);
+  const { published, publishedTitle } = asked({ model: 'deepseek-r1' }, pairs);
+  expect(published).toHaveLength(4);
+  expect(publishedTitle).toMatch(/^Published, 4 of 5 systems: drafts made /);
 });

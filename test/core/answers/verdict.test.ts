@@ -142,7 +142,11 @@ describe('a verdict at 50 tokens/s each', () => {
   test('is none of pools apart whose chips differ by more than four times', () => {
     const apart = { mode: 'DISAGGREGATED', layout: 'tp8' } as const;
     const many = runs(B200, [[55, 280]], { ...apart, chips: 64 });
-    expect(said([...many, ...runs(MI355X, [[52, 100]], { ...apart, chips: 12 })]).kind).toBe('NONE');
+    const none = said([...many, ...runs(MI355X, [[52, 100]], { ...apart, chips: 12 })]);
+    expect(none.kind).toBe('NONE');
+    expect(none.reasons).toContain(
+      'With prompts apart, 64 and 12 chips are more than a factor of four apart.',
+    );
     expect(said([...many, ...runs(MI355X, [[52, 100]], { ...apart, chips: 16 })]).kind).toBe(
       'LEADS_BY_STACK',
     );

@@ -140,35 +140,34 @@ describe('what a run lacks', () => {
   });
 });
 
+const SPLIT = {
+  flops: 1e12,
+  peakOpsPerSec: 1e12,
+  plainIdealSec: 2,
+  idealSec: 2,
+  attainableSec: 4,
+  limitedBy: 'kv',
+  errorBarShare: 0.3,
+  load: null,
+} as const;
+
 test('a split without a measurement has no software factor, and says nothing of software', () => {
-  const input = {
-    flops: 1e12,
-    peakOpsPerSec: 1e12,
-    plainIdealSec: 2,
-    idealSec: 2,
-    attainableSec: 4,
-    limitedBy: 'kv',
-    errorBarShare: 0.3,
-    load: null,
-  } as const;
-  const published = threeWaySplit({ ...input, measuredSec: null });
+  const published = threeWaySplit({ ...SPLIT, measuredSec: null });
   expect(published).toMatchObject({ algorithm: 0.5, hardware: 0.5, software: null });
   expect(published.sentence).not.toContain('software');
-  expect(threeWaySplit({ ...input, measuredSec: 5 })).toMatchObject({ software: 0.8 });
-  expect(threeWaySplit({ ...input, measuredSec: 5 }).sentence).toMatch(/software delivers 80(\.0)? %/);
+  expect(threeWaySplit({ ...SPLIT, measuredSec: 5 })).toMatchObject({ software: 0.8 });
+  expect(threeWaySplit({ ...SPLIT, measuredSec: 5 }).sentence).toMatch(/software delivers 80(\.0)? %/);
+});
+
+test('a split calls no share what is more than all', () => {
+  const said = (measuredSec: number) => threeWaySplit({ ...SPLIT, measuredSec }).sentence;
+  expect(said(4)).toContain('the software delivers 100 % of what is attainable');
+  expect(said(3.2)).toContain('the run is 1.25 times as fast as the simulator expects of the best stack');
+  expect(said(1)).toContain('the run is 2 times as fast as the bound, which no software can be');
 });
 
 test('S is the stack times the share of the load, and the product of the split does not know of it', () => {
-  const input = {
-    flops: 1e12,
-    peakOpsPerSec: 1e12,
-    plainIdealSec: 2,
-    idealSec: 2,
-    attainableSec: 4,
-    limitedBy: 'kv',
-    errorBarShare: 0.3,
-    measuredSec: 10,
-  } as const;
+  const input = { ...SPLIT, measuredSec: 10 };
   const without = threeWaySplit({ ...input, load: null });
   expect(without).not.toHaveProperty('load');
   // 4 s of work in 10 s, and work for half of them: 0.4 = 0.8 × 0.5.

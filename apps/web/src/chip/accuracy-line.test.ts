@@ -3,10 +3,13 @@ import { accuracyWords } from './accuracy-line.tsx';
 
 const errors = { rows: 40, meanError: 0.124, medianError: 0.08, bias: 0.97 };
 
-test('a chip names its own errors, or that nothing of it is compared', () => {
+test('a chip names its own errors, or that the table holds none', () => {
   const attainable = { computeShare: 0.8, bandwidthShare: 0.8, uncalibrated: true };
   expect(accuracyWords({ simulatorErrors: [], attainable })).toBe(
-    'No published measurement of this chip is compared; its simulation is uncalibrated.',
+    'The table of errors holds no figure of this chip; its simulation is uncalibrated.',
+  );
+  expect(accuracyWords({ simulatorErrors: [], attainable: { ...attainable, uncalibrated: false } })).toBe(
+    'The table of errors holds no figure of this chip.',
   );
   expect(
     accuracyWords({ simulatorErrors: [{ quantity: 'POWER', headline: errors, kernels: null }], attainable }),

@@ -15,11 +15,11 @@ export function accuracyWords({
   if (known.length === 0) {
     const why =
       attainable === null
-        ? 'the engine has no model of it'
+        ? '; the engine has no model of it'
         : attainable.uncalibrated
-          ? 'its simulation is uncalibrated'
-          : 'it is simulated with constants of other chips';
-    return `No published measurement of this chip is compared; ${why}.`;
+          ? '; its simulation is uncalibrated'
+          : '';
+    return `The table of errors holds no figure of this chip${why}.`;
   }
   const errors = known.map(
     ({ words, rows, meanError, medianError }) =>

@@ -155,3 +155,14 @@ test('models that no number of chips holds are one reason, by name', () => {
   });
   expect(reasonsOf('a', answers)).toEqual(['no number of them holds M or N']);
 });
+
+test('a chip that was run and has no time in the table of errors is not called untested', () => {
+  const rest = (pointsInAll: number) =>
+    chipSentence(
+      { ...CHIP, pointsInAll },
+      { standings: standingsOf('a', []), reasons: [], failed: false },
+      null,
+    ).rest;
+  expect(rest(3)).toBe('3 published or measured points.');
+  expect(rest(0)).toBe('Nobody has published a run on it. No published time tests the simulator on it.');
+});

@@ -15,7 +15,7 @@ export function chipSentence(
 ): { lead: string; rest: string } {
   return {
     lead: machine === null ? placeSentence(chip, others) : machine.sentence,
-    rest: `${pointsSentence(chip)} ${errorSentence(chip)}`,
+    rest: `${pointsSentence(chip)} ${errorSentence(chip)}`.trimEnd(),
   };
 }
 
@@ -101,9 +101,12 @@ function pointsSentence({ pointsInAll }: Pick<ChipData, 'pointsInAll'>): string 
     : `${counted(pointsInAll, 'published or measured result')}.`;
 }
 
-function errorSentence({ simulatorErrors }: Pick<ChipData, 'simulatorErrors'>): string {
+/** Says nothing of a chip that was run and has no time in the table of errors: other parts of the page hold its runs against the simulation. */
+function errorSentence({
+  simulatorErrors,
+  pointsInAll,
+}: Pick<ChipData, 'simulatorErrors' | 'pointsInAll'>): string {
   const times = simulatorErrors.find(({ quantity }) => quantity === 'LATENCY')?.headline;
-  return times == null
-    ? 'No published time tests the simulator on it.'
-    : `The simulator is ${formatPercent(times.meanError)} off on ${counted(times.rows, 'published time')} that it never saw.`;
+  if (times == null) return pointsInAll === 0 ? 'No published time tests the simulator on it.' : '';
+  return `The simulator is ${formatPercent(times.meanError)} off on ${counted(times.rows, 'published time')} that it never saw.`;
 }

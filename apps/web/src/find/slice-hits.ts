@@ -102,7 +102,7 @@ export function sliceHit(
       name: [model.name, ...words].join(', '),
       what: 'the model in this slice',
       href: modelAddress(model.shortSlug, { query }),
-      count: model.count,
+      count: 0,
     },
   ];
 }

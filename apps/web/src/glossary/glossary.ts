@@ -146,7 +146,8 @@ export const GLOSSARY = {
   },
   interval: {
     term: 'Interval',
-    meaning: 'Where the value may lie. A single run has none and gets ±5 %, marked as assumed.',
+    meaning:
+      'Where the value may lie. A single run has none and gets ±5 %, marked as assumed; comparisons assume ±15 % of a median over months.',
     section: 'ranks-ties-intervals',
   },
   crossover: {

@@ -48,7 +48,7 @@ export function ModelView({ page, models }: { page: ModelPageData; models: reado
         <p className="note" role="status">
           {answer.refused.message}{' '}
           {model.pointCount === 0 ? (
-            answer.refused.fix
+            'Nobody has published a result of it.'
           ) : (
             <a href={pageAddress('slices', { query: { model: model.shortSlug } })}>
               Boards with its {counted(model.pointCount, 'published result')}

@@ -35,3 +35,13 @@ test('a price says that it is of a contract, flexibility of how many chips, a sp
   expect(metrics).toContain('simulated, of 2 chips in one group');
   expect(metrics).toMatch(/0\.482; 3-year contract price/);
 });
+
+test('an assumed interval says that comparisons may assume a wider one', () => {
+  const said = (assumed: boolean) => {
+    const metrics = [{ ...scores.metrics[0], interval: { low: 0.46, high: 0.5, assumed } }];
+    const own = { ...scores, metrics } as unknown as PointResult['scores'];
+    return renderToStaticMarkup(createElement(MetricsSection, { scores: own, chips: 2 }));
+  };
+  expect(said(true)).toContain('comparisons assume ±15 % of a median over months');
+  expect(said(false)).not.toContain('±15 %');
+});

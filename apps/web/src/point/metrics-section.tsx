@@ -16,6 +16,9 @@ const COLUMNS = [
   { head: 'Known within', full: true },
 ] as const;
 
+const ASSUMED_WORDS =
+  'Its source repeats nothing, so the score assumes ±5 %; charts and comparisons assume ±15 % of a median over months or a run without a date.';
+
 /** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
 export function MetricsSection({ scores, chips }: { scores: Scores; chips: number }) {
   return (
@@ -24,7 +27,9 @@ export function MetricsSection({ scores, chips }: { scores: Scores; chips: numbe
       title="Every metric"
       note={
         <>
-          Recomputed here under policy {scores.policyVersion}. <a href="/methodology">Definitions</a>
+          Recomputed here under policy {scores.policyVersion}.{' '}
+          {scores.metrics.some(({ interval }) => interval?.assumed === true) && ASSUMED_WORDS}{' '}
+          <a href="/methodology">Definitions</a>
         </>
       }
     >

@@ -29,15 +29,20 @@ export function pointSplit({
 /** Words on the bars of a split; software above 1 is no loss, it is more than the simulator expects. */
 export function splitNote(
   {
+    hardware,
     software,
     hardwareErrorBar,
     measuredKind,
-  }: Pick<ThreeWaySplit, 'software' | 'hardwareErrorBar' | 'measuredKind'>,
+  }: Pick<ThreeWaySplit, 'hardware' | 'software' | 'hardwareErrorBar' | 'measuredKind'>,
   limitedBy = 'nothing known',
 ): string {
+  const than =
+    hardware * (software ?? 0) > 1
+      ? 'the bound, which no software can be'
+      : 'the simulator expects of the best stack';
   const bars =
     software !== null && software > 1
-      ? 'Each bar is a loss, but that of software: the run is faster than the simulator expects of the best stack.'
+      ? `Each bar is a loss, but that of software: the run is faster than ${than}.`
       : 'Each bar is a loss: the longest is the largest.';
   const bar = hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
   const value = measuredKind === 'REPORTED' ? 'published' : 'measured';

@@ -4,6 +4,7 @@ import type { MeasuredOn } from '@inferbench/domain/terms/measured-on';
 import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { epochSec } from '@inferbench/units/utc-time';
 import { systemOf } from './curves.ts';
 import { intervalOf, ratioShare } from './interval.ts';
 import { configurationWords, stackWords } from './sentence.ts';
@@ -58,17 +59,19 @@ function gainOf(first: Dated, last: Dated): SoftwareGain | null {
   const [from, to] = [first.measured.to, last.measured.to];
   if (from.startsWith(to) || to.startsWith(from)) return null;
   const factor = last.tokensPerSecPerChip / first.tokensPerSecPerChip;
-  const share = ratioShare({ ...first, ...intervalOf(first) }, { ...last, ...intervalOf(last) });
   return {
     firstPointId: first.pointId,
     lastPointId: last.pointId,
     tokensPerSecPerChip: factor,
-    isClear: factor / (1 + share) > 1,
+    isClear: factor / (1 + shareOf(first, last)) > 1,
     tokensPerSecPerUser: last.tokensPerSecPerUser / first.tokensPerSecPerUser,
     months: monthOf(to) - monthOf(from),
     split: splitGain(first.split, last.split),
   };
 }
+
+const shareOf = (first: Dated, last: Dated) =>
+  ratioShare({ ...first, ...intervalOf(first) }, { ...last, ...intervalOf(last) });
 
 function monthOf(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
@@ -92,7 +95,25 @@ function sentenceOf(
     return `${counted(dates, 'dated point')}: nothing to compare.`;
   const words = ({ tokensPerSecPerChip, measured, ...point }: Dated) =>
     `${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${[stackWords(point), measured.to].filter((word) => word !== '').join(', ')})`;
-  const factor = gain.tokensPerSecPerChip;
-  const change = factor >= 1 ? `gained × ${formatNumber(factor)}` : `fell to × ${formatNumber(factor)}`;
-  return `Software ${change} in ${counted(gain.months, 'month')}: from ${words(first)} to ${words(last)}.`;
+  const span = spanWords(first.measured.to, last.measured.to);
+  return `Software ${changeWords(gain, shareOf(first, last))} ${span}: from ${words(first)} to ${words(last)}.`;
+}
+
+/** Runs that their intervals do not tell apart show neither a gain nor a fall. */
+function changeWords({ tokensPerSecPerChip, isClear }: SoftwareGain, share: number): string {
+  const factor = formatNumber(tokensPerSecPerChip);
+  if (isClear) return `gained × ${factor}`;
+  return tokensPerSecPerChip * (1 + share) < 1
+    ? `fell to × ${factor}`
+    : `changed nothing clearly (× ${factor})`;
+}
+
+const SEC_PER_DAY = 86_400;
+const MOST_DAYS = 60;
+
+/** "in 9 days" of two days that are near each other, "in 8 months" of others. */
+function spanWords(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => epochSec(`${day}T00:00:00Z`));
+  const days = first == null || last == null ? Infinity : Math.round((last - first) / SEC_PER_DAY);
+  return `in ${days < MOST_DAYS ? counted(days, 'day') : counted(monthOf(to) - monthOf(from), 'month')}`;
 }

@@ -104,7 +104,11 @@ function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdi
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
   const pair = `${begin}, ${a.label} and ${b.label}: ${TOO_COARSE} ${stretch}`;
-  const text = fittingFinding(`${pair}; ${aheadWords(input)}`, pair, `${begin}, ${TOO_COARSE} ${stretch}`);
+  const text = fittingFinding(
+    `${pair}; ${aheadWords(input)}`,
+    pair,
+    `${begin}, too coarse to tell the two apart ${stretch}`,
+  );
   return { kind: 'TIED', leader: null, text };
 }
 

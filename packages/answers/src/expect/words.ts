@@ -11,19 +11,28 @@ export function collapseTitle({ label, contexts, usersHalveAt }: BatchOverContex
   const [shortest, longest] = [formatContext(first.context), formatContext(last.context)];
   const told =
     usersHalveAt !== null
-      ? `half as many users at ${formatContext(usersHalveAt)} as at ${shortest}`
+      ? `${shareWords(contexts, usersHalveAt)} as many users at ${formatContext(usersHalveAt)} as at ${shortest}`
       : first === last
         ? `${formatNumber(first.users)} at ${shortest}`
         : `more than half as many users at ${longest} as at ${shortest}`;
   return fittingFinding(`${holds} ${told}`, told);
 }
 
-/** "Half as many users as at 1K: all at 2K. Half as much output: H100 at 8K; H200 and B200 at 16K." */
+/** Share of the first users below which what is left is no half. */
+const ABOUT_HALF = 0.45;
+
+/** "half", or "less than half" where users fall from more than half to far less between two contexts. */
+function shareWords(contexts: BatchOverContext['contexts'], place: number): string {
+  const [whole, left] = [contexts[0], contexts.find(({ context }) => context === place)];
+  return (left?.users ?? 0) < ABOUT_HALF * (whole?.users ?? 0) ? 'less than half' : 'half';
+}
+
+/** Contexts at which half is left at most: "… users as at 1K: all at 2K. … output of all of them: H100 at 8K; H200 and B200 at 16K." */
 export function halvingWords(curves: readonly BatchOverContext[]): string {
   const shortest = formatContext(curves[0]?.contexts[0]?.context ?? 0);
   const users = byPlace(curves, ({ usersHalveAt }) => usersHalveAt);
   const output = byPlace(curves, ({ outputHalvesAt }) => outputHalvesAt);
-  return `Half as many users as at ${shortest}: ${users}. Half as much output of all of them: ${output}.`;
+  return `At most half as many users as at ${shortest}: ${users}. At most half as much output of all of them: ${output}.`;
 }
 
 function byPlace(

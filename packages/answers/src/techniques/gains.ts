@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { listed } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { lastThat } from '@inferbench/units/last-that';
 import type { Asked } from './asked.ts';
@@ -77,17 +78,34 @@ function turningPoint(samples: Samples, ratioAt: (users: number) => number | nul
   return lastThat((users) => (ratioAt(users) ?? 0) >= 1, before.users, after.users) + 1;
 }
 
-/** "a gain at every load, most for few users"; "a gain below 16 users, a tax above". */
+type Turn = Pick<TechniqueGain, 'samples' | 'turnsAt'>;
+
+const isTax = ({ ratio }: Samples[number]) => ratio < 1 - NOTHING;
+const isGain = ({ ratio }: Samples[number]) => ratio > 1 + NOTHING;
+
+/** A gain has become a loss and never gains again. */
+const staysTax = ({ samples, turnsAt }: Turn) =>
+  turnsAt !== null && !samples.some((sample) => sample.users >= turnsAt && isGain(sample));
+
+/** "from 26 users"; "at 16 and 32 users" where more users gain again. */
+export function taxedUsers(turn: Turn): string {
+  const { samples, turnsAt } = turn;
+  if (turnsAt !== null && staysTax(turn)) return `from ${formatNumber(turnsAt)} users`;
+  const taxed = samples.filter(isTax).map(({ users }) => users);
+  return `at ${listed(taxed.map(formatNumber))} ${taxed.at(-1) === 1 ? 'user' : 'users'}`;
+}
+
+/** "a gain below 16 users, a tax above"; "up to 1.3 times, most for many users". */
 function verdictOf(samples: Samples, turnsAt: number | null): string {
   const [first, last] = [samples[0], samples.at(-1)];
   if (first === undefined || last === undefined) return 'cannot be told: the server holds no such load';
   const ratios = samples.map(({ ratio }) => ratio);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-  if (turnsAt !== null) return `a gain below ${formatNumber(turnsAt)} users, a tax above`;
-  if (most < 1 + NOTHING)
-    return least > 1 - NOTHING
-      ? 'changes nothing here'
-      : `never a gain, a tax of up to ${formatPercent(1 - least)}`;
+  const tax = `a tax of up to ${formatPercent(1 - least)}`;
+  if (!samples.some(isGain)) return samples.some(isTax) ? `never a gain, ${tax}` : 'changes nothing here';
+  if (turnsAt !== null && staysTax({ samples, turnsAt }))
+    return `a gain below ${formatNumber(turnsAt)} users, a tax above`;
+  if (samples.some(isTax)) return `a gain, but ${tax} ${taxedUsers({ samples, turnsAt })}`;
   const where = first.ratio > last.ratio ? 'most for few users' : 'most for many users';
   const size =
     most < 1.15 ? `a gain of at most ${formatPercent(most - 1)}` : `up to ${most.toFixed(1)} times`;

@@ -1,6 +1,7 @@
 import type { BoardRun } from '@inferbench/domain/workload/board-run';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { stackNames } from '@inferbench/domain/catalogue/names';
+import { precisionNames, stackNames } from '@inferbench/domain/catalogue/names';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { newestOf, sliceKey, type BoardSystem, systemsOf } from '../board/systems.ts';
 import { leadOver } from '../board/order.ts';
 import { fittingFinding } from '../finding.ts';
@@ -9,11 +10,11 @@ import type { TechniquesRequest } from './request.ts';
 import type { PublishedGain } from './shape.ts';
 
 /** Series that are drawn. */
-const MOST_SERIES = 4;
+export const MOST_SERIES = 4;
 
 type Load = Pick<TechniquesRequest, 'inputTokens' | 'outputTokens' | 'precision'>;
 
-/** Published pairs of runs that differ in drafts alone: equal chip, number, stack, layout, class, lengths and users. */
+/** Published pairs of runs that differ in drafts alone, the series with most of them first: equal chip, number, stack, layout, class, lengths and users. */
 export function publishedGains(
   runs: readonly BoardRun[],
   load: Load,
@@ -48,8 +49,7 @@ export function publishedGains(
   }
   return [...series.values()]
     .map((one) => ({ ...one, samples: one.samples.toSorted((a, b) => a.users - b.users) }))
-    .toSorted((a, b) => b.samples.length - a.samples.length || (a.key < b.key ? -1 : 1))
-    .slice(0, MOST_SERIES);
+    .toSorted((a, b) => b.samples.length - a.samples.length || (a.key < b.key ? -1 : 1));
 }
 
 function isPair(a: BoardSystem, b: BoardSystem): boolean {
@@ -72,18 +72,23 @@ function nameOf({ label, run: { chips, framework } }: BoardSystem): string {
   return `${label} × ${chips}${framework === null ? '' : `, ${stackNames(framework).short}`}`;
 }
 
-/** "Published: drafts gained 1.2 to 2.8 times". */
-export function publishedTitle(gains: readonly PublishedGain[], modelName: string): string {
-  const pairs = gains.flatMap(({ samples }) => samples);
+/** "Published: drafts made 1.2 to 2.8 times the output"; "Published, 4 of 9 systems: …" where more were run than are drawn. */
+export function publishedTitle(
+  series: readonly PublishedGain[],
+  { modelName, precision }: { modelName: string; precision: PrecisionClass },
+): string {
+  const pairs = series.slice(0, MOST_SERIES).flatMap(({ samples }) => samples);
   const ratios = pairs.map(({ ratio }) => ratio);
-  if (ratios.length === 0) return `Nobody published ${modelName} with drafts and without at this load`;
+  if (ratios.length === 0)
+    return `Nobody published ${modelName} in ${precisionNames(precision).short} with drafts and without at this load`;
+  const head =
+    series.length > MOST_SERIES ? `Published, ${MOST_SERIES} of ${series.length} systems` : 'Published';
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
   const taxed = pairs.filter(({ isTax }) => isTax).length;
-  const tail =
-    taxed === 0 ? 'and never became a tax' : `and were a tax in ${taxed} of ${ratios.length} pairs`;
+  const tail = taxed === 0 ? 'and were no clear tax' : `and were a tax in ${taxed} of ${ratios.length} pairs`;
   return fittingFinding(
-    `Published: drafts made ${rangeWords(least, most)} times the output on ${modelName}, ${tail}`,
-    `Published: drafts made ${rangeWords(least, most)} times the output, ${tail}`,
-    `Published: drafts made ${rangeWords(least, most)} times the output`,
+    `${head}: drafts made ${rangeWords(least, most)} times the output on ${modelName}, ${tail}`,
+    `${head}: drafts made ${rangeWords(least, most)} times the output, ${tail}`,
+    `${head}: drafts made ${rangeWords(least, most)} times the output`,
   );
 }

@@ -2,6 +2,7 @@ import { capitalised } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { Asked } from './asked.ts';
+import { taxedUsers } from './gains.ts';
 import type { TechniqueGain } from './shape.ts';
 
 /** A technique with its words and what it gains. */
@@ -36,11 +37,14 @@ export function titleOf(told: readonly Told[]): string {
   if (few === undefined || many === undefined) return 'None of these loads fits this server';
   const turning = told.find(({ gain }) => gain.turnsAt !== null);
   const isOne = best.every(({ gain }) => gain.key === few.gain.key);
+  const { short } = few.asked;
+  const gains = `${capitalised(short)} ${short.startsWith('a ') ? 'gains' : 'gain'} most`;
   const head = isOne
-    ? `${capitalised(few.asked.short)} gain most at every load`
-    : `${capitalised(few.asked.short)} gain most for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
-  const tail =
-    turning === undefined ? '' : `; ${turning.asked.short}: a tax from ${turning.gain.turnsAt} users`;
+    ? `${gains} at every load`
+    : few.gain.key === many.gain.key
+      ? `${gains} for one user and for ${formatNumber(many.users)}`
+      : `${gains} for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
+  const tail = turning === undefined ? '' : `; ${turning.asked.short}: a tax ${taxedUsers(turning.gain)}`;
   return fittingFinding(`${head}${tail}`, head, 'What each technique gains');
 }
 
@@ -63,5 +67,5 @@ function taxWords(told: readonly Told[]): string {
     .flatMap((one) => one.gain.samples.map((sample) => ({ ...one, ...sample })))
     .toSorted((a, b) => a.ratio - b.ratio);
   if (worst === undefined || worst.ratio > 1 - LEAST_TAX) return '';
-  return ` The largest tax is ${formatPercent(1 - worst.ratio)}: ${worst.asked.phrase} at ${formatNumber(worst.users)} users.`;
+  return ` The largest tax is ${formatPercent(1 - worst.ratio)}: ${worst.asked.phrase} ${worst.users === 1 ? 'for one user' : `at ${formatNumber(worst.users)} users`}.`;
 }

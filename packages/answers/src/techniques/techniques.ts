@@ -10,7 +10,7 @@ import { chipIdentity } from '../load/identity.ts';
 import { servedRequest } from '../load/workload.ts';
 import { askedTechniques } from './asked.ts';
 import { gainOf, plainServer } from './gains.ts';
-import { publishedGains, publishedTitle } from './published.ts';
+import { MOST_SERIES, publishedGains, publishedTitle } from './published.ts';
 import type { TechniquesRequest } from './request.ts';
 import { sentenceOf, titleOf } from './sentence.ts';
 import type { Techniques } from './shape.ts';
@@ -56,8 +56,8 @@ export function techniques({
     sentence: sentenceOf(told, { on: `${chips} ${label}`, modelName }),
     mostUsers: plain.mostUsers,
     gains: told.map(({ gain }) => gain),
-    published,
-    publishedTitle: publishedTitle(published, modelName),
+    published: published.slice(0, MOST_SERIES),
+    publishedTitle: publishedTitle(published, { modelName, precision: request.precision }),
     band: one.value.band.basis,
     engineVersion: ENGINE_VERSION,
   });

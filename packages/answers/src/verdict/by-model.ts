@@ -98,11 +98,11 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
   const without = sides.filter((side) => !rows.some((row) => isOfSide(side, row)));
   const why =
     without.length === 0
-      ? `Nobody published runs of both on ${model.name} that are alike${comparedBy(sides) === 'CHIP' ? ' in lengths and precision' : ' on equal chips'}.`
-      : `Nobody published a run of ${listed(
+      ? `Nobody published runs of both on ${model.name} that are alike${comparedBy(sides) === 'CHIP' ? ' in lengths, precision and drafts' : ' on equal chips'}.`
+      : `Nobody published a run under load of ${listed(
           without.map(({ label }) => label),
           'or',
-        )} on ${model.name} that states both speeds.`;
+        )} on ${model.name} that states both speeds, lengths and precision.`;
   const nothing = { value: null, upper: null, near: false, row: null, next: null };
   return {
     kind: 'NONE',
@@ -126,7 +126,7 @@ function noRuns({ sides, model, rows }: OnModel, at: number): SystemVerdict {
     at,
     sides: sides.map(({ label, chips }) => {
       const words = without.some((side) => side.label === label)
-        ? `nobody published a run of ${label} here`
+        ? `nobody published such a run of ${label}`
         : 'runs that have no like one of the other';
       return { label, chips: [...chips], ...nothing, words };
     }),

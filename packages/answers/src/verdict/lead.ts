@@ -66,7 +66,8 @@ export function leadBetween(
 /** Largest ratio of the numbers of chips at which pools apart compare. */
 const MOST_CHIPS_APART = 4;
 
-function isUnlike(a: VerdictSide, b: VerdictSide): boolean {
+/** Tells whether prompts apart ran on numbers of chips too far from each other to compare. */
+export function isUnlike(a: VerdictSide, b: VerdictSide): boolean {
   if (a.row === null || b.row === null) return false;
   if (a.row.pools !== 'DISAGGREGATED' && b.row.pools !== 'DISAGGREGATED') return false;
   const ratio = a.row.chips / b.row.chips;

@@ -163,9 +163,10 @@ function sentence(cells: readonly Cell[], { sides, model }: Streams, said: Doing
   if (leader !== null)
     return `${leader} ${said.one} ${times} times as fast as ${leader === a ? b : a} ${where}`;
   if (kind === 'TIED') return `${a} and ${b} cannot be told apart by ${said.by} ${where}`;
-  const led = sides.map(
-    ({ label }) => `${label} in ${numberWord(cells.filter((cell) => cell.leader === label).length)}`,
-  );
+  const led = sides.map(({ label }) => {
+    const own = cells.filter((cell) => cell.leader === label).length;
+    return `${label} in ${own === 0 ? 'none' : numberWord(own)}`;
+  });
   return `By ${said.by} it turns with bits and context ${where}: ${listed(led)} of ${numberWord(cells.length)}`;
 }
 

@@ -1,11 +1,11 @@
-import { capitalised } from '@inferbench/units/english';
+import { capitalised, listed } from '@inferbench/units/english';
 import { classWords } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatNumber } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
 import { fittingFinding, ratioWords } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
-import type { Finding } from './lead.ts';
+import { type Finding, isUnlike } from './lead.ts';
 import type { Line } from './line.ts';
 import type { Footing, SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy, heldWords } from './side.ts';
@@ -58,11 +58,17 @@ export function pairWords(said: Said): Pick<SystemVerdict, 'text' | 'title' | 'r
         : fittingFinding(`${at}${head} on ${said.modelName}`, `${at}${head}`, `${at}${short}`),
     reasons: [
       ...sides.filter(({ near }) => !near).map(({ words }) => `${capitalised(words)}.`),
+      ...(isUnlike(...sides)
+        ? [`With prompts apart, ${chipsOf(sides)} chips are more than a factor of four apart.`]
+        : []),
       ...chipWords(said),
       ...(finding.kind === 'NONE' ? [] : bounds(known, said.by)),
     ],
   };
 }
+
+const chipsOf = (sides: readonly VerdictSide[]) =>
+  listed(sides.flatMap(({ row }) => (row === null ? [] : formatNumber(row.chips))));
 
 function headWords({ finding, sides, footing }: Said): string {
   const { kind, leader, low, high } = finding;

@@ -16,7 +16,7 @@ export const FIGURE_COLUMNS = {
   tokensPerSecPerChipLow: figure('Lower end of its interval.'),
   tokensPerSecPerChipHigh: figure('Upper end of its interval.'),
   intervalBasis: word(
-    'STATED: the intervals are from repeats of its source; ASSUMED: by our rule, the source gives none.',
+    'STATED: the intervals are from repeats of its source; ASSUMED: the source gives none, the score assumes ± 5 %. Comparisons assume ± 15 % of a median over months or a run without a date.',
   ),
   outputTokensPerSec: figure('Output tokens a second of all chips.'),
   totalTokensPerSec: figure(

@@ -80,7 +80,12 @@ export function placeSentence({ chip, edits, places, stated, modelName }: WhatIf
   if (after === null) return null;
   const name = edits.length === 0 ? chipShortName(chip) : 'It';
   const verb = edits.length === 0 ? 'is' : 'would be';
-  const from = edits.length === 0 || before === null ? '' : `, from ${ordinal(before.place)}`;
+  const from =
+    edits.length === 0 || before === null
+      ? ''
+      : before.place === after.place
+        ? ', as now'
+        : `, from ${ordinal(before.place)}`;
   const beside = after.place === 1 ? '' : `; first is ${firstName}`;
   const told = after.place > 1 && after.overlapsFirst ? ', and the two cannot be told apart' : '';
   const load = `output per chip on ${modelName} at batch ${formatNumber(stated.batch)}`;
