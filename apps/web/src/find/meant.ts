@@ -107,7 +107,7 @@ type Figure = Omit<SearchHit, 'count'> & { words: RegExp };
 function figureHit({ chips: [chip], chipCount }: Asked, { text }: Searched): SearchHit | null {
   if (chip === undefined) return null;
   const asked = figuresOf(chip, chipCount).find(({ words }) => words.test(text));
-  return asked === undefined ? null : { name: asked.name, what: asked.what, href: asked.href, count: 0 };
+  return asked === undefined ? null : { name: asked.name, what: asked.what, href: asked.href };
 }
 
 function figuresOf({ name, shortSlug }: SearchEntry, chipCount: number | null): readonly Figure[] {

@@ -32,7 +32,7 @@ export function ModelView({ page, models }: { page: ModelPageData; models: reado
   return (
     <>
       <div className="head">
-        <p className="crumbs">
+        <p className="crumb">
           <a href={pageAddress('models')}>Models</a> / {model.shortName}
         </p>
         <h1>{model.shortName}</h1>
