@@ -5,7 +5,7 @@ import { workloadAddress } from '../address/workload-address.ts';
 import { contextLength, lengthsAsked } from '../words/lengths.ts';
 import type { Asked } from './question.ts';
 import type { SearchEntry, SearchHit, SearchIndex } from './search-index.ts';
-import { best, missOf } from './spelling.ts';
+import { askedName, best, missOf } from './spelling.ts';
 
 const MOST_LIKELY = 3;
 export const USUAL_MODEL = 'llama-3.3-70b';
@@ -61,7 +61,7 @@ export function likelySlices(question: Asked, index: SearchIndex): SearchHit[] {
 
 /** "llama 70b": models whose names begin by the words of a line that say nothing else, those with most points first. */
 export function likelyModels({ rest }: Asked, index: SearchIndex): SearchEntry[] {
-  const called = rest.join(' ');
+  const called = askedName(rest.join(' '));
   return index
     .flatMap((entry) => {
       const miss = entry.kind === 'model' ? missOf(entry, called) : null;
