@@ -12,12 +12,35 @@ import { z } from 'zod';
 import { referenceDir, testSeed } from '../testkit/environment.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 
+/** All of them, read once: they are tens of thousands of rows. */
+const LISTS = publishedLists();
+/** Ids of rows that make no point, with their reason in the list of each. */
+const UNMAPPED = LISTS.map((list) => new Set(mapMeasurements(list, catalogue).unmapped.map(({ id }) => id)));
+
 let fresh: TestApi;
+/** Rows that stand behind stored points, with the id of one of these. */
+let stored: ReadonlyMap<string, string>;
 beforeAll(async () => {
   fresh = await startTestApi();
-  await loadPublished(fresh.database, catalogue);
+  await loadPublished(fresh.database, catalogue, LISTS);
+  stored = await storedRows();
 }, 240_000);
 afterAll(() => fresh.stop());
+
+const wordsOf = (
+  row: Omit<ReportedRow, 'section' | 'statistic'> & { statistic?: string | null | undefined },
+) => JSON.stringify([row.id, row.metric, row.value, row.statistic ?? null]);
+
+async function storedRows(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const points = z.object({ id: z.string(), document: Point });
+  for (const { id, document } of await rows(points, 'SELECT id::text, document FROM point')) {
+    if (document.measurement !== 'summary' || document.reported === null) continue;
+    const { rows: own, alsoIn = [] } = document.reported;
+    for (const row of [...own, ...alsoIn.flatMap((source) => source.rows)]) found.set(wordsOf(row), id);
+  }
+  return found;
+}
 
 async function rows<T>(schema: z.ZodType<T>, sql: string): Promise<T[]> {
   const found = await fresh.database.pool.query(sql);
@@ -70,7 +93,7 @@ describe('all published points', () => {
     process.stdout.write(`${found.map((row) => Object.values(row).join('\t')).join('\n')}\n`);
     const models = new Map(found.map((row) => [row.chip, row.models]));
     const published = new Map<string, Set<string>>();
-    for (const list of publishedLists())
+    for (const list of LISTS)
       for (const { hardware, model } of list.rows)
         published.set(hardware, (published.get(hardware) ?? new Set()).add(model));
     for (const chip of TODAY)
@@ -80,27 +103,16 @@ describe('all published points', () => {
   });
 
   test('hold every figure of the lists and tables, by id, metric, value and statistic, but those that are listed with a reason', async () => {
-    const stored = new Set<string>();
-    for (const { document } of await rows(z.object({ document: Point }), 'SELECT document FROM point')) {
-      if (document.measurement !== 'summary' || document.reported === null) continue;
-      const { rows: own, alsoIn = [] } = document.reported;
-      for (const row of [...own, ...alsoIn.flatMap((source) => source.rows)])
-        stored.add(JSON.stringify([row.id, row.metric, row.value, row.statistic]));
-    }
-    const lost = publishedLists().flatMap((list) => {
-      const listed = new Set(mapMeasurements(list, catalogue).unmapped.map(({ id }) => id));
-      return list.rows.filter(
-        ({ id, metric, value, statistic = null }) =>
-          !listed.has(id) && !stored.has(JSON.stringify([id, metric, value, statistic])),
-      );
-    });
+    const lost = LISTS.flatMap((list, index) =>
+      list.rows.filter((row) => UNMAPPED[index]?.has(row.id) !== true && !stored.has(wordsOf(row))),
+    );
     expect(lost.slice(0, 3)).toEqual([]);
   });
 
   test('loaded again, nothing changes; what a newer day took the place of stands on no board', async () => {
     const state = 'SELECT md5(string_agg(id::text || older::text, $$,$$ ORDER BY id)) AS points FROM point';
     const before = await fresh.database.pool.query(state);
-    await loadPublished(fresh.database, catalogue);
+    await loadPublished(fresh.database, catalogue, LISTS);
     expect((await fresh.database.pool.query(state)).rows).toEqual(before.rows);
     expect(await count('SELECT 1 FROM board_value b JOIN point p ON p.id = b.point_id WHERE p.older')).toBe(
       0,
@@ -161,23 +173,17 @@ describe.skipIf(reference === null)('the dump that the tables were made of', () 
     const tables = readTables(readFileSync(dump, 'utf8').trimEnd());
     const lines = tables?.ok === true ? tables.value.flatMap((table) => table.rows) : [];
     expect(lines.length).toBeGreaterThan(32_000);
-    const listed = new Set(
-      publishedLists().flatMap((list) => mapMeasurements(list, catalogue).unmapped.map(({ id }) => id)),
-    );
+    const listed = new Set(UNMAPPED.flatMap((ids) => [...ids]));
     for (const line of chosen(lines, 300)) {
       const point = line['point'] ?? '';
       if (listed.has(point)) continue;
-      const [found] = await rows(
-        z.object({ id: z.string() }),
-        `SELECT id::text FROM point WHERE document -> 'reported' @> '{"rows": [{"id": "${point}", "metric": "${line['metric']}"}]}'
-            OR document -> 'reported' @> '{"alsoIn": [{"rows": [{"id": "${point}", "metric": "${line['metric']}"}]}]}' LIMIT 1`,
-      );
-      const own = (await rowsOfPoint(found?.id ?? '')).get(line['source_repo_or_doc'] ?? '') ?? [];
+      const row = { id: point, metric: line['metric'] ?? '', value: Number(line['value']) };
+      const statistic = line['n_samples_or_percentile'] || null;
+      const found = stored.get(wordsOf({ ...row, statistic })) ?? '';
+      const own = (await rowsOfPoint(found)).get(line['source_repo_or_doc'] ?? '') ?? [];
       expect(own, `${line['id']} ${point}`).toContainEqual({
-        id: point,
-        metric: line['metric'],
-        value: Number(line['value']),
-        statistic: line['n_samples_or_percentile'] || null,
+        ...row,
+        statistic,
         section: line['source_path_or_section'],
       });
     }
