@@ -2,14 +2,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest of each group: begun last, each would keep one processor waiting for the other. */
 const LONG = [
-  'faults/supervised',
+  'faults/first-start',
+  'faults/compose',
   'faults/kill-nine',
+  'faults/backup',
   'cli/measure-laws',
   'cli/measure-faults',
   'core/calibration/calibration',
   'core/answers/load/choices',
   'core/analyses/workload-ranking',
-  'integration/published-all',
   'integration/remove-demo',
   'integration/twins',
   'integration/measured-by-llama',

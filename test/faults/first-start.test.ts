@@ -1,8 +1,11 @@
-// The whole catalogue of published points in one database: what stands in it, and that nothing of the tables is lost.
+// `npm start` from nothing: the whole catalogue of published points stands in its database, nothing of the tables is lost, and what is killed is back.
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Database } from '@inferbench/db/connection/database';
 import { Point, type ReportedRow } from '@inferbench/domain/runs/point';
 import { readTables } from '@inferbench/importers/shared/read-table';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
@@ -10,22 +13,46 @@ import { publishedLists } from '@inferbench/published/published-lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { referenceDir, testSeed } from '../testkit/environment.ts';
-import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { askOrNull, submitWhile, untilBack } from '../testkit/kept-alive.ts';
+import { databaseOfStart, type Started, startAll } from '../testkit/started.ts';
 
 /** All of them, read once: they are tens of thousands of rows. */
 const LISTS = publishedLists();
 /** Ids of rows that make no point, with their reason in the list of each. */
 const UNMAPPED = LISTS.map((list) => new Set(mapMeasurements(list, catalogue).unmapped.map(({ id }) => id)));
 
-let fresh: TestApi;
+let dir: string;
+let started: Started;
+let database: Database;
+let key: string;
 /** Rows that stand behind stored points, with the id of one of these. */
 let stored: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  fresh = await startTestApi();
-  await loadPublished(fresh.database, catalogue, LISTS);
+  dir = await mkdtemp(path.join(tmpdir(), 'inferbench-first-start-'));
+  started = await startAll(dir);
+  database = databaseOfStart(started, dir);
+  key = (await readFile(path.join(dir, 'demo-key'), 'utf8')).trim();
   stored = await storedRows();
-}, 240_000);
-afterAll(() => fresh.stop());
+}, 600_000);
+afterAll(async () => {
+  await database?.close();
+  await started?.stop();
+  await rm(dir, { recursive: true, force: true });
+}, 60_000);
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string }[];
+}
+
+async function post(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(started.url('GraphQL'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as Answer; // the wire's own shape
+}
 
 const wordsOf = (
   row: Omit<ReportedRow, 'section' | 'statistic'> & { statistic?: string | null | undefined },
@@ -43,7 +70,7 @@ async function storedRows(): Promise<Map<string, string>> {
 }
 
 async function rows<T>(schema: z.ZodType<T>, sql: string): Promise<T[]> {
-  const found = await fresh.database.pool.query(sql);
+  const found = await database.pool.query(sql);
   return z.array(schema).parse(found.rows);
 }
 
@@ -111,9 +138,9 @@ describe('all published points', () => {
 
   test('loaded again, nothing changes; what a newer day took the place of stands on no board', async () => {
     const state = 'SELECT md5(string_agg(id::text || older::text, $$,$$ ORDER BY id)) AS points FROM point';
-    const before = await fresh.database.pool.query(state);
-    await loadPublished(fresh.database, catalogue, LISTS);
-    expect((await fresh.database.pool.query(state)).rows).toEqual(before.rows);
+    const before = await database.pool.query(state);
+    await loadPublished(database, catalogue, LISTS);
+    expect((await database.pool.query(state)).rows).toEqual(before.rows);
     expect(await count('SELECT 1 FROM board_value b JOIN point p ON p.id = b.point_id WHERE p.older')).toBe(
       0,
     );
@@ -153,7 +180,7 @@ interface SourceRows {
 
 /** Rows of a point as the API gives them, by the document that states them. */
 async function rowsOfPoint(id: string): Promise<Map<string, ReportedRow[]>> {
-  const { data } = await fresh.post(
+  const { data } = await post(
     `query ($id: ID!) { node(id: $id) { ... on Point { provenance {
        document { title } rows { id metric value statistic section }
        alsoIn { document rows { id metric value statistic section } } } } } }`,
@@ -192,7 +219,7 @@ describe.skipIf(reference === null)('the dump that the tables were made of', () 
 
 /** One answer of the door through which everything is compared. */
 async function said(query: string): Promise<{ kind: string; leader: string | null; text: string }> {
-  const { data, errors } = await fresh.post(`{ ${query} { kind leader text } }`);
+  const { data, errors } = await post(`{ ${query} { kind leader text } }`);
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
   return Object.values(data ?? {})[0] as Awaited<ReturnType<typeof said>>; // the query's own shape
 }
@@ -285,7 +312,7 @@ describe('the leaderboard by workload, batch and context', () => {
     'inputTokens: 8192, outputTokens: 1024, precision: FP8, extent: SERVER, pools: AGGREGATED, technique: PLAIN';
   const boardAt = async (users: number) => {
     const request = `{ model: "deepseek-r1", phase: SERVING, users: ${users}, ${SLICE} }`;
-    const { data } = await fresh.post(`{ workloadBoard(request: ${request}) { __typename ${BOARD} } }`);
+    const { data } = await post(`{ workloadBoard(request: ${request}) { __typename ${BOARD} } }`);
     return z.object({ workloadBoard: Board }).parse(data).workloadBoard;
   };
 
@@ -293,13 +320,13 @@ describe('the leaderboard by workload, batch and context', () => {
     const board = await boardAt(64);
     const shown = board.groups.filter(({ simulated }) => !simulated).flatMap(({ rows: own }) => own);
     expect(shown.length).toBeGreaterThan(8);
-    const stored = await rows(
+    const kept = await rows(
       z.object({ id: z.string(), chip: z.string(), perChip: z.number(), perUser: z.number() }),
       `SELECT point_id AS id, chip, (document ->> 'tokensPerSecPerChip')::float8 AS "perChip",
               (document ->> 'tokensPerSecPerUser')::float8 AS "perUser"
        FROM tradeoff_point WHERE model = 'deepseek-r1' AND newest`,
     );
-    const known = new Map(stored.map((row) => [row.id, row]));
+    const known = new Map(kept.map((row) => [row.id, row]));
     for (const row of shown) {
       const run = known.get(
         Buffer.from(row.pointId ?? '', 'base64')
@@ -314,4 +341,29 @@ describe('the leaderboard by workload, batch and context', () => {
     );
     expect(here?.systems).toBe(shown.length);
   });
+});
+
+test('each process that is killed under load is back, and nothing acknowledged is lost', async () => {
+  let going = true;
+  const kept = { started, key };
+  const submitting = submitWhile(kept, () => going);
+  for (const app of ['worker', 'api', 'web'] as const) {
+    const pid = started.pidOf(app);
+    if (pid === undefined) throw new Error(`${app} does not run`);
+    process.kill(pid, 'SIGKILL');
+    // A dead worker never takes the site down; of the others a request is lost at most.
+    const served = await askOrNull(kept, '{ leaderboard(first: 1) { totalCount } }', {});
+    expect([app, served !== null || app !== 'worker']).toEqual([app, true]);
+    await untilBack(started, app, pid);
+    expect(started.output()).toContain(`${app} ended with SIGKILL`);
+  }
+  going = false;
+  const acknowledged = await submitting;
+  expect(acknowledged.length).toBeGreaterThan(0);
+  for (const id of acknowledged)
+    expect(await askOrNull(kept, 'query ($id: ID!) { submission(id: $id) { runId } }', { id })).toMatchObject(
+      {
+        submission: { runId: expect.any(String) },
+      },
+    );
 });
