@@ -11,9 +11,14 @@ const LONG = [
   'core/calibration/calibration',
   'core/answers/load/choices',
   'core/analyses/workload-ranking',
+  'core/importers/import-fuzz',
   'integration/remove-demo',
   'integration/twins',
+  'integration/verify-board',
   'integration/measured-by-llama',
+  'integration/reads-that-do-not-grow',
+  'integration/migrate-check',
+  'integration/operating-document',
   'integration/epochs-under-load',
   'integration/cli-server',
   'integration/rescore-worker',
@@ -35,6 +40,10 @@ const LONG = [
   'e2e/choices',
   'e2e/main-job',
   'e2e/vendor-form',
+  'e2e/words',
+  'e2e/what-if',
+  'e2e/api-client',
+  'e2e/first-half-hour',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {
