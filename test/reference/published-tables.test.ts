@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '@inferbench/importers/shared/group-by';
 import { readTables } from '@inferbench/importers/shared/read-table';
-import { readPointLists } from '@inferbench/published/point-files';
 import { describe, expect, test } from 'vitest';
 import { referenceDir } from '../testkit/environment.ts';
+import { pointLists } from '../testkit/point-lists.ts';
 
 type Line = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 describe.skipIf(dir === null)('the tables that published points came from', () => {
   test('every figure of the third stands in ours with equal value, under its point, metric and statistic', () => {
     const held = new Map<string, number[]>();
-    for (const row of readPointLists().flatMap(({ rows }) => rows)) {
+    for (const row of pointLists().flatMap(({ rows }) => rows)) {
       const key = [row.point, row.metric, row.statistic ?? ''].join(' ');
       held.set(key, [...(held.get(key) ?? []), row.value]);
     }
@@ -42,7 +42,7 @@ describe.skipIf(dir === null)('the tables that published points came from', () =
   });
 
   test('requests in flight are those of the third, point by point', () => {
-    const rows = readPointLists().flatMap((list) => list.rows);
+    const rows = pointLists().flatMap((list) => list.rows);
     const held = new Map(rows.map((row) => [row.point, row.inFlight ?? null]));
     const points = groupBy(linesOf('measurements-3.csv'), ({ point }) => point);
     const wrong = points.flatMap(([line]) => {

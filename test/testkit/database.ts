@@ -17,7 +17,7 @@ import { adminDatabaseUrl, testSeed } from './environment.ts';
 import { setReview } from './review.ts';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import type { MeasurementList } from '@inferbench/domain/runs/measurement-list';
-import { readPointLists } from '@inferbench/published/point-files';
+import { pointLists } from './point-lists.ts';
 
 /** Roles belong to the server, so all test databases of a run share them. */
 export const PASSWORDS = {
@@ -143,7 +143,7 @@ const SHARE = 10;
 
 /** The lists, and of the tables a tenth of the configurations, chosen by the seed of the run: all points of each. */
 function publishedSample(): MeasurementList[] {
-  const tables = readPointLists().map((list) => ({
+  const tables = pointLists().map((list) => ({
     ...list,
     rows: list.rows.filter(({ id }) => (Number.parseInt(id.slice(0, 6), 16) + testSeed()) % SHARE === 0),
   }));

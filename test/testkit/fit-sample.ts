@@ -6,14 +6,14 @@ import { scopeOf } from '@inferbench/calibration/scope';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import type { Calibration, Effect } from '@inferbench/domain/scores/calibration';
-import { readPointLists } from '@inferbench/published/point-files';
+import { pointLists } from './point-lists.ts';
 
 /** Levels of fewer rows have no effect of their own: each row of a sample stands as often. */
 const COPIES = 4;
 
 /** Some published times of every regime, evenly over lists and tables. */
 export function sampledTimes(perRegime: number): Observation[] {
-  const tables = readPointLists().filter((_, index) => index % 4 === 0);
+  const tables = pointLists().filter((_, index) => index % 4 === 0);
   const lists = [...MEASUREMENTS, ...tables].map((list) => ({ ...list, rows: list.rows.filter(isSampled) }));
   const regimes = new Map<string, Observation[]>();
   for (const observation of scopeOf(lists, catalogue).observations) {

@@ -2,17 +2,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest of each group: begun last, each would keep one processor waiting for the other. */
 const LONG = [
-  'faults/supervised',
+  'faults/first-start',
+  'faults/compose',
   'faults/kill-nine',
+  'faults/backup',
   'cli/measure-laws',
   'cli/measure-faults',
   'core/calibration/calibration',
   'core/answers/load/choices',
   'core/analyses/workload-ranking',
-  'integration/published-all',
+  'core/importers/import-fuzz',
   'integration/remove-demo',
   'integration/twins',
+  'integration/verify-board',
   'integration/measured-by-llama',
+  'integration/reads-that-do-not-grow',
+  'integration/migrate-check',
+  'integration/operating-document',
   'integration/epochs-under-load',
   'integration/cli-server',
   'integration/rescore-worker',
@@ -34,6 +40,10 @@ const LONG = [
   'e2e/choices',
   'e2e/main-job',
   'e2e/vendor-form',
+  'e2e/words',
+  'e2e/what-if',
+  'e2e/api-client',
+  'e2e/first-half-hour',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {

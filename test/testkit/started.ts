@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { type Database, openDatabase } from '@inferbench/db/connection/database';
+import { withLogin } from '@inferbench/db/connection/connection-url';
+import { APP_ROLE } from '@inferbench/db/connection/roles';
+import { z } from 'zod';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { ROOT } from './environment.ts';
 
 /** Ends what hangs: on a busy machine the published points alone take minutes. */
@@ -10,6 +15,8 @@ export interface Started {
   /** Everything that it printed so far. */
   output(): string;
   url(part: 'web site' | 'GraphQL'): string;
+  /** Port of its PostgreSQL. */
+  databasePort: number;
   /** The process of an app that runs now; undefined while there is none. */
   pidOf(app: 'api' | 'web' | 'worker'): number | undefined;
   stop(): Promise<void>;
@@ -17,6 +24,7 @@ export interface Started {
 
 /** `npm start` with a state of its own, on free ports. */
 export async function startAll(stateDir: string): Promise<Started> {
+  const databasePort = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: {
@@ -24,6 +32,7 @@ export async function startAll(stateDir: string): Promise<Started> {
       INFERBENCH_STATE_DIR: stateDir,
       INFERBENCH_API_PORT: '0',
       INFERBENCH_WEB_PORT: '0',
+      INFERBENCH_DB_PORT: String(databasePort),
       INFERBENCH_SKIP_INSTALL: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +52,7 @@ export async function startAll(stateDir: string): Promise<Started> {
   });
   return {
     output: () => output,
+    databasePort,
     url(part) {
       const found = new RegExp(`${part}\\s+(http://\\S+)`).exec(output)?.[1];
       if (found === undefined) throw new Error(`no address of ${part} in:\n${output}`);
@@ -54,6 +64,16 @@ export async function startAll(stateDir: string): Promise<Started> {
       await exited;
     },
   };
+}
+
+/** Opens its database as its API does. */
+export function databaseOfStart({ databasePort }: Started, stateDir: string): Database {
+  const secrets = z.object({ appPassword: z.string() });
+  const { appPassword } = secrets.parse(
+    JSON.parse(readFileSync(path.join(stateDir, 'database.json'), 'utf8')),
+  );
+  const login = { user: APP_ROLE, password: appPassword };
+  return openDatabase(withLogin(`postgresql://127.0.0.1:${databasePort}/inferbench`, login));
 }
 
 function childrenOf(parent: number): number[] {

@@ -6,11 +6,11 @@ import type { Chip } from '@inferbench/domain/chips/chip';
 import { chipRelation } from '@inferbench/domain/chips/hardware-family';
 import type { MeasurementRow } from '@inferbench/domain/runs/measurement-list';
 import type { AccuracyPair } from '@inferbench/domain/simulation/accuracy';
-import { readPointLists } from '@inferbench/published/point-files';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { ratioBand, ratioOf } from '@inferbench/simulator/ratio-of';
 import { describe, expect, test } from 'vitest';
+import { pointLists } from '../../testkit/point-lists.ts';
 
 const chip = (slug: string): Chip => {
   const found = catalogue.chips.get(slug);
@@ -26,7 +26,7 @@ describe('pairs of figures that were held out', () => {
   const { pairs } = ACCURACY;
 
   test('are of one source, metric, stack, version, layout, lengths and load, on two chips, in the ratio that was published', () => {
-    const lists = [...MEASUREMENTS, ...readPointLists()];
+    const lists = [...MEASUREMENTS, ...pointLists()];
     const rows = new Map<string, MeasurementRow[]>();
     for (const { source, rows: of } of lists)
       for (const row of of) {

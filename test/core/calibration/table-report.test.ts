@@ -3,8 +3,8 @@ import { scopeOf } from '@inferbench/calibration/scope';
 import { tableReport } from '@inferbench/calibration/table-report';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { readPointTable } from '@inferbench/importers/published/point-table';
-import { readPointLists } from '@inferbench/published/point-files';
 import { describe, expect, test } from 'vitest';
+import { pointLists } from '../../testkit/point-lists.ts';
 
 const HEADER = `# schema: inferbench.points/1
 # source: somebody/results
@@ -74,7 +74,7 @@ describe('tables beside the constants in use', () => {
   });
 
   test('no row of the tables is lost: it is compared, or left out with a reason', () => {
-    const lists = readPointLists().filter((_, index) => index % 5 === 0);
+    const lists = pointLists().filter((_, index) => index % 5 === 0);
     const { observations, excluded } = scopeOf(lists, catalogue);
     const rows = lists.reduce((sum, list) => sum + list.rows.length, 0);
     expect(observations.length + excluded.length).toBe(rows);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { PRECEDENTS } from '@inferbench/checks/generated/precedent-data';
 import { isOf } from '@inferbench/checks/waive';
 import type { Finding } from '@inferbench/domain/errors/finding';
@@ -9,19 +10,21 @@ import type { Precedent } from '@inferbench/domain/submissions/waiver';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { joinSources } from '@inferbench/importers/published/join-sources';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
-import { publishedLists } from '@inferbench/published/published-lists';
 import { describe, expect, test } from 'vitest';
 import { constructed } from '../../testkit/constructed-run.ts';
 import { ROOT, testSeed } from '../../testkit/environment.ts';
 import { readFixture } from '../../testkit/fixture.ts';
 import { attempt } from '../../testkit/imports.ts';
 import { lawCount } from '../../testkit/law-scale.ts';
+import { pointLists } from '../../testkit/point-lists.ts';
 
 /** One run in so many; `npm run control-set` tries all. */
 const SHARE = lawCount(1, 10);
 const isWhole = SHARE === 1;
 
-const runs = joinSources(publishedLists().flatMap((list) => mapMeasurements(list, catalogue).runs))
+const runs = joinSources(
+  [...MEASUREMENTS, ...pointLists()].flatMap((list) => mapMeasurements(list, catalogue).runs),
+)
   .map(({ run }) => run)
   .filter((_, index) => (index + testSeed()) % SHARE === 0);
 

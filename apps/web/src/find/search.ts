@@ -10,7 +10,7 @@ import {
   type SearchIndex,
   type SearchKind,
 } from './search-index.ts';
-import { best, missOf } from './spelling.ts';
+import { askedName, best, missOf } from './spelling.ts';
 
 export interface SearchGroup {
   title: string;
@@ -67,8 +67,9 @@ export function searchFor(index: SearchIndex, text: string): SearchGroup[] {
 }
 
 function foundBy(index: SearchIndex, text: string): { entry: SearchEntry; miss: number }[] {
+  const asked = askedName(text);
   return index.flatMap((entry) => {
-    const miss = missOf(entry, text);
+    const miss = missOf(entry, asked);
     return miss === null ? [] : [{ entry, miss }];
   });
 }

@@ -5,7 +5,7 @@ import { workloadAddress } from '../address/workload-address.ts';
 import { contextLength, lengthsAsked } from '../words/lengths.ts';
 import type { Asked } from './question.ts';
 import type { SearchEntry, SearchHit, SearchIndex } from './search-index.ts';
-import { best, missOf } from './spelling.ts';
+import { askedName, best, missOf } from './spelling.ts';
 
 const MOST_LIKELY = 3;
 export const USUAL_MODEL = 'llama-3.3-70b';
@@ -69,8 +69,9 @@ export function likelyModels({ rest }: Asked, index: SearchIndex): SearchEntry[]
 }
 
 function modelsCalled(text: string, index: SearchIndex) {
+  const called = askedName(text);
   return index.flatMap((entry) => {
-    const miss = entry.kind === 'model' ? missOf(entry, text) : null;
+    const miss = entry.kind === 'model' ? missOf(entry, called) : null;
     return miss === null ? [] : [{ entry, miss }];
   });
 }
@@ -102,7 +103,6 @@ export function sliceHit(
       name: [model.name, ...words].join(', '),
       what: 'the model in this slice',
       href: modelAddress(model.shortSlug, { query }),
-      count: 0,
     },
   ];
 }

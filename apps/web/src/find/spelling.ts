@@ -20,25 +20,41 @@ export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEnt
 
 const MIN_LETTERS = 3;
 
+/** What somebody asks for, read once for all entries. */
+export interface AskedName {
+  lower: string;
+  squashed: string;
+  words: readonly string[];
+}
+
+export function askedName(text: string): AskedName {
+  return { lower: text.trim().toLowerCase(), squashed: squashed(text), words: wordsOf(text) };
+}
+
+type Way = (asked: AskedName, own: ReturnType<typeof spellingsOf>, shortSlug: string) => boolean;
+
+/** Ways to be called so, the nearest first. */
+const WAYS: readonly Way[] = [
+  (asked, { name }, shortSlug) => name === asked.squashed || shortSlug === asked.lower,
+  (asked, { all }) => all.includes(asked.squashed),
+  (asked, { name }) => name.startsWith(asked.squashed),
+  (asked, { all }) => all.some((spelling) => spelling.startsWith(asked.squashed)),
+  (asked, { words }) => asked.words.every((token) => words.some((word) => word.startsWith(token))),
+  (asked, { all }) =>
+    asked.squashed.length >= MIN_LETTERS && all.some((spelling) => spelling.includes(asked.squashed)),
+  (asked, { name }) => isSlip(asked.squashed, name),
+  (asked, { all }) => all.some((spelling) => isSlip(asked.squashed, spelling)),
+  (asked, { name }) =>
+    [0, -1, 1].some((more) => isSlip(asked.squashed, name.slice(0, asked.squashed.length + more))),
+  (asked, { words }) =>
+    asked.words.every((token) => words.some((word) => word.startsWith(token) || isSlip(token, word))),
+];
+
 /** How far an entry is from what was asked, 0 for its name; null where it is something else. */
-export function missOf(entry: SearchEntry, asked: string): number | null {
-  const wanted = squashed(asked);
-  if (wanted === '') return null;
-  const { name, all, words } = spellingsOf(entry);
-  const tokens = wordsOf(asked);
-  const ways: readonly (() => boolean)[] = [
-    () => name === wanted || entry.shortSlug === asked.trim().toLowerCase(),
-    () => all.includes(wanted),
-    () => name.startsWith(wanted),
-    () => all.some((spelling) => spelling.startsWith(wanted)),
-    () => tokens.every((token) => words.some((word) => word.startsWith(token))),
-    () => wanted.length >= MIN_LETTERS && all.some((spelling) => spelling.includes(wanted)),
-    () => isSlip(wanted, name),
-    () => all.some((spelling) => isSlip(wanted, spelling)),
-    () => [0, -1, 1].some((more) => isSlip(wanted, name.slice(0, wanted.length + more))),
-    () => tokens.every((token) => words.some((word) => word.startsWith(token) || isSlip(token, word))),
-  ];
-  const found = ways.findIndex((fits) => fits());
+export function missOf(entry: SearchEntry, asked: AskedName): number | null {
+  if (asked.squashed === '') return null;
+  const own = spellingsOf(entry);
+  const found = WAYS.findIndex((fits) => fits(asked, own, entry.shortSlug));
   return found === -1 ? null : found;
 }
 

@@ -39,7 +39,8 @@ export function resolveName<T extends Nameable>(
   const asked = [...new Set([cut, ...(reading.shorter?.(cut) ?? [])])].map(spellingOf);
   const { spellings } = nameTable(entries);
   for (const isNear of NEAR) {
-    const isFound = (own: Spelling) => asked.some((each) => isNear(each, own));
+    const ways = asked.map(isNear);
+    const isFound = (own: Spelling) => ways.some((fits) => fits(own));
     const found = entries.filter((_, place) => spellings[place]?.some(isFound));
     if (found.length > 0) return resolved(found, 'NEAR');
   }
@@ -85,15 +86,29 @@ function resolved<T>(found: readonly T[], match: NameMatch): Exclude<ResolvedNam
 
 const isLong = ({ squashed: letters }: Spelling) => letters.length >= MIN_LETTERS;
 
-/** Ways to be near, the nearest first. */
-const NEAR: readonly ((asked: Spelling, own: Spelling) => boolean)[] = [
-  (asked, own) => isLong(asked) && begins(asked.runs, own.runs),
-  (asked, own) => isLong(asked) && [...asked.words].every((word) => own.words.has(word)),
-  (asked, own) => isSlip(asked.squashed, own.squashed) && keepsLines(asked, own),
-  (asked, own) =>
-    isLong(asked) &&
-    [...asked.words].every((word) => [...own.words].some((each) => each === word || isSlip(word, each))),
+/** Ways to be near, the nearest first: of what is asked a test of names. */
+const NEAR: readonly ((asked: Spelling) => (own: Spelling) => boolean)[] = [
+  (asked) => (isLong(asked) ? (own) => begins(asked.runs, own.runs) : never),
+  (asked) => ofEveryWord(asked, (word, own) => own.has(word)),
+  (asked) => (own) => isSlip(asked.squashed, own.squashed) && keepsLines(asked, own),
+  (asked) => ofEveryWord(asked, (word, own) => own.has(word) || isSlipOfAny(word, own)),
 ];
+
+const never = () => false;
+
+function ofEveryWord(
+  asked: Spelling,
+  fits: (word: string, own: Spelling['words']) => boolean,
+): (own: Spelling) => boolean {
+  if (!isLong(asked)) return never;
+  const words = [...asked.words];
+  return (own) => words.every((word) => fits(word, own.words));
+}
+
+function isSlipOfAny(word: string, own: Spelling['words']): boolean {
+  for (const each of own) if (isSlip(word, each)) return true;
+  return false;
+}
 
 /** Whether a name begins with what is asked; a number is never begun. */
 function begins(asked: readonly string[], own: readonly string[]): boolean {

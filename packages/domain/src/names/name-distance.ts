@@ -5,23 +5,31 @@
 export function nameDistance(a: string, b: string, reach: number): number {
   const far = reach + 1;
   if (Math.abs(a.length - b.length) > reach) return far;
-  let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  let before: number[] = [];
+  let previous = [0];
+  // Who is further from the diagonal has made more edits than count.
+  for (let j = 1; j <= Math.min(b.length, reach); j += 1) previous.push(j);
   for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
+    const current: number[] = [i];
+    let least = i;
+    for (let j = Math.max(1, i - reach); j <= Math.min(b.length, i + reach); j += 1) {
       const replaced = (previous[j - 1] ?? far) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      current.push(
-        Math.min(
-          replaced,
-          (previous[j] ?? far) + 1,
-          (current[j - 1] ?? far) + 1,
-          swapped ? (before[j - 2] ?? far) + 1 : far,
-        ),
+      const edits = Math.min(
+        replaced,
+        (previous[j] ?? far) + 1,
+        (current[j - 1] ?? far) + 1,
+        areSwapped(a, i, b, j) ? (before[j - 2] ?? far) + 1 : far,
       );
+      current[j] = edits;
+      least = Math.min(least, edits);
     }
-    if (Math.min(...current) > reach) return far;
+    if (least > reach) return far;
     [before, previous] = [previous, current];
   }
   return Math.min(previous[b.length] ?? far, far);
+}
+
+/** Whether the letters before a place of one word are those of the other in turn. */
+function areSwapped(a: string, i: number, b: string, j: number): boolean {
+  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
 }

@@ -1,8 +1,11 @@
-// The whole catalogue of published points in one database: what stands in it, and that nothing of the tables is lost.
+// `npm start` from nothing: the whole catalogue of published points stands in its database, nothing of the tables is lost, and what is killed is back.
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Database } from '@inferbench/db/connection/database';
 import { Point, type ReportedRow } from '@inferbench/domain/runs/point';
 import { readTables } from '@inferbench/importers/shared/read-table';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
@@ -10,17 +13,64 @@ import { publishedLists } from '@inferbench/published/published-lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { referenceDir, testSeed } from '../testkit/environment.ts';
-import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { askOrNull, submitWhile, untilBack } from '../testkit/kept-alive.ts';
+import { databaseOfStart, type Started, startAll } from '../testkit/started.ts';
 
-let fresh: TestApi;
+/** All of them, read once: they are tens of thousands of rows. */
+const LISTS = publishedLists();
+/** Ids of rows that make no point, with their reason in the list of each. */
+const UNMAPPED = LISTS.map((list) => new Set(mapMeasurements(list, catalogue).unmapped.map(({ id }) => id)));
+
+let dir: string;
+let started: Started;
+let database: Database;
+let key: string;
+/** Rows that stand behind stored points, with the id of one of these. */
+let stored: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  fresh = await startTestApi();
-  await loadPublished(fresh.database, catalogue);
-}, 240_000);
-afterAll(() => fresh.stop());
+  dir = await mkdtemp(path.join(tmpdir(), 'inferbench-first-start-'));
+  started = await startAll(dir);
+  database = databaseOfStart(started, dir);
+  key = (await readFile(path.join(dir, 'demo-key'), 'utf8')).trim();
+  stored = await storedRows();
+}, 600_000);
+afterAll(async () => {
+  await database?.close();
+  await started?.stop();
+  await rm(dir, { recursive: true, force: true });
+}, 60_000);
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string }[];
+}
+
+async function post(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(started.url('GraphQL'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as Answer; // the wire's own shape
+}
+
+const wordsOf = (
+  row: Omit<ReportedRow, 'section' | 'statistic'> & { statistic?: string | null | undefined },
+) => JSON.stringify([row.id, row.metric, row.value, row.statistic ?? null]);
+
+async function storedRows(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const points = z.object({ id: z.string(), document: Point });
+  for (const { id, document } of await rows(points, 'SELECT id::text, document FROM point')) {
+    if (document.measurement !== 'summary' || document.reported === null) continue;
+    const { rows: own, alsoIn = [] } = document.reported;
+    for (const row of [...own, ...alsoIn.flatMap((source) => source.rows)]) found.set(wordsOf(row), id);
+  }
+  return found;
+}
 
 async function rows<T>(schema: z.ZodType<T>, sql: string): Promise<T[]> {
-  const found = await fresh.database.pool.query(sql);
+  const found = await database.pool.query(sql);
   return z.array(schema).parse(found.rows);
 }
 
@@ -70,7 +120,7 @@ describe('all published points', () => {
     process.stdout.write(`${found.map((row) => Object.values(row).join('\t')).join('\n')}\n`);
     const models = new Map(found.map((row) => [row.chip, row.models]));
     const published = new Map<string, Set<string>>();
-    for (const list of publishedLists())
+    for (const list of LISTS)
       for (const { hardware, model } of list.rows)
         published.set(hardware, (published.get(hardware) ?? new Set()).add(model));
     for (const chip of TODAY)
@@ -80,28 +130,17 @@ describe('all published points', () => {
   });
 
   test('hold every figure of the lists and tables, by id, metric, value and statistic, but those that are listed with a reason', async () => {
-    const stored = new Set<string>();
-    for (const { document } of await rows(z.object({ document: Point }), 'SELECT document FROM point')) {
-      if (document.measurement !== 'summary' || document.reported === null) continue;
-      const { rows: own, alsoIn = [] } = document.reported;
-      for (const row of [...own, ...alsoIn.flatMap((source) => source.rows)])
-        stored.add(JSON.stringify([row.id, row.metric, row.value, row.statistic]));
-    }
-    const lost = publishedLists().flatMap((list) => {
-      const listed = new Set(mapMeasurements(list, catalogue).unmapped.map(({ id }) => id));
-      return list.rows.filter(
-        ({ id, metric, value, statistic = null }) =>
-          !listed.has(id) && !stored.has(JSON.stringify([id, metric, value, statistic])),
-      );
-    });
+    const lost = LISTS.flatMap((list, index) =>
+      list.rows.filter((row) => UNMAPPED[index]?.has(row.id) !== true && !stored.has(wordsOf(row))),
+    );
     expect(lost.slice(0, 3)).toEqual([]);
   });
 
   test('loaded again, nothing changes; what a newer day took the place of stands on no board', async () => {
     const state = 'SELECT md5(string_agg(id::text || older::text, $$,$$ ORDER BY id)) AS points FROM point';
-    const before = await fresh.database.pool.query(state);
-    await loadPublished(fresh.database, catalogue);
-    expect((await fresh.database.pool.query(state)).rows).toEqual(before.rows);
+    const before = await database.pool.query(state);
+    await loadPublished(database, catalogue, LISTS);
+    expect((await database.pool.query(state)).rows).toEqual(before.rows);
     expect(await count('SELECT 1 FROM board_value b JOIN point p ON p.id = b.point_id WHERE p.older')).toBe(
       0,
     );
@@ -141,7 +180,7 @@ interface SourceRows {
 
 /** Rows of a point as the API gives them, by the document that states them. */
 async function rowsOfPoint(id: string): Promise<Map<string, ReportedRow[]>> {
-  const { data } = await fresh.post(
+  const { data } = await post(
     `query ($id: ID!) { node(id: $id) { ... on Point { provenance {
        document { title } rows { id metric value statistic section }
        alsoIn { document rows { id metric value statistic section } } } } } }`,
@@ -161,23 +200,17 @@ describe.skipIf(reference === null)('the dump that the tables were made of', () 
     const tables = readTables(readFileSync(dump, 'utf8').trimEnd());
     const lines = tables?.ok === true ? tables.value.flatMap((table) => table.rows) : [];
     expect(lines.length).toBeGreaterThan(32_000);
-    const listed = new Set(
-      publishedLists().flatMap((list) => mapMeasurements(list, catalogue).unmapped.map(({ id }) => id)),
-    );
+    const listed = new Set(UNMAPPED.flatMap((ids) => [...ids]));
     for (const line of chosen(lines, 300)) {
       const point = line['point'] ?? '';
       if (listed.has(point)) continue;
-      const [found] = await rows(
-        z.object({ id: z.string() }),
-        `SELECT id::text FROM point WHERE document -> 'reported' @> '{"rows": [{"id": "${point}", "metric": "${line['metric']}"}]}'
-            OR document -> 'reported' @> '{"alsoIn": [{"rows": [{"id": "${point}", "metric": "${line['metric']}"}]}]}' LIMIT 1`,
-      );
-      const own = (await rowsOfPoint(found?.id ?? '')).get(line['source_repo_or_doc'] ?? '') ?? [];
+      const row = { id: point, metric: line['metric'] ?? '', value: Number(line['value']) };
+      const statistic = line['n_samples_or_percentile'] || null;
+      const found = stored.get(wordsOf({ ...row, statistic })) ?? '';
+      const own = (await rowsOfPoint(found)).get(line['source_repo_or_doc'] ?? '') ?? [];
       expect(own, `${line['id']} ${point}`).toContainEqual({
-        id: point,
-        metric: line['metric'],
-        value: Number(line['value']),
-        statistic: line['n_samples_or_percentile'] || null,
+        ...row,
+        statistic,
         section: line['source_path_or_section'],
       });
     }
@@ -186,7 +219,7 @@ describe.skipIf(reference === null)('the dump that the tables were made of', () 
 
 /** One answer of the door through which everything is compared. */
 async function said(query: string): Promise<{ kind: string; leader: string | null; text: string }> {
-  const { data, errors } = await fresh.post(`{ ${query} { kind leader text } }`);
+  const { data, errors } = await post(`{ ${query} { kind leader text } }`);
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
   return Object.values(data ?? {})[0] as Awaited<ReturnType<typeof said>>; // the query's own shape
 }
@@ -279,7 +312,7 @@ describe('the leaderboard by workload, batch and context', () => {
     'inputTokens: 8192, outputTokens: 1024, precision: FP8, extent: SERVER, pools: AGGREGATED, technique: PLAIN';
   const boardAt = async (users: number) => {
     const request = `{ model: "deepseek-r1", phase: SERVING, users: ${users}, ${SLICE} }`;
-    const { data } = await fresh.post(`{ workloadBoard(request: ${request}) { __typename ${BOARD} } }`);
+    const { data } = await post(`{ workloadBoard(request: ${request}) { __typename ${BOARD} } }`);
     return z.object({ workloadBoard: Board }).parse(data).workloadBoard;
   };
 
@@ -287,13 +320,13 @@ describe('the leaderboard by workload, batch and context', () => {
     const board = await boardAt(64);
     const shown = board.groups.filter(({ simulated }) => !simulated).flatMap(({ rows: own }) => own);
     expect(shown.length).toBeGreaterThan(8);
-    const stored = await rows(
+    const kept = await rows(
       z.object({ id: z.string(), chip: z.string(), perChip: z.number(), perUser: z.number() }),
       `SELECT point_id AS id, chip, (document ->> 'tokensPerSecPerChip')::float8 AS "perChip",
               (document ->> 'tokensPerSecPerUser')::float8 AS "perUser"
        FROM tradeoff_point WHERE model = 'deepseek-r1' AND newest`,
     );
-    const known = new Map(stored.map((row) => [row.id, row]));
+    const known = new Map(kept.map((row) => [row.id, row]));
     for (const row of shown) {
       const run = known.get(
         Buffer.from(row.pointId ?? '', 'base64')
@@ -308,4 +341,29 @@ describe('the leaderboard by workload, batch and context', () => {
     );
     expect(here?.systems).toBe(shown.length);
   });
+});
+
+test('each process that is killed under load is back, and nothing acknowledged is lost', async () => {
+  let going = true;
+  const kept = { started, key };
+  const submitting = submitWhile(kept, () => going);
+  for (const app of ['worker', 'api', 'web'] as const) {
+    const pid = started.pidOf(app);
+    if (pid === undefined) throw new Error(`${app} does not run`);
+    process.kill(pid, 'SIGKILL');
+    // A dead worker never takes the site down; of the others a request is lost at most.
+    const served = await askOrNull(kept, '{ leaderboard(first: 1) { totalCount } }', {});
+    expect([app, served !== null || app !== 'worker']).toEqual([app, true]);
+    await untilBack(started, app, pid);
+    expect(started.output()).toContain(`${app} ended with SIGKILL`);
+  }
+  going = false;
+  const acknowledged = await submitting;
+  expect(acknowledged.length).toBeGreaterThan(0);
+  for (const id of acknowledged)
+    expect(await askOrNull(kept, 'query ($id: ID!) { submission(id: $id) { runId } }', { id })).toMatchObject(
+      {
+        submission: { runId: expect.any(String) },
+      },
+    );
 });
