@@ -163,6 +163,6 @@ test('a chip that was run and has no time in the table of errors is not called u
       { standings: standingsOf('a', []), reasons: [], failed: false },
       null,
     ).rest;
-  expect(rest(3)).toBe('3 published or measured points.');
+  expect(rest(3)).toBe('3 published or measured results.');
   expect(rest(0)).toBe('Nobody has published a run on it. No published time tests the simulator on it.');
 });
