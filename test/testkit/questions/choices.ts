@@ -86,7 +86,7 @@ export function emptiness(site: Host, address: string, needsKind: boolean): Prom
 }
 
 const NUMBER =
-  /\d[\d,.]*\s*(tokens|ms|s\b|GB|TB|W\b|%|TOPS|×|J\b|points?|chips?|models?|systems?|figures|claims?|checks|rules)|\$\d/i;
+  /\d[\d,.]*\s*(tokens|ms|s\b|GB|TB|W\b|%|TOPS|×|J\b|points?|results?|chips?|models?|systems?|figures|claims?|checks|rules)|\$\d/i;
 
 function onPage<T>(
   site: Host,

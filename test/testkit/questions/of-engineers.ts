@@ -18,7 +18,7 @@ export const ENGINEER: readonly Question[] = [
         'its value': SPEED,
         'an interval': INTERVAL,
         'its kind': KIND,
-        'what is published': /[\d,]+ published or measured points/,
+        'what is published': /[\d,]+ published or measured results/,
       },
       means: placesAreReadAnew('amd-mi355x'),
     },
@@ -27,7 +27,7 @@ export const ENGINEER: readonly Question[] = [
     who: 'vendor engineer',
     asks: 'Which published runs of MI355X are used, and where do they come from?',
     start: '/chips/mi355x',
-    steps: [{ follow: /points?$/ }],
+    steps: [{ follow: /results?$/ }],
     answer: {
       first: {
         'runs with their values': /Useful TOPS[\s\S]*\d %/,

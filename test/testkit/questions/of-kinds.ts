@@ -66,7 +66,7 @@ export const OF_KINDS: readonly Question[] = [
       first: {
         'its place': /Gaudi 3 has no place in these workloads/,
         'the reason': /few runs of its family are public/,
-        'what is published': /\d+ published or measured points/,
+        'what is published': /\d+ published or measured results/,
         'its kind': KIND,
       },
       means: chipIsAsExported('intel-gaudi3'),
@@ -94,7 +94,7 @@ export const OF_KINDS: readonly Question[] = [
     steps: [{ follow: /^Downloads/ }],
     answer: {
       first: {
-        'how many': /[\d,]+ scored points in one file/,
+        'how many': /[\d,]+ scored results in one file/,
         'the file': /\/export\/scores\.csv/,
         'each with its source': /its source/,
       },

@@ -16,8 +16,7 @@ const COLUMNS = [
   { head: 'Known within', full: true },
 ] as const;
 
-const ASSUMED_WORDS =
-  'Its source repeats nothing, so the score assumes ±5 %; charts and comparisons assume ±15 % of a median over months or a run without a date.';
+const ASSUMED_WORDS = 'The score assumes ±5 %; comparisons assume ±15 % of a median over months.';
 
 /** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
 export function MetricsSection({ scores, chips }: { scores: Scores; chips: number }) {
