@@ -42,6 +42,6 @@ test('an assumed interval says that comparisons may assume a wider one', () => {
     const own = { ...scores, metrics } as unknown as PointResult['scores'];
     return renderToStaticMarkup(createElement(MetricsSection, { scores: own, chips: 2 }));
   };
-  expect(said(true)).toContain('comparisons assume ±15 % of a median over months');
+  expect(said(true)).toContain('Comparisons assume ±15 % of a median over months');
   expect(said(false)).not.toContain('±15 %');
 });

@@ -16,7 +16,7 @@ const COLUMNS = [
   { head: 'Known within', full: true },
 ] as const;
 
-const ASSUMED_WORDS = 'The score assumes ±5 %; comparisons assume ±15 % of a median over months.';
+const ASSUMED_WORDS = 'Comparisons assume ±15 % of a median over months.';
 
 /** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
 export function MetricsSection({ scores, chips }: { scores: Scores; chips: number }) {

@@ -43,7 +43,7 @@ export function splitNote(
   const bars =
     software !== null && software > 1
       ? `Each bar is a loss, but that of software: the run is faster than ${than}.`
-      : 'Each bar is a loss: the longest is the largest.';
+      : 'Each bar is a loss.';
   const bar = hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
   const value = measuredKind === 'REPORTED' ? 'published' : 'measured';
   return `${bars} Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest ${software !== null && software > 1 ? 'up' : 'down'} to the ${value} value. Limited by ${limitedBy.toLowerCase()}.`;

@@ -195,7 +195,7 @@ function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source
           ],
         )}
       />
-      <p className="note">Units end the name of a metric. Ids are rows of our measurement list.</p>
+      <p className="note">Ids are rows of our measurement list.</p>
     </>
   );
 }
