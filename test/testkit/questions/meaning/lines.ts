@@ -6,7 +6,7 @@ import { CHIPS, foundIn, isNear, number, SCORES } from './numbers.ts';
 export const chipIsAsExported =
   (chip: string): Meaning =>
   async ({ text, exported }) => {
-    const points = foundIn(text, /([\d,]+) published or measured points/g);
+    const points = foundIn(text, /([\d,]+) published or measured results/g);
     const bandwidth = foundIn(text, /Memory bandwidth\s+([\d.]+) TB\/s/g);
     const own = (await exported.rows(SCORES)).filter((row) => cell(row, 'chip') === chip);
     const figureRow = (await exported.rows(CHIPS)).find(
@@ -17,7 +17,7 @@ export const chipIsAsExported =
     return [
       ...points.wrong,
       ...bandwidth.wrong,
-      ...(number(counted) === own.length ? [] : [`${counted} points of ${own.length}`]),
+      ...(number(counted) === own.length ? [] : [`${counted} results of ${own.length}`]),
       ...(isNear(number(read) * 1e12, bytes) ? [] : [`${read} TB/s of ${bytes}`]),
     ];
   };
@@ -40,7 +40,7 @@ export const pointIsItsLine: Meaning = async ({ text, address, exported }) => {
 
 /** Points of the file are as many as the page says. */
 export const fileHoldsAsMany: Meaning = async ({ text, exported }) => {
-  const { found, wrong } = foundIn(text, /([\d,]+) scored points in one file/g);
+  const { found, wrong } = foundIn(text, /([\d,]+) scored results in one file/g);
   const rows = await exported.rows(SCORES);
   return [...wrong, ...(number(found[0]?.[1]) === rows.length ? [] : [`${rows.length} lines`])];
 };
