@@ -12,7 +12,7 @@ interface Front {
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Listeners of one answer's end: Next has eight or more, each layer before it one. */
+/** Listeners of one answer's end beyond which one is left behind: Next has several, each layer before it one. */
 const MOST_LISTENERS = 20;
 
 export function frontOf({ apiUrl, origin, page }: Front): RequestListener {

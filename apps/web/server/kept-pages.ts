@@ -10,8 +10,8 @@ import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { cacheCounter } from '@inferbench/logging/metrics/cache-metrics';
 import { LRUCache } from 'lru-cache';
 import { type Held, holdAnswer } from './hold-answer.ts';
-import { PUBLIC } from './tell-request.ts';
 import { chosenStatus } from './page-status.ts';
+import { PUBLIC_SECTIONS } from './sections.ts';
 
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_BYTES_EACH = 2 * 1024 * 1024;
@@ -138,7 +138,7 @@ function shed(response: ServerResponse): void {
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url === undefined || url.length > MOST_ADDRESS) return null;
   const section = askedPath(url)?.pathname.split('/')[1];
-  if (section === undefined || !PUBLIC.has(section)) return null;
+  if (section === undefined || !PUBLIC_SECTIONS.has(section)) return null;
   if (OWN.some((name) => headers[name] !== undefined)) return null;
   // A reader who asks whether a page is still the newest may send no-cache as well; the tag answers that.
   const isAnew = headers['cache-control']?.includes('no-cache') === true;

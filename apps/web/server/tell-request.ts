@@ -5,22 +5,7 @@ import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import { prefixOf } from '@inferbench/http-guard/networks';
 import type { Logger } from '@inferbench/logging/logger';
 import { tellRequest } from '@inferbench/logging/metrics/request-metrics';
-
-/** First parts of addresses whose pages show nobody's own words and belong to nobody. */
-export const PUBLIC = new Set(
-  ['', 'leaderboard', 'compare', 'models', 'chips', 'vendors', 'points', 'methodology', 'accuracy', 'rules']
-    .concat(['corrections', 'developers', 'downloads', 'changelog', 'feed.xml', 'chart', 'og', 'embed'])
-    .concat(['export', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search-index.json']),
-);
-/** First parts of all addresses of the site; test/docs/ops.test.ts holds that each page has its own. */
-const SECTIONS = new Set(
-  [...PUBLIC, 'your-workload', 'lab', 'mine', 'check', 'search', 'review', '_next'].concat([
-    'submissions',
-    'sign-in',
-    'organisation',
-    'submit',
-  ]),
-);
+import { SECTIONS } from './sections.ts';
 
 /** Name of what was asked for, of a set that no visitor can add to. */
 export function routeName(url: string | undefined): string {

@@ -7,8 +7,9 @@ import { SharedBeginning } from './input-hash.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { declaredTechniques } from './techniques/techniques.ts';
 
-/** What is made of a specification once for all its points: of a chip, whose text is the longest part and stands first, the hash up to its end. */
+/** Hashes up to the end of a chip, whose text is the longest part and stands first: made once for all its points. */
 const beginnings = new Memo<Chip, SharedBeginning>();
+/** Texts of models, each made once for all its points. */
 const texts = new Memo<Model, CanonicalText>();
 const beginningOf = (chip: Chip) => beginnings.get(chip, '', () => new SharedBeginning({ chip }));
 const textOf = (model: Model) => texts.get(model, '', () => new CanonicalText(model));

@@ -1,4 +1,4 @@
-import type { Split } from '@inferbench/domain/scores/score';
+import { fasterThan, type Split } from '@inferbench/domain/scores/score';
 import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 import { ln } from '@inferbench/units/exact-math';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
@@ -77,16 +77,13 @@ function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'loa
   return `${workload}${stackWords(hardware, software)}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
 }
 
-/** Shares above it are more than a whole. */
-const WHOLE = 1.005;
-
 /** A share of more than all is none: the run is faster than the simulation, or than the bound. */
 function stackWords(hardware: number, software: number | null): string {
   if (software === null) return '';
-  const ofBound = hardware * software;
-  if (ofBound > WHOLE)
-    return `; the run is ${formatNumber(ofBound)} times as fast as the bound, which no software can be`;
-  return software > WHOLE
+  const than = fasterThan({ hardware, software });
+  if (than === 'BOUND')
+    return `; the run is ${formatNumber(hardware * software)} times as fast as the bound, which no software can be`;
+  return than === 'STACK'
     ? `, and the run is ${formatNumber(software)} times as fast as the simulator expects of the best stack`
     : `, and the software delivers ${formatPercent(software)} of what is attainable`;
 }

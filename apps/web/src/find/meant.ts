@@ -101,9 +101,9 @@ function vendorsHit({ index, text }: Searched): SearchHit | null {
   };
 }
 
-type Figure = Omit<SearchHit, 'count'> & { words: RegExp };
+type Figure = SearchHit & { words: RegExp };
 
-/** What a line asks of one chip by its words, the first that fits: "price of an hour of H100", "cost per token of B200". */
+/** Figure of one chip that the words of a line ask for, the first that fits: "price of an hour of H100", "cost per token of B200". */
 function figureHit({ chips: [chip], chipCount }: Asked, { text }: Searched): SearchHit | null {
   if (chip === undefined) return null;
   const asked = figuresOf(chip, chipCount).find(({ words }) => words.test(text));

@@ -20,7 +20,7 @@ export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEnt
 
 const MIN_LETTERS = 3;
 
-/** What somebody asks for, read once for all entries. */
+/** Line that somebody asks by, read once for all entries. */
 export interface AskedName {
   lower: string;
   squashed: string;

@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { fasterThan } from '@inferbench/domain/scores/score';
 import { TERA } from '@inferbench/units/si';
 import type { ThreeWaySplit } from '../figures/split/split-steps.ts';
 
@@ -26,6 +27,11 @@ export function pointSplit({
   };
 }
 
+const THAN = {
+  BOUND: 'the bound, which no software can be',
+  STACK: 'the simulator expects of the best stack',
+} as const;
+
 /** Words on the bars of a split; software above 1 is no loss, it is more than the simulator expects. */
 export function splitNote(
   {
@@ -36,15 +42,12 @@ export function splitNote(
   }: Pick<ThreeWaySplit, 'hardware' | 'software' | 'hardwareErrorBar' | 'measuredKind'>,
   limitedBy = 'nothing known',
 ): string {
-  const than =
-    hardware * (software ?? 0) > 1
-      ? 'the bound, which no software can be'
-      : 'the simulator expects of the best stack';
+  const than = fasterThan({ hardware, software });
   const bars =
-    software !== null && software > 1
-      ? `Each bar is a loss, but that of software: the run is faster than ${than}.`
-      : 'Each bar is a loss.';
+    than === null
+      ? 'Each bar is a loss.'
+      : `Each bar is a loss, but that of software: the run is faster than ${THAN[than]}.`;
   const bar = hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
   const value = measuredKind === 'REPORTED' ? 'published' : 'measured';
-  return `${bars} Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest ${software !== null && software > 1 ? 'up' : 'down'} to the ${value} value. Limited by ${limitedBy.toLowerCase()}.`;
+  return `${bars} Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest ${than === null ? 'down' : 'up'} to the ${value} value. Limited by ${limitedBy.toLowerCase()}.`;
 }

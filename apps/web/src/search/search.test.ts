@@ -163,6 +163,7 @@ test.each([
   ['does disaggregated serving help', '/models/deepseek-r1?pools=apart'],
   ['how do you score flexibility', '/methodology'],
   ['does llama 3.3 70b fit on two 4090', '/models/llama-3.3-70b?with=rtx-4090&chips=2'],
+  ['llama 3.3 70b constructor on h100', '/models/llama-3.3-70b?with=h100'],
   ['qwen2.5 72b h200 throughput', '/models/qwen2.5-72b?with=h200'],
   ['is groq really faster', '/vendors/groq'],
   ['tokens per dollar', '/models/llama-3.3-70b?metric=per-usd'],

@@ -29,8 +29,12 @@ const SPEED =
   /(\d[\d,]*(?:\.\d+)?)\s*k?\s*(?:(?:output )?tok(?:en)?s?\s*(?:\/|per)\s*s(?:ec(?:ond)?)?|tok\/s|tps|t\/s)\b/i;
 const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
 const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
-/** Chips as people count them aloud. */
-const SPOKEN: Readonly<Record<string, number>> = { two: 2, four: 4, eight: 8 };
+/** Chips as people count them aloud, right before their name. */
+const SPOKEN: ReadonlyMap<string, number> = new Map([
+  ['two', 2],
+  ['four', 4],
+  ['eight', 8],
+]);
 const LENGTH = /^\d{1,7}$/;
 /** Numbers by which people call a card. */
 const CARD = /^[2-9]0[5-9]0$/;
@@ -39,7 +43,7 @@ const BITS = /\b(?:(4|8|16)[\s-]?bits?|q([48])(?:_\w{1,4}){0,2})\b/i;
 const CLASS_OF_BITS: Readonly<Record<string, PrecisionClass>> = { 4: 'W4A16', 8: 'W8A16', 16: 'FP16' };
 /** Words between the names of what is compared, and around what is asked. */
 const SAYS_NOTHING = new Set(
-  'vs v versus or and against compare with on at for in the a an my one is of to than from which what how many does do i can be run runs it service tokens token context prompt answer chip chips card gpu gpus best better cheapest fastest way need needs will fit fits should who use me we you your our speed size latency concurrent there it any long window inference serve serving llm llms under throughput faster fast really good local locally please much'.split(
+  'vs v versus or and against compare with on at for in the a an my one is of to than from which what how many does do i can be run runs it service tokens token context prompt answer chip chips card gpu gpus best better cheapest fastest way need needs will fit fits should who use me we you your our speed size latency concurrent there it any long window inference serve serving llm llms under throughput faster fast really good local locally please much two four eight'.split(
     ' ',
   ),
 );
@@ -92,6 +96,7 @@ function readAt<Entry extends Askable>(
     if (isOnTheWay(token) || isOnTheWay(words.at(-1) ?? '')) continue;
     const [entry, ...others] = entriesCalled(named, words.join(' ').replace(ATTACHED, ''));
     if (entry === undefined) continue;
+    if (entry.kind === 'chip') question.chipCount ??= SPOKEN.get(tokens[from - 1] ?? '') ?? null;
     if (others.length > 0) question.variants.push([entry, ...others]);
     else (entry.kind === 'chip' ? question.chips : question.models).push(entry);
     return count;
@@ -106,7 +111,6 @@ function readWord<Entry>(token: string, question: Question<Entry>): void {
   const tokensLong = lengthOf(token);
   const precision = precisionNamed(token);
   if (before !== undefined || after !== undefined) question.chipCount = Number(before ?? after);
-  else if (token in SPOKEN) question.chipCount = SPOKEN[token] ?? null;
   else if (precision !== null) question.precision = precision;
   else if (tokensLong !== null) question.lengths.push(tokensLong);
   else if (!SAYS_NOTHING.has(token)) question.rest.push(token);

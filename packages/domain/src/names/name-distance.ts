@@ -7,7 +7,7 @@ export function nameDistance(a: string, b: string, reach: number): number {
   if (Math.abs(a.length - b.length) > reach) return far;
   let before: number[] = [];
   let previous = [0];
-  // Who is further from the diagonal has made more edits than count.
+  // A place further from the diagonal takes more edits than count.
   for (let j = 1; j <= Math.min(b.length, reach); j += 1) previous.push(j);
   for (let i = 1; i <= a.length; i += 1) {
     const current: number[] = [i];

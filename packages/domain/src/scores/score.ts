@@ -47,6 +47,19 @@ export const Split = z.strictObject({
 });
 export type Split = z.infer<typeof Split>;
 
+/** Share above which a run is told as faster than a whole: half a percent is rounding. */
+const WHOLE = 1.005;
+
+/** Names what a run is faster than: the bound, or what the simulator expects of the best stack alone; null for neither. */
+export function fasterThan({
+  hardware,
+  software,
+}: Pick<Split, 'hardware' | 'software'>): 'BOUND' | 'STACK' | null {
+  if (software === null) return null;
+  if (hardware * software > WHOLE) return 'BOUND';
+  return software > WHOLE ? 'STACK' : null;
+}
+
 /** One entry per power boundary the result has. A quantity that its phase does not have is null. */
 export const EnergyEntry = z
   .strictObject({

@@ -7,16 +7,18 @@ export function ChangeOutcome({ changes: { trouble, outcome }, what }: { changes
   return (
     <>
       <AskingTrouble trouble={trouble} />
-      {outcome === null ? null : (
-        <ActOutcome key={`${outcome.words} ${outcome.secret}`} done={outcome.done}>
-          <p>{outcome.words}</p>
-          {outcome.secret === null ? null : (
-            <p className="secret">
-              <code>{outcome.secret}</code> <CopyButton text={outcome.secret} what={what} />
-            </p>
-          )}
-        </ActOutcome>
-      )}
+      <ActOutcome of={outcome}>
+        {({ words, secret }) => (
+          <>
+            <p>{words}</p>
+            {secret === null ? null : (
+              <p key={secret} className="secret">
+                <code>{secret}</code> <CopyButton text={secret} what={what} />
+              </p>
+            )}
+          </>
+        )}
+      </ActOutcome>
     </>
   );
 }

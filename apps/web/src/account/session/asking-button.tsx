@@ -21,18 +21,27 @@ export function AskingButton({ words, main = false, busy, onClick }: AskingButto
   );
 }
 
-/** Outcome of an act; it takes the focus, so that nobody passes it by, and since its button may be gone. */
-export function ActOutcome({ done, children }: { done: boolean; children: ReactNode }) {
+interface ActOutcomeProps<Said> {
+  /** Outcome of the last act; null before any. */
+  of: Said | null;
+  children: (of: Said) => ReactNode;
+}
+
+/** Outcome of an act; each takes the focus, so that nobody passes it by, and since its button may be gone. */
+export function ActOutcome<Said extends { done: boolean }>({ of, children }: ActOutcomeProps<Said>) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (of !== null) box.current?.focus();
+  }, [of]);
+  if (of === null) return null;
   return (
     <div
       ref={box}
       tabIndex={-1}
-      className={`message ${done ? 'plain-message' : 'critical'}`}
-      role={done ? 'status' : 'alert'}
+      className={`message ${of.done ? 'plain-message' : 'critical'}`}
+      role={of.done ? 'status' : 'alert'}
     >
-      {children}
+      {children(of)}
     </div>
   );
 }

@@ -40,13 +40,13 @@ export function InsideHalf({
   const others = actions.filter(({ action }) => action !== 'EXPLAIN' && action !== 'WAIVE');
   return (
     <>
-      {acts.said === null ? null : (
-        <ActOutcome done={acts.said.done}>
+      <ActOutcome of={acts.said}>
+        {({ words, done }) => (
           <p>
-            {acts.said.words} {acts.said.done ? next : ''}
+            {words} {done ? next : ''}
           </p>
-        </ActOutcome>
-      )}
+        )}
+      </ActOutcome>
       {flagged.length === 0 ? null : (
         <Section id="flags" title="What holds it back">
           {flagged.map((rule) => (
