@@ -59,8 +59,13 @@ function linkWords({
   return [
     type ?? 'type not published',
     bandwidthBytesPerSec === null ? 'bandwidth not published' : `${formatRate(bandwidthBytesPerSec)} one way`,
-    ...(scaleUpChips === null ? [] : [`up to ${formatNumber(scaleUpChips)} chips`]),
+    ...(scaleUpChips === null ? [] : [joinedWords(scaleUpChips)]),
   ].join(', ');
+}
+
+/** Chips that one fabric joins; cards without a link and Macs stand alone. */
+function joinedWords(chips: number): string {
+  return chips === 1 ? 'joins no other chip' : `joins up to ${formatNumber(chips)} chips`;
 }
 
 function purchaseWords({

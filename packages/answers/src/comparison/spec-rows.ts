@@ -23,9 +23,8 @@ const PEAKS: readonly (readonly [title: string, formats: readonly PeakFormat[]])
 ];
 
 /** Dense rate in the first of some formats that the chip has. */
-function peakOf({ peaks }: Chip, formats: readonly PeakFormat[]): number | null {
-  const [first] = formats.flatMap((format) => peaks.find(({ precision }) => precision === format) ?? []);
-  return first?.denseOpsPerSec ?? null;
+function peakOf({ peaks }: Chip, formats: readonly PeakFormat[]) {
+  return formats.flatMap((format) => peaks.find(({ precision }) => precision === format) ?? [])[0] ?? null;
 }
 
 /** Memory that weights are read from: off the chip, or on it where there is no other. */
@@ -46,13 +45,16 @@ const incomparable = () => null;
 const tera = (value: number, unit: string) =>
   `${formatNumber(Number((value / TERA).toPrecision(4)))} ${unit}`;
 
+/** Formats that the ridge is of, the first that a chip has. */
+const RIDGE_FORMATS: readonly PeakFormat[] = ['fp8', 'int8', 'bf16', 'fp16'];
+
 const RIDGE: Spec = {
   title: 'Roofline: operations a byte at full peak',
   value: (chip) => {
-    const [peak, bandwidth] = [peakOf(chip, ['fp8', 'int8', 'bf16', 'fp16']), bandwidthOf(chip)];
-    return peak === null || bandwidth === null ? null : peak / bandwidth;
+    const [peak, bandwidth] = [peakOf(chip, RIDGE_FORMATS), bandwidthOf(chip)];
+    return peak === null || bandwidth === null ? null : peak.denseOpsPerSec / bandwidth;
   },
-  words: (ridge) => formatNumber(ridge),
+  words: (ridge, chip) => `${formatNumber(ridge)} in ${peakOf(chip, RIDGE_FORMATS)?.precision.toUpperCase()}`,
   compared: incomparable,
 };
 
@@ -73,7 +75,7 @@ function specsOf(runs: readonly number[]): Spec[] {
     },
     ...PEAKS.map(([title, formats]): Spec => ({
       title,
-      value: (chip) => peakOf(chip, formats),
+      value: (chip) => peakOf(chip, formats)?.denseOpsPerSec ?? null,
       words: (ops) => tera(ops, title.startsWith('INT') ? 'TOP/s' : 'TFLOP/s'),
     })),
     // Of more than two it stands in their table, in the class that computes the model.

@@ -7,6 +7,7 @@ import { PageHead } from '../../../src/frame/page-head.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
+import { curvesOf } from '../../../src/lab/load/load-drawing.ts';
 import { framedLoad } from '../../../src/lab/load/load-framed.ts';
 import { engineOf, type LoadAnswer } from '../../../src/lab/load/load-answer.ts';
 import { answerLoad } from '../../../src/lab/load/answer-load.ts';
@@ -28,8 +29,9 @@ const answerTo = cache(async (query: string) => {
   return { ...answer, value: { first: answer.value, published: await loadPublished(answer.value) } };
 });
 
+/** Facts of the chart where it has a curve. */
 function factsOf(answer: LoadAnswer): ChartFacts | null {
-  return answer.systems.length === 0 ? null : chartFacts(framedLoad(answer));
+  return curvesOf(answer.systems).length === 0 ? null : chartFacts(framedLoad(answer));
 }
 
 export async function generateMetadata({ searchParams }: LoadPageProps): Promise<Metadata> {

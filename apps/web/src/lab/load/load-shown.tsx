@@ -6,7 +6,7 @@ import { loadFinding, waitSentence, mostServed } from './load-sentence.ts';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { KindMark } from '../../chart/kind-mark.tsx';
 import { formatDuration } from '../../words/numbers.ts';
-import { loadClass } from './load-drawing.ts';
+import { curvesOf, loadClass } from './load-drawing.ts';
 
 interface LoadChartProps {
   answer: LoadAnswer;
@@ -32,10 +32,10 @@ export function LoadHead({ answer }: { answer: LoadAnswer }) {
   );
 }
 
-/** Waits, output and goodput over load; nothing where no load is stated. */
+/** Waits, output and goodput over load; nothing where nothing was simulated and nothing is published. */
 export function LoadChart({ answer, published, busy }: LoadChartProps) {
   const framed = useMemo(() => framedLoad(answer, published), [answer, published]);
-  if (answer.systems.length === 0) return null;
+  if (curvesOf(answer.systems).length === 0 && published.length === 0) return null;
   return (
     <section aria-busy={busy} aria-labelledby="load-title">
       <ChartFrame chart={framed} id="load" />
