@@ -77,12 +77,12 @@ function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'loa
   return `${workload}${stackWords(hardware, software)}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
 }
 
-/** A share of more than all is none: the run is faster than the simulation, or than the bound. */
+/** A share of more than all is none: the run is faster than the simulation, or than the bound of a mean load; a luckier load may be. */
 function stackWords(hardware: number, software: number | null): string {
   if (software === null) return '';
   const than = fasterThan({ hardware, software });
   if (than === 'BOUND')
-    return `; the run is ${formatNumber(hardware * software)} times as fast as the bound, which no software can be`;
+    return `; the run is ${formatNumber(hardware * software)} times as fast as the bound at mean lengths and evenly chosen experts, and the checks say whether that is possible`;
   return than === 'STACK'
     ? `, and the run is ${formatNumber(software)} times as fast as the simulator expects of the best stack`
     : `, and the software delivers ${formatPercent(software)} of what is attainable`;

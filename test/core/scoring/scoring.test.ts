@@ -163,7 +163,8 @@ test('a split calls no share what is more than all', () => {
   const said = (measuredSec: number) => threeWaySplit({ ...SPLIT, measuredSec }).sentence;
   expect(said(4)).toContain('the software delivers 100 % of what is attainable');
   expect(said(3.2)).toContain('the run is 1.25 times as fast as the simulator expects of the best stack');
-  expect(said(1)).toContain('the run is 2 times as fast as the bound, which no software can be');
+  // Tokens that choose few experts read less: what is faster than this bound need not break a check.
+  expect(said(1)).toContain('the run is 2 times as fast as the bound at mean lengths and evenly chosen experts');
 });
 
 test('S is the stack times the share of the load, and the product of the split does not know of it', () => {

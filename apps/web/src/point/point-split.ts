@@ -28,7 +28,7 @@ export function pointSplit({
 }
 
 const THAN = {
-  BOUND: 'the bound, which no software can be',
+  BOUND: 'the bound at mean lengths and evenly chosen experts, and the checks say whether that is possible',
   STACK: 'the simulator expects of the best stack',
 } as const;
 

@@ -57,7 +57,9 @@ describe('a point in words', () => {
     const note = (software: number) =>
       splitNote({ hardware: 0.7, software, measuredKind: 'REPORTED' }, 'MEMORY');
     expect(note(1.01)).toMatch(/^Each bar is a loss, but that of software.* up to the published value\./);
-    expect(note(9.69)).toContain('the run is faster than the bound, which no software can be.');
+    expect(note(9.69)).toContain(
+      'the run is faster than the bound at mean lengths and evenly chosen experts',
+    );
     expect(note(0.9)).toMatch(/^Each bar is a loss\. .* down to the published value\. Limited by memory\.$/);
     const finding = { severity: 'WARN' } as Parameters<typeof findingCounts>[0][number]; // no other field is read
     expect(findingCounts([finding, finding])).toBe('2 warnings');
