@@ -84,6 +84,10 @@ const folders = new Set(
 const known = [...tracked, ...folders];
 
 const names = new Set(known.map((file) => path.basename(file)));
+/** A file of ours below a folder that was named before, or that everybody knows: `domain/terms/slice.ts`, of packages/domain/src. */
+const PART = /^[\w-]+(\/[\w.-]+)+\.(tsx?|mjs|css|sql)$/;
+const ends = known.flatMap((file) => [`/${file}`, `/${file.replace('/src/', '/')}`]);
+const isEnd = (name: string) => ends.some((file) => file.endsWith(`/${name}`));
 /** A file of ours that is named alone, beside a folder that was named before. */
 const NAME = /^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|css|sql|prisma|yml)$/;
 
@@ -105,7 +109,35 @@ test.each(documents)('%s names files and folders that exist', (file) => {
   const isRecipe = !file.startsWith('docs/adr/');
   const named = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name.replace(/:\d+$/, ''));
   const missing = named.filter(
-    (name) => (PATH.test(name) && !exists(name)) || (isRecipe && NAME.test(name) && !names.has(name)),
+    (name) =>
+      (PATH.test(name) && !exists(name)) ||
+      (isRecipe && NAME.test(name) && !names.has(name)) ||
+      (isRecipe && !PATH.test(name) && PART.test(name) && !isEnd(name)),
   );
   expect(missing.filter((name) => !isIgnored(name))).toEqual([]);
+});
+
+/** Comments of a text, line by line. */
+const commentLines = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => /^\s*(?:\/\/|\/?\*|--)(.*)|\s\/\/ (.*)/.exec(line)?.slice(1).join('') ?? []);
+
+/** Files that the comments of a text name with their folder. */
+const filesNamed = (text: string) =>
+  commentLines(text).flatMap((line) =>
+    [...line.matchAll(/(?<![\w./:@])[\w-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|css|sql)\b/g)].map(([name]) => name),
+  );
+
+test('a comment names files that exist', () => {
+  // A migration stays as it was applied.
+  const code = tracked.filter(
+    (file) => CODE.test(file) && !FOREIGN.test(file) && !file.startsWith('prisma/migrations/'),
+  );
+  const named = code.flatMap((file) => filesNamed(read(file)).map((name) => [file, name] as const));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([, name]) => !isEnd(name))).toEqual([]);
+  expect(filesNamed('x; // see src/picture/gone.ts').filter((name) => !isEnd(name))).toEqual([
+    'src/picture/gone.ts',
+  ]);
 });

@@ -34,14 +34,14 @@ const drain = drainable(server);
 // Next takes an address for another site's unless it knows its own port, which one that is free has from here on.
 if (port === 0) await listen();
 const { handle } = await startNext({ server, port: boundPort() });
-// src/picture/picture-response.ts asks it.
+// src/export/picture/picture-response.ts asks it.
 Reflect.set(globalThis, Symbol.for('inferbench.pictures'), startPictures());
 const keeping = keptPages({ state: askedTogether(() => publicState(apiUrl)), page: handle, compress });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
-    // src/picture/picture-response.ts reads it: whose turn it is.
+    // src/export/picture/picture-response.ts reads it: whose turn it is.
     request.headers['x-visitor'] = visitorOf(request).address;
     keeping(request, response);
   },

@@ -2,7 +2,7 @@ import { ID } from 'type-graphql';
 import { z } from 'zod';
 import { shownAs } from './shown-as.ts';
 
-/** Every type with a global id. One that `node` shall find has an entry in node/node-sources.ts as well. */
+/** Every type with a global id. One that `node` shall find has an entry in server/node-sources.ts as well. */
 const GlobalType = z.enum([
   'Chip',
   'Model',
