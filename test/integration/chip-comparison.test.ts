@@ -71,6 +71,12 @@ test('chips of kinds that cannot be compared still have one page, and no verdict
   expect(found.specs.map(({ title }) => title)).toContain('Bandwidth');
 });
 
+test('where nobody ran all of them and names no model, it is one that each of them can hold', async () => {
+  const found = await compared({ chips: ['nvidia-b200-sxm-180gb', 'groq-lpu-v1'] });
+  expect(found.slice.model).toBe('llama-3.3-70b');
+  expect(found.chips.every(({ needs }) => needs.chips !== null)).toBe(true);
+});
+
 test('memory stands as its maker sells it and in bytes, whose ratio is given, and another difference is the larger over the smaller', async () => {
   const { specs } = await compared({ chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' });
   const [memory, bandwidth] = specs;

@@ -1,6 +1,6 @@
 import { chipComparison } from '@inferbench/answers/comparison/comparison';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
-import { defaultModel } from '@inferbench/answers/load/default-model';
+import { defaultModel, SMALLER_MODELS } from '@inferbench/answers/load/default-model';
 import { pointCountsBySlug } from '@inferbench/db/points/point-totals';
 import { atADesk } from '@inferbench/answers/comparison/at-a-desk';
 import type { ChipComparisonRequest } from '@inferbench/answers/comparison/request';
@@ -43,7 +43,7 @@ export async function readComparison(
   const request = completed(stated, shared === null && ranAlone == null);
   const chart = await readLoad(
     context,
-    chartRequest(request, shared, ranAlone ?? modelOf(context, request, slices)),
+    chartRequest(request, shared, ranAlone ?? (await modelOf(context, request, slices))),
   );
   if (!chart.ok) return chart;
   const { model, precision, inputTokens, outputTokens } = chart.value.slice;
@@ -99,15 +99,22 @@ async function stepsOf(
   );
 }
 
-/** Picks the model asked for, else that of the slice in which all have points, else that of the site. */
-function modelOf(
-  { catalogue }: ApiContext,
-  request: ChipComparisonRequest,
+/** Picks the model asked for, else that of the slice in which all have points, else that of the site, or a smaller one that each can hold. */
+async function modelOf(
+  { catalogue, compute }: ApiContext,
+  { model, chips, pay }: ChipComparisonRequest,
   slices: readonly TradeoffSlice[],
-) {
-  const { model, chips, pay } = request;
+): Promise<string> {
+  const known = model ?? sharedSlice(slices, { chips, pay })?.model;
+  if (known !== undefined) return known;
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return model ?? sharedSlice(slices, { chips, pay })?.model ?? defaultModel(slices, catalogue, today);
+  const usual = defaultModel(slices, catalogue, today);
+  for (const candidate of [usual, ...SMALLER_MODELS]) {
+    const ofModel = slices.filter((slice) => slice.model === candidate);
+    const needs = await compute('memoryNeeds', { request: { model: candidate, chips }, slices: ofModel });
+    if (needs.ok && needs.value.chips.every(({ chipsNeeded }) => chipsNeeded !== null)) return candidate;
+  }
+  return usual;
 }
 
 function chartRequest(

@@ -56,7 +56,7 @@ export function PlaceList({ places }: { places: readonly (Place & { count?: numb
       {places.map(({ name, what, href, count = 0 }) => (
         <li key={href}>
           <a href={href}>{name}</a> <span className="sub">{what}</span>
-          {count === 0 ? null : <span className="sub">{counted(count, 'point')}</span>}
+          {count === 0 ? null : <span className="sub">{counted(count, 'result')}</span>}
         </li>
       ))}
     </ul>

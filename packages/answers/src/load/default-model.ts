@@ -9,6 +9,9 @@ const EDITORS_CHOICE: string | null = null;
 /** Where nothing recent is published. */
 const OTHERWISE = 'llama-3.3-70b';
 
+/** Models for chips of which no number holds the model of the site: of on-chip memory alone, say. */
+export const SMALLER_MODELS: readonly string[] = [OTHERWISE, 'llama-3.1-8b'];
+
 /** Points of so many days are recent. */
 const RECENT_DAYS = 180;
 

@@ -6,7 +6,7 @@ import { askBeside } from '../../api/answer.ts';
 
 const LANGUAGE = new Set(['DENSE', 'MOE']);
 
-/** Models that read prompts and write answers, those with most published points first; empty where the API does not say. */
+/** Models that read prompts and write answers, those with most published results first; empty where the API does not say. */
 export async function loadModelOptions(): Promise<FieldOption[]> {
   const answer = await allPages(async (after) =>
     mapAnswer(await askBeside(NamesOfModels, { after }), ({ models }) => models),
@@ -20,6 +20,6 @@ export async function loadModelOptions(): Promise<FieldOption[]> {
       words:
         pointCount === 0
           ? 'simulated'
-          : `${counted(chipCount, 'chip')}, ${counted(pointCount, 'published point')}`,
+          : `${counted(chipCount, 'chip')}, ${counted(pointCount, 'published result')}`,
     }));
 }
