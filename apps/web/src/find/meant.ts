@@ -70,13 +70,15 @@ function machineHit({ chips: [chip], precision, rest, chipCount }: Asked): Searc
 
 const COST = /\b(?:costs?|dollars?|budget|monthly|a month|per month|cheap\w*)\b/i;
 
-/** "what does it cost a month to serve Llama 3.3 70B": the servers of a model; null for a line that names a chip or no cost. */
-function costHit({ models: [model], chips }: Asked, { text }: Searched): SearchHit | null {
+/** "what does it cost a month to serve Llama 3.3 70B to 50 users": the servers of a model; null for a line that names a chip or no cost. */
+function costHit({ models: [model], chips, limits: { users } }: Asked, { text }: Searched): SearchHit | null {
   if (model === undefined || chips.length > 0 || !COST.test(text)) return null;
   return {
-    name: `What does it take to serve ${model.name}?`,
+    name: `What does it take to serve ${model.name}${users === null ? '' : ` to ${formatNumber(users)} users`}?`,
     what: 'servers, dollars a month and waits of a load',
-    href: pageAddress('workload', { query: { model: model.slug } }),
+    href: pageAddress('workload', {
+      query: { model: model.slug, ...(users === null ? {} : { load: String(users) }) },
+    }),
   };
 }
 
@@ -130,6 +132,12 @@ function figuresOf({ name, shortSlug }: SearchEntry, chipCount: number | null): 
       name: `What does an hour of ${name} cost?`,
       what: 'offers with their sources',
       href: chipAddress(shortSlug, { section: 'prices' }),
+    },
+    {
+      words: /\b(?:mfu|utili[sz]ation|roofline)\b/i,
+      name: `How much of its peak does ${name} reach?`,
+      what: 'its roofline, with what was measured under it',
+      href: chipAddress(shortSlug, { section: 'roofline' }),
     },
     {
       words: /\b(?:watts?|joules?|energy|power|tdp)\b/i,

@@ -26,7 +26,7 @@ const ASKED: readonly (SearchHit & { words: RegExp; alone?: RegExp })[] = [
     href: pageAddress('downloads'),
   },
   {
-    words: /\bquanti[sz]\w*|\b(?:bits|int4|4-bit)\b/i,
+    words: /\bquanti[sz]\w*|\b(?:bits|int4|4-bit|(?:nv|mx)?fp[48])\b/i,
     alone: /^quanti[sz]\w*$/i,
     name: 'What do fewer bits gain?',
     what: '4 against 8 bits on equal chips and frameworks',
@@ -34,9 +34,24 @@ const ASKED: readonly (SearchHit & { words: RegExp; alone?: RegExp })[] = [
   },
   {
     words: /\b(?:accura\w*|predict\w*|trust\w*|believe|honest\w*)\b/i,
+    alone: /^trust$/i,
     name: 'How far off is the simulator?',
     what: 'what was predicted and what was published, the misses first',
     href: pageAddress('accuracy'),
+  },
+  {
+    words: /\b(?:errors?|mistakes?|wrong|correct(?:ed|ions?))\b/i,
+    alone: /^(?:errors?|mistakes?)$/i,
+    name: 'What was wrong?',
+    what: 'claims that were checked, with what holds in their place',
+    href: pageAddress('corrections'),
+  },
+  {
+    words: /\b(?:mfu|utili[sz]ation|peak)\b/i,
+    alone: /^(?:mfu|utili[sz]ation)$/i,
+    name: 'Where does the peak go?',
+    what: 'useful TOPS as a share of peak, and what takes the rest',
+    href: pageAddress('methodology', { section: 'three-way-split' }),
   },
   {
     words: /\b(?:speculat\w*|draft\w*|eagle|mtp|prefix cach\w*|chunked|techniques?)\b/i,
@@ -76,7 +91,7 @@ const ASKED: readonly (SearchHit & { words: RegExp; alone?: RegExp })[] = [
     href: pageAddress('methodology', { section: 'kinds-of-number-and-grades' }),
   },
   {
-    words: /\b(?:latenc\w*|p9[059]|percentiles?)\b/i,
+    words: /\b(?:latenc\w*|p9[059]|percentiles?|first token)\b/i,
     name: 'Which latency is told?',
     what: 'TTFT, TPOT and ITL with their percentiles',
     href: pageAddress('methodology', { section: 'latency-statistics' }),
@@ -127,7 +142,7 @@ const ASKED: readonly (SearchHit & { words: RegExp; alone?: RegExp })[] = [
   },
   {
     words:
-      /\b(?:racks?|multi.?node|contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?)\b/i,
+      /\b(?:racks?|multi.?node|contexts?|long prompts?|batch\w*|decode|prefill|rank\w*|leads?|ahead|wins?|fastest|best)\b/i,
     name: 'Who leads at which batch and context?',
     what: 'the leaderboard by workload, batch size and context length',
     href: pageAddress('leaderboard'),

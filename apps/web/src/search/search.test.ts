@@ -176,6 +176,13 @@ test.each([
   ['api', '/developers'],
   ['submit', '/submit'],
   ['phys-power', '/rules#PHYS-POWER'],
+  ['cheapest way to serve 1000 users of llama 3.3 70b', '/your-workload?model=llama-3.3-70b&load=1000'],
+  ['does fp4 hurt', '/compare/fp4-vs-fp8'],
+  ['errors in your data', '/corrections'],
+  ['mfu', '/methodology#three-way-split'],
+  ['h100 utilization', '/chips/h100#roofline'],
+  ['fastest inference', '/leaderboard'],
+  ['trust', '/accuracy'],
 ])('"%s" leads to %s', (text, href) => {
   const [first] = hits(text);
   expect(first?.href ?? null).toBe(href);
