@@ -8,7 +8,7 @@ import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
 import { sideAt } from '../verdict/at-line.ts';
 import type { Line } from '../verdict/line.ts';
-import { gainOf, leadBetween } from '../verdict/lead.ts';
+import { gainOf, isUnlike, leadBetween } from '../verdict/lead.ts';
 import { NOBODY_LEADS } from '../verdict/leaders.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { endsWords } from './ends-words.ts';
@@ -178,10 +178,8 @@ function leaderOf(
   const isHeld = AT_LINE.has(question) && first.entry.row.kind !== 'SIMULATED';
   const overlaps = unique(
     placed
-      .filter(
-        ({ overlapsFirst, entry: { row } }) =>
-          overlapsFirst ||
-          (isHeld && !leadsAt(line, { leader: first.entry.row, other: row, runs, figureOf })),
+      .filter(({ overlapsFirst, entry: { row } }) =>
+        isHeld ? !leadsAt(line, { leader: first.entry.row, other: row, runs, figureOf }) : overlapsFirst,
       )
       .map(({ entry: { row } }) => row.label),
   ).filter((label) => !labels.includes(label));
@@ -245,7 +243,7 @@ interface Held {
   figureOf: Question['figureOf'];
 }
 
-/** Whether one observed system leads another by the rule of verdicts: past the upper end of the other's front. */
+/** Whether one observed system leads another by the rule of verdicts, as their places at the line do: past the upper end of the other's front. */
 function leadsAt(line: Line, { leader, other, runs, figureOf }: Held): boolean {
   const own = runs.filter((run) => likeKey(run) === likeKey(leader));
   const [a, b] = [leader, other].map((row) => {
@@ -254,7 +252,7 @@ function leadsAt(line: Line, { leader, other, runs, figureOf }: Held): boolean {
     const isPrice = figureOf(row) === row.price;
     return isPrice && price !== null ? gainOf(side, 1 / price) : side;
   });
-  return a !== undefined && b !== undefined && leadBetween(a, b).leader === leader.label;
+  return a !== undefined && b !== undefined && !isUnlike(a, b) && leadBetween(a, b).leader === leader.label;
 }
 
 const boundaryWords = (words: string) => (words === 'wall' ? 'at the wall' : `at ${words}`);

@@ -155,7 +155,7 @@ describe('a trade-off chart of generated points', () => {
         'CHEAPEST',
         'LEAST_ENERGY',
       ]);
-      for (const { question, figure, labels, sentence, beyond } of leaders) {
+      for (const { question, figure, labels, sentence, beyond, overlaps } of leaders) {
         expect(sentence).not.toBe('');
         expect(labels.length > 0).toBe(figure.value !== null);
         const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
@@ -165,6 +165,13 @@ describe('a trade-off chart of generated points', () => {
           const racing = rows.filter(isOfIt);
           expect(new Set(racing.map(({ chip }) => chip)).size).toBeGreaterThan(1);
           for (const { value } of racing) expect(value).toBeLessThanOrEqual(leader.value);
+          // The first line says of each chip what its place does.
+          const others = racing.filter(({ label }) => !labels.includes(label));
+          const tied = others.filter((row) => row.overlapsFirst).map(({ label }) => label);
+          if (figure.kind !== 'SIMULATED')
+            expect(new Set(overlaps.filter((label) => others.some((row) => row.label === label)))).toEqual(
+              new Set(tied),
+            );
           expect(beyond !== null).toBe(rows.some((row) => !isOfIt(row) && row.value > leader.value));
         }
         if (figure.kind === 'SIMULATED') continue;
@@ -273,6 +280,20 @@ describe('published systems of several sizes', () => {
       ran: 'MI355X × 8, one server · SGLang 0.5 · 7 users · 21 tokens/s each · date not published · published',
       beyond: null,
     });
+  });
+
+  test('are told apart in the first line where their places are, though intervals of the two values meet', () => {
+    const near = points.map((point) =>
+      point.pointId === 'p3' ? { ...point, tokensPerSecPerChip: 71 } : point,
+    );
+    const chart = chartOf({ model: MODEL, at: 20 }, [{ lengths: LENGTHS, precision: 'FP8', points: near }]);
+    // 90 ± 15 % begins at 76.5 and 71 ± 15 % ends at 81.7; their ratio of 1.27 is past the 21 % of both.
+    expect(chart.atLine.published.map(({ label, place }) => [label, place])).toEqual([
+      ['MI355X', 1],
+      ['H100', 2],
+    ]);
+    const most = chart.leaders.find(({ question }) => question === 'MOST_OUTPUT');
+    expect(most).toMatchObject({ labels: ['MI355X'], overlaps: ['B200'] });
   });
 
   test('are led by one that was run faster alone, where that makes more than they can: bounded from one side, and counted in their places', () => {
