@@ -299,6 +299,7 @@ const boardOf = (model: string) =>
 const BEHIND_OTHERS: Readonly<Record<string, string>> = {
   'chip-point-counts-chip.slug':
     'orders chips of which none has so many points that another order would follow',
+  'context-marks': 'begins with rows of standing points, which are kept of what stands alone',
   'model-points':
     'leaves out what is flagged by itself, and what is hidden without a flag stood in public before, where slices counted it',
   'model-runs': 'values of boards are kept of what is shown alone',
