@@ -71,6 +71,9 @@ test('the most that a system serves is that of one of its rows, of every system'
     'Simulated, A serves 5.43 requests a second in the best of its loads',
   );
   expect(loadFinding({ systems: [] })).toBe('Nothing serves this load');
+  expect(loadFinding({ systems: [system('A ×8', []), system('B ×8', [])] })).toBe(
+    'A ×8 and B ×8 do not serve this load',
+  );
 });
 
 test.each(ROOMS)('four systems have names beside their ends, and two of a vendor two shades, %o', (drawn) => {

@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { ShownCurve } from '@inferbench/graphql-documents/serving-curve';
 import { formatDuration } from '../../words/numbers.ts';
@@ -18,7 +19,12 @@ export function mostServed({ loads }: Pick<ShownCurve, 'loads'>): Served | null 
 export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
   const curves = curvesOf(systems);
   const [first, second] = curves;
-  if (first === undefined) return 'Nothing serves this load';
+  if (first === undefined) {
+    const names = listed(systems.map(({ label }) => label));
+    return names === ''
+      ? 'Nothing serves this load'
+      : `${names} ${systems.length === 1 ? 'does' : 'do'} not serve this load`;
+  }
   const served = ({ curve }: typeof first) => formatValue(mostServed(curve)?.requestsPerSec ?? 0);
   if (second === undefined)
     return `Simulated, ${first.system.label} serves ${served(first)} requests a second in the best of its loads`;
