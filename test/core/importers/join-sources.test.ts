@@ -89,6 +89,18 @@ describe('one configuration in several publications', () => {
     ]);
   });
 
+  test('of two eras the one that states both axes stands, whichever comes first', () => {
+    const half: Entry = { ...era, version: '1', both: false };
+    const day = { ...dated('a', '2025-11'), both: false };
+    for (const entries of [
+      [half, era, day],
+      [day, era, half],
+    ])
+      expect(standing(entries)).toStrictEqual([
+        { document: 'dump', measured: '2026-07-18', older: false, alsoIn: ['a', 'dump'] },
+      ]);
+  });
+
   test('an era alone stands', () => {
     expect(standing([era])).toMatchObject([{ document: 'dump', older: false }]);
   });

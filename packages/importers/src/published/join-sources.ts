@@ -52,7 +52,7 @@ function settle(same: readonly Entry[]): void {
   ).flatMap(joinDay);
   const days = dated.toSorted(newestFirst);
   const [newest] = days;
-  const [era, ...otherEras] = same.filter(({ publication }) => isEra(publication));
+  const [era, ...otherEras] = same.filter(({ publication }) => isEra(publication)).toSorted(mostFirst);
   for (const entry of days.slice(1)) entry.older = isOlder(entry, newest);
   if (era === undefined) return;
   for (const other of otherEras) absorb(era, other);
