@@ -65,9 +65,13 @@ export interface TestDatabase extends PreparedDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the server that all tests of a run share, `published` with the figures that the catalogue brings. */
-export async function freshDatabase({ published = false } = {}): Promise<TestDatabase> {
-  return copyDatabase(await asAdmin(adminDatabaseUrl(), (admin) => templateOf(admin, published)));
+/**
+ * A fresh database on the server that all tests of a run share, `published` with the figures that the catalogue brings: a tenth of them, chosen by
+ * `sample`, the seed of the run where left out.
+ */
+export async function freshDatabase({ published = false, sample = testSeed() } = {}): Promise<TestDatabase> {
+  const share = published ? sample % SHARE : null;
+  return copyDatabase(await asAdmin(adminDatabaseUrl(), (admin) => templateOf(admin, share)));
 }
 
 /** A database with the contents of another, to which nobody is connected. */
@@ -94,24 +98,26 @@ export async function copyDatabase(from: string): Promise<TestDatabase> {
 /** Any constant: who needs a template waits for the one who makes it. */
 const TEMPLATE_LOCK = 7_460_513;
 
-/** A database to copy, made by the first that needs it. Those of an earlier start of the server may be of older code, so they go. */
-async function templateOf(admin: pg.Client, published: boolean): Promise<string> {
+/**
+ * A database to copy, empty or with a share of what is published, made by the first that needs it. Those of an earlier start of the server may be of
+ * older code, so they go.
+ */
+async function templateOf(admin: pg.Client, share: number | null): Promise<string> {
   const {
     rows: [start],
   } = await admin.query<{ at: string }>('SELECT extract(epoch FROM pg_postmaster_start_time())::text AS at');
-  const prefix = published ? 'template_published' : 'template_empty';
-  const name = `${prefix}_${start?.at.replace('.', '_')}`;
+  const of = `_${start?.at.replace('.', '_')}`;
+  const name = `${share === null ? 'template_empty' : `template_published_${share}`}${of}`;
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rows } = await admin.query<{ datname: string }>(
-      "SELECT datname FROM pg_database WHERE starts_with(datname, $1 || '_')",
-      [prefix],
+      "SELECT datname FROM pg_database WHERE starts_with(datname, 'template_')",
     );
     if (rows.some(({ datname }) => datname === name)) return name;
-    for (const { datname } of rows) await dropDatabase(admin, datname);
+    for (const { datname } of rows) if (!datname.endsWith(of)) await dropDatabase(admin, datname);
     const made = await preparedDatabase(adminDatabaseUrl());
-    if (published) {
-      await loadPublished(made.database, catalogue, publishedSample());
+    if (share !== null) {
+      await loadPublished(made.database, catalogue, publishedSample(share));
       await refreshStatistics(made.queueUrl);
     }
     await made.database.close();
@@ -141,11 +147,11 @@ export async function asAdmin<T>(url: string, action: (admin: pg.Client) => Prom
 /** One point of so many stands in the databases of tests. */
 const SHARE = 10;
 
-/** The lists, and of the tables a tenth of the configurations, chosen by the seed of the run: all points of each. */
-function publishedSample(): MeasurementList[] {
+/** The lists, and of the tables a tenth of the configurations, one of ten shares: all points of each. */
+function publishedSample(share: number): MeasurementList[] {
   const tables = pointLists().map((list) => ({
     ...list,
-    rows: list.rows.filter(({ id }) => (Number.parseInt(id.slice(0, 6), 16) + testSeed()) % SHARE === 0),
+    rows: list.rows.filter(({ id }) => (Number.parseInt(id.slice(0, 6), 16) + share) % SHARE === 0),
   }));
   return [...MEASUREMENTS, ...tables.filter(({ rows }) => rows.length > 0)];
 }
