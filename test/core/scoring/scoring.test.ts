@@ -164,7 +164,9 @@ test('a split calls no share what is more than all', () => {
   expect(said(4)).toContain('the software delivers 100 % of what is attainable');
   expect(said(3.2)).toContain('the run is 1.25 times as fast as the simulator expects of the best stack');
   // Tokens that choose few experts read less: what is faster than this bound need not break a check.
-  expect(said(1)).toContain('the run is 2 times as fast as the bound at mean lengths and evenly chosen experts');
+  expect(said(1)).toContain(
+    'the run is 2 times as fast as the bound at mean lengths and evenly chosen experts',
+  );
 });
 
 test('S is the stack times the share of the load, and the product of the split does not know of it', () => {

@@ -20,7 +20,9 @@ export const ChipComparisonRequest = TradeoffChartRequest.omit({
       .describe('Slugs of two to four chips.'),
     model: TradeoffChartRequest.shape.model
       .optional()
-      .describe('Slug of the model; where left out that of the fullest slice in which all have points, else the usual one that each of them can hold.'),
+      .describe(
+        'Slug of the model; where left out that of the fullest slice in which all have points, else the usual one that each of them can hold.',
+      ),
     chipsEach: TradeoffChartRequest.shape.chips,
   })
   .refine(({ chips }) => new Set(chips).size === chips.length, {
