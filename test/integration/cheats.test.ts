@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { type Cheat, cheats, documentOf } from '../testkit/cheats.ts';
+import { STATED_SAMPLE } from '../testkit/database.ts';
 import { readFixture } from '../testkit/fixture.ts';
 import { CLEAN_SLICE, unaskedRankings, whatRanks } from '../testkit/ranked-readers.ts';
 import { setReview } from '../testkit/review.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ published: true });
+  // The table of docs/rules.md names what others reached on a chip, which another sample moves.
+  api = await startTestApi({ published: true, sample: STATED_SAMPLE });
   await setReview(api.queueUrl, 'required');
 }, 300_000);
 afterAll(() => api.stop());
@@ -89,7 +91,8 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   const places = await whatRanks(api, { withCounts: false });
   const ten = await outcomes('ten', { dryRun: true });
   const four = await outcomes('four', { dryRun: true });
-  expect([...ten, ...four].map(withoutNeighbours)).toEqual(documentedAs([...ten, ...four]));
+  const documented = readFixture('docs/rules.md').split('\n');
+  expect([...ten, ...four].filter((row) => !documented.includes(row))).toEqual([]);
   expect(ten).toHaveLength(10);
   expect(ten.filter((row) => row.includes('| VALIDATED |')).length).toBeLessThanOrEqual(7);
   expect(four).toHaveLength(4);
@@ -105,23 +108,6 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   expect(await provisional([])).toHaveLength(asked.length);
   await setReview(api.queueUrl, 'required');
 }, 300_000);
-
-/**
- * Row as it stands beside any sample of what is published: where few others ran on a chip, what they reached may hold it back as well,
- * beside a rule of the document.
- */
-function withoutNeighbours(row: string): string {
-  return row.replace(/OUT-(?:SYSTEM|RIVAL), (?=[A-Z])/, '');
-}
-
-/** Rows of the document on the same cheats, in the same order. */
-function documentedAs(rows: readonly string[]): (string | undefined)[] {
-  const documented = readFixture('docs/rules.md').split('\n');
-  return rows.map((row) => {
-    const known = documented.find((line) => line.startsWith(`${row.split(' | ')[0]} |`));
-    return known === undefined ? undefined : withoutNeighbours(known);
-  });
-}
 
 /** Cheats that are judged; those of the tables are sent once, together: the same figures again are refused. */
 const judged = cheats().filter(

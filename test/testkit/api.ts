@@ -12,6 +12,7 @@ import { createLogger } from '@inferbench/logging/logger';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { agreeToAll } from './agreed.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { testSeed } from './environment.ts';
 import { documentText } from './document-text.ts';
 import { EXAMPLE, MEASURED_CONTEXT, readFixture } from './fixture.ts';
 
@@ -60,14 +61,20 @@ export interface Kept {
   evidenceDir: string;
 }
 
-/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key; or `over` one that is kept. Where two persons have `agreed` to all that comes, it ranks. */
+/** A running API over a fresh database, `published` with a `sample` of the catalogue's figures, with a vendor's key; or `over` one that is kept. Where two persons have `agreed` to all that comes, it ranks. */
 export async function startTestApi({
   published = false,
+  sample = testSeed(),
   agreed = false,
   over,
   ...options
-}: Partial<ApiServerInput> & { published?: boolean; agreed?: boolean; over?: Kept } = {}): Promise<TestApi> {
-  const fresh = over?.database ?? (await freshDatabase({ published }));
+}: Partial<ApiServerInput> & {
+  published?: boolean;
+  sample?: number;
+  agreed?: boolean;
+  over?: Kept;
+} = {}): Promise<TestApi> {
+  const fresh = over?.database ?? (await freshDatabase({ published, sample }));
   const { database } = fresh;
   const evidenceDir = over?.evidenceDir ?? (await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-')));
   const evidence = folderStore(evidenceDir);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { demoVendorKey } from './demo-vendor-key.ts';
-import { freshDatabase, SITE_SAMPLE } from './database.ts';
+import { freshDatabase, STATED_SAMPLE } from './database.ts';
 import { startServers } from './servers.ts';
 
 /** What the browser suites that only read have in common: one site with the published figures. */
@@ -25,7 +25,7 @@ let stopAll: () => Promise<void> = () => Promise.resolve();
 /** Runs once before all browser suites. */
 export async function setup(project: TestProject): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
-  const database = await freshDatabase({ published: true, sample: SITE_SAMPLE });
+  const database = await freshDatabase({ published: true, sample: STATED_SAMPLE });
   const apiKey = await demoVendorKey(database);
   const { api, web } = await startServers({
     databaseUrl: database.databaseUrl,

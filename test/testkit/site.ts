@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { askAgainWhereBusy } from './ask-again.ts';
 import { demoVendorKey } from './demo-vendor-key.ts';
 import { launchBrowser } from './browser.ts';
-import { freshDatabase, SITE_SAMPLE, type TestDatabase } from './database.ts';
+import { freshDatabase, STATED_SAMPLE, type TestDatabase } from './database.ts';
 import { type CliOutcome, runCli, type Service } from './processes.ts';
 import { startServers } from './servers.ts';
 import { someVisitor } from './some-visitor.ts';
@@ -59,7 +59,7 @@ export async function startSite({
   demo?: boolean;
 }): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
-  const database = await inTime('a database', freshDatabase({ published, sample: SITE_SAMPLE }));
+  const database = await inTime('a database', freshDatabase({ published, sample: STATED_SAMPLE }));
   const apiKey = await inTime('a key', demoVendorKey(database));
   if (demo) await beginDemonstration(database.queueUrl, boardValuesOf);
   const keyFile = path.join(dir, 'key');

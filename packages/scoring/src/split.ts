@@ -1,4 +1,4 @@
-import { fasterThan, type Split } from '@inferbench/domain/scores/score';
+import { FASTER_THAN_WORDS, fasterThan, type Split } from '@inferbench/domain/scores/score';
 import type { LimitingResource } from '@inferbench/domain/scores/simulation';
 import { ln } from '@inferbench/units/exact-math';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
@@ -77,13 +77,13 @@ function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'loa
   return `${workload}${stackWords(hardware, software)}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
 }
 
-/** A share of more than all is none: the run is faster than the simulation, or than the bound of a mean load; a luckier load may be. */
+/** Words on the software: a share of more than all is none, the run is then faster than the simulation, or than the bound of an average load. */
 function stackWords(hardware: number, software: number | null): string {
   if (software === null) return '';
   const than = fasterThan({ hardware, software });
   if (than === 'BOUND')
-    return `; the run is ${formatNumber(hardware * software)} times as fast as the bound at mean lengths and evenly chosen experts, and the checks say whether that is possible`;
+    return `; the run is ${formatNumber(hardware * software)} times as fast as ${FASTER_THAN_WORDS.BOUND}`;
   return than === 'STACK'
-    ? `, and the run is ${formatNumber(software)} times as fast as the simulator expects of the best stack`
+    ? `, and the run is ${formatNumber(software)} times as fast as ${FASTER_THAN_WORDS.STACK}`
     : `, and the software delivers ${formatPercent(software)} of what is attainable`;
 }

@@ -165,7 +165,7 @@ test('a split calls no share what is more than all', () => {
   expect(said(3.2)).toContain('the run is 1.25 times as fast as the simulator expects of the best stack');
   // Tokens that choose few experts read less: what is faster than this bound need not break a check.
   expect(said(1)).toContain(
-    'the run is 2 times as fast as the bound at mean lengths and evenly chosen experts',
+    'the run is 2 times as fast as the bound of an average load (mean lengths, experts chosen evenly where there are any), and the checks say whether that is possible',
   );
 });
 

@@ -60,9 +60,6 @@ export function choicesOf(site: Host, page: string): Promise<Choice[]> {
   });
 }
 
-/** Page that answers a visitor's own file, and has nothing to say before there is one; `e2e/check` drops some. */
-const ASKS_FIRST = '/check';
-
 /** Every address of the site that the page leads to, once; files and places on the page itself left out. */
 export function linksOf(site: Host, page: string): Promise<string[]> {
   return onPage(site, page, async (shown) => {
@@ -74,7 +71,7 @@ export function linksOf(site: Host, page: string): Promise<string[]> {
             : [],
       ),
     );
-    return [...new Set(found)].filter((address) => address !== ASKS_FIRST).toSorted();
+    return [...new Set(found)].toSorted();
   });
 }
 

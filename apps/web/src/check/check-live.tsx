@@ -37,7 +37,9 @@ export function CheckLive({ origin, example, ...options }: CheckLiveProps) {
         above={<LabTabs current="check" />}
       >
         Drop the file that your tool wrote: vLLM, SGLang, guidellm, aiperf, TensorRT-LLM, llama.cpp, MLPerf
-        and more. <b>It is read in this page; nothing leaves your browser.</b> Two files are compared.
+        and more. <b>It is read in this page; nothing leaves your browser.</b> Two files are compared. Each is
+        held against the data sheets of {counted(options.chips.length, 'chip')} and the shapes of{' '}
+        {counted(options.models.length, 'language model')}.
       </PageHead>
       <EngineBroken broken={broken} restart={restart} />
       <DropField

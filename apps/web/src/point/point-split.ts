@@ -1,5 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { fasterThan } from '@inferbench/domain/scores/score';
+import { FASTER_THAN_WORDS, fasterThan } from '@inferbench/domain/scores/score';
 import { TERA } from '@inferbench/units/si';
 import type { ThreeWaySplit } from '../figures/split/split-steps.ts';
 
@@ -27,11 +27,6 @@ export function pointSplit({
   };
 }
 
-const THAN = {
-  BOUND: 'the bound at mean lengths and evenly chosen experts, and the checks say whether that is possible',
-  STACK: 'the simulator expects of the best stack',
-} as const;
-
 /** Words on the bars of a split; software above 1 is no loss, it is more than the simulator expects. */
 export function splitNote(
   {
@@ -46,7 +41,7 @@ export function splitNote(
   const bars =
     than === null
       ? 'Each bar is a loss.'
-      : `Each bar is a loss, but that of software: the run is faster than ${THAN[than]}.`;
+      : `Each bar is a loss, but that of software: the run is faster than ${FASTER_THAN_WORDS[than]}.`;
   const bar = hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known';
   const value = measuredKind === 'REPORTED' ? 'published' : 'measured';
   return `${bars} Algorithm follows from specification and model; hardware is simulated (dashed)${bar}; software is the rest ${than === null ? 'down' : 'up'} to the ${value} value. Limited by ${limitedBy.toLowerCase()}.`;

@@ -58,7 +58,7 @@ describe('a point in words', () => {
       splitNote({ hardware: 0.7, software, measuredKind: 'REPORTED' }, 'MEMORY');
     expect(note(1.01)).toMatch(/^Each bar is a loss, but that of software.* up to the published value\./);
     expect(note(9.69)).toContain(
-      'the run is faster than the bound at mean lengths and evenly chosen experts',
+      'the run is faster than the bound of an average load (mean lengths, experts chosen evenly where there are any), and the checks say whether that is possible.',
     );
     expect(note(0.9)).toMatch(/^Each bar is a loss\. .* down to the published value\. Limited by memory\.$/);
     const finding = { severity: 'WARN' } as Parameters<typeof findingCounts>[0][number]; // no other field is read

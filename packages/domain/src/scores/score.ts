@@ -60,6 +60,13 @@ export function fasterThan({
   return software > WHOLE ? 'STACK' : null;
 }
 
+/** What a run is faster than, in words after "faster than" or "as fast as". */
+export const FASTER_THAN_WORDS = {
+  BOUND:
+    'the bound of an average load (mean lengths, experts chosen evenly where there are any), and the checks say whether that is possible',
+  STACK: 'the simulator expects of the best stack',
+} as const;
+
 /** One entry per power boundary the result has. A quantity that its phase does not have is null. */
 export const EnergyEntry = z
   .strictObject({

@@ -72,7 +72,7 @@ test('the most that a system serves is that of one of its rows, of every system'
   );
   expect(loadFinding({ systems: [] })).toBe('Nothing serves this load');
   expect(loadFinding({ systems: [system('A ×8', []), system('B ×8', [])] })).toBe(
-    'A ×8 and B ×8 do not serve this load',
+    'No load could be simulated on A ×8 or B ×8',
   );
 });
 

@@ -20,10 +20,11 @@ export function loadFinding({ systems }: Pick<LoadAnswer, 'systems'>): string {
   const curves = curvesOf(systems);
   const [first, second] = curves;
   if (first === undefined) {
-    const names = listed(systems.map(({ label }) => label));
-    return names === ''
-      ? 'Nothing serves this load'
-      : `${names} ${systems.length === 1 ? 'does' : 'do'} not serve this load`;
+    const names = listed(
+      systems.map(({ label }) => label),
+      'or',
+    );
+    return names === '' ? 'Nothing serves this load' : `No load could be simulated on ${names}`;
   }
   const served = ({ curve }: typeof first) => formatValue(mostServed(curve)?.requestsPerSec ?? 0);
   if (second === undefined)
