@@ -84,11 +84,12 @@ export async function readModels(prisma: PrismaClient): Promise<CatalogueView['m
 
 /** Changes with any chip or model: what cached answers about the catalogue depend on. */
 export async function catalogueVersion(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>(
-    `SELECT md5(coalesce(string_agg(content_hash, ',' ORDER BY content_hash), '')) AS version
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'catalogue-version',
+    text: `SELECT md5(coalesce(string_agg(content_hash, ',' ORDER BY content_hash), '')) AS version
      FROM (SELECT content_hash || standing AS content_hash FROM chip WHERE shown
            UNION ALL SELECT content_hash || standing FROM model WHERE shown) entries`,
-  );
+  });
   return rows[0]?.version ?? '';
 }
 
