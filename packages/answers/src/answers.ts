@@ -24,92 +24,25 @@ import { VersusChartRequest } from './versus/request.ts';
 import { VersusChart } from './versus/shape.ts';
 
 /**
- * Every answer by its kind: the field of the API that gives it, the names that GraphQL has for request and answer, and what both hold.
- * Resolvers and documents are made from it.
+ * Every answer by its kind: the field of the API that gives it, what both request and answer hold, and the names that GraphQL has for
+ * them, which follow from the field. Resolvers and documents are made from it.
  */
 export const ANSWERS = {
-  board: {
-    field: 'workloadBoard',
-    input: 'WorkloadBoardInput',
-    request: WorkloadBoardRequest,
-    type: 'WorkloadBoard',
-    shape: WorkloadBoard,
-  },
-  boards: {
-    field: 'workloadBoards',
-    input: 'WorkloadBoardsInput',
-    request: BoardsRequest,
-    type: 'WorkloadBoards',
-    shape: Boards,
-  },
-  comparison: {
-    field: 'chipComparison',
-    input: 'ChipComparisonInput',
-    request: ChipComparisonRequest,
-    type: 'ChipComparison',
-    shape: ChipComparison,
-  },
-  duel: {
-    field: 'duelChart',
-    input: 'DuelInput',
-    request: DuelRequest,
-    type: 'DuelChart',
-    shape: DuelChart,
-  },
-  expect: {
-    field: 'whatToExpect',
-    input: 'WhatToExpectInput',
-    request: WhatToExpectRequest,
-    type: 'WhatToExpect',
-    shape: WhatToExpect,
-  },
-  load: {
-    field: 'tradeoffChart',
-    input: 'TradeoffChartInput',
-    request: TradeoffChartRequest,
-    type: 'TradeoffChart',
-    shape: TradeoffChart,
-  },
-  mine: {
-    field: 'mine',
-    input: 'MineInput',
-    request: MineRequest,
-    type: 'Mine',
-    shape: Mine,
-  },
-  needs: {
-    field: 'memoryNeeds',
-    input: 'MemoryNeedsInput',
-    request: MemoryNeedsRequest,
-    type: 'MemoryNeeds',
-    shape: MemoryNeeds,
-  },
-  peak: {
-    field: 'peakChart',
-    input: 'PeakChartInput',
-    request: PeakChartRequest,
-    type: 'PeakChart',
-    shape: PeakChart,
-  },
-  servers: {
-    field: 'serversNeeded',
-    input: 'ServersNeededInput',
-    request: ServersRequest,
-    type: 'ServersNeeded',
-    shape: Servers,
-  },
-  techniques: {
-    field: 'techniques',
-    input: 'TechniquesInput',
-    request: TechniquesRequest,
-    type: 'Techniques',
-    shape: Techniques,
-  },
-  versus: {
-    field: 'versusChart',
-    input: 'VersusChartInput',
-    request: VersusChartRequest,
-    type: 'VersusChart',
-    shape: VersusChart,
-  },
+  board: answer('workloadBoard', WorkloadBoardRequest, WorkloadBoard),
+  boards: answer('workloadBoards', BoardsRequest, Boards),
+  comparison: answer('chipComparison', ChipComparisonRequest, ChipComparison),
+  duel: { ...answer('duelChart', DuelRequest, DuelChart), input: 'DuelInput' },
+  expect: answer('whatToExpect', WhatToExpectRequest, WhatToExpect),
+  load: answer('tradeoffChart', TradeoffChartRequest, TradeoffChart),
+  mine: answer('mine', MineRequest, Mine),
+  needs: answer('memoryNeeds', MemoryNeedsRequest, MemoryNeeds),
+  peak: answer('peakChart', PeakChartRequest, PeakChart),
+  servers: answer('serversNeeded', ServersRequest, Servers),
+  techniques: answer('techniques', TechniquesRequest, Techniques),
+  versus: answer('versusChart', VersusChartRequest, VersusChart),
 } as const;
+
+function answer<F extends string, R, S>(field: F, request: R, shape: S) {
+  const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}` as Capitalize<F>;
+  return { field, input: `${type}Input`, request, type, shape } as const;
+}

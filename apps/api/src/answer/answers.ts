@@ -108,7 +108,6 @@ export const ANSWER_RESOLVERS = [
     description:
       'Models on one machine with one user: what fits, how long a text, how fast; published runs first, else simulated.',
     asked: 'The card, how many of it, the text and the bits.',
-    outcome: 'MineOutcome',
     read: async (context, request) =>
       context.compute('mine', {
         request,
@@ -141,7 +140,6 @@ export const ANSWER_RESOLVERS = [
     description:
       'Servers that a service needs within its limits, each kind in the fewest, and what they cost a month: simulated request by request, with the error of their number.',
     asked: 'The model, lengths, load and limits; either users or requests a second.',
-    outcome: 'ServersNeededOutcome',
     read: (context, request) =>
       context.compute('servers', { request, apiPrices: apiPricesOf(request.model) }),
   }),
@@ -149,7 +147,6 @@ export const ANSWER_RESOLVERS = [
     description:
       'What drafts, a cached prompt, a smaller cache, a window and prompts in pieces gain or cost a server over load, simulated; what drafts gained in published pairs.',
     asked: 'The server, and how well drafts and the cache do.',
-    outcome: 'TechniquesOutcome',
     read: readTechniques,
   }),
   answerField(ANSWERS.versus, {
@@ -157,7 +154,6 @@ export const ANSWER_RESOLVERS = [
       'Two chips, two vendors or generations by a chip each, two frameworks, or two precisions, over every model that both ran: one row a model and precision, or a model and system, like for like and best against best, and over time.',
     asked:
       'The two, the lengths, the line, the drafting, and the chip that two frameworks or precisions run on.',
-    outcome: 'VersusChartOutcome',
     read: readVersusChart,
   }),
 ];

@@ -1,6 +1,6 @@
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import type { EventRecord } from '@inferbench/db/admin/events';
 import type { Command } from 'commander';
+import { numberIn } from '../input/number-flag.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { NONE, table } from '../terminal/table.ts';
 import { asOperator } from './as-operator.ts';
@@ -21,7 +21,7 @@ export function configureEvents(admin: Command): void {
     .option('--last <count>', `how many, up to ${MOST}`, '50')
     .option('--json', 'one JSON object on stdout')
     .action(async ({ json, ...flags }: Flags) => {
-      const last = countOf(flags.last);
+      const last = numberIn('--last', flags.last, { least: 1, most: MOST });
       const organization = flags.organization ?? null;
       // Loaded here: offline commands need no database code.
       const { readEvents } = await import('@inferbench/db/admin/events');
@@ -29,14 +29,6 @@ export function configureEvents(admin: Command): void {
       if (json) printJson('admin-events', { ok: true, events });
       else describe(events);
     });
-}
-
-function countOf(text: string): number {
-  const count = Number(text);
-  if (Number.isSafeInteger(count) && count > 0 && count <= MOST) return count;
-  throw new InferbenchError('USAGE', `--last ${text} is not a count.`, {
-    expected: `a whole number from 1 to ${MOST}`,
-  });
 }
 
 function describe(events: readonly EventRecord[]): void {

@@ -10,7 +10,6 @@ import {
   type ValidatedRegime,
   Validation,
 } from '@inferbench/domain/simulation/accuracy';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { leftOut, regimeTable, summaryTable } from '../accuracy/summary-table.ts';
@@ -28,7 +27,7 @@ const EXAMPLES = `Examples:
 `;
 
 interface Flags {
-  by: string;
+  by: Breakdown;
   quantity?: Quantity;
   allHardware?: true;
   tables?: string[];
@@ -38,7 +37,9 @@ interface Flags {
 
 export function configureAccuracy(command: Command): void {
   command
-    .option('--by <key>', `break down by ${Object.keys(BREAKDOWNS).join(', ')}`, 'hardwareFamily')
+    .addOption(
+      new Option('--by <key>', 'break down by').choices(Object.keys(BREAKDOWNS)).default('hardwareFamily'),
+    )
     .addOption(new Option('--quantity <word>', 'only times, watts or joules').choices(Quantity.options))
     .option('--all-hardware', `groups of all hardware, not only ${BARRED_FAMILIES.join(', ')}`)
     .option(
@@ -50,11 +51,10 @@ export function configureAccuracy(command: Command): void {
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Flags) => {
       if (flags.tables !== undefined) return printTables(flags.tables, flags.json === true);
-      const breakdown = breakdownOf(flags.by);
       const report = {
         date: ACCURACY.date,
         quantities: quantityReports(ACCURACY.rows, {
-          by: breakdown,
+          by: flags.by,
           quantity: flags.quantity ?? null,
           allHardware: flags.allHardware ?? false,
         }),
@@ -65,19 +65,6 @@ export function configureAccuracy(command: Command): void {
       if (flags.json) printJson('accuracy', { ok: true, ...report });
       else printData(describe(report));
     });
-}
-
-function breakdownOf(word: string): Breakdown {
-  if (isBreakdown(word)) return word;
-  throw new InferbenchError('USAGE', `The report is not broken down by "${word}".`, {
-    path: 'by',
-    value: word,
-    expected: Object.keys(BREAKDOWNS).join(', '),
-  });
-}
-
-function isBreakdown(word: string): word is Breakdown {
-  return Object.hasOwn(BREAKDOWNS, word);
 }
 
 interface Report {

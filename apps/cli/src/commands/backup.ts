@@ -1,5 +1,6 @@
 import { EXIT_CODES } from '@inferbench/domain/errors/error-catalogue';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { numberIn } from '../input/number-flag.ts';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
@@ -44,7 +45,7 @@ export function configureBackup(command: Command): void {
 }
 
 async function backup(to: string, keep: string | undefined, json: true | undefined): Promise<void> {
-  const count = keep === undefined ? null : countOf(keep);
+  const count = keep === undefined ? null : numberIn('--keep', keep, { least: 1 });
   const { installationPlaces, requiredLogin } = await places();
   const { takeBackup } = await import('../backup/take.ts');
   const { keepNewest } = await import('../backup/keep-newest.ts');
@@ -109,12 +110,6 @@ async function expected<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw asExpected(error, { variable: 'INFERBENCH_ADMIN_DATABASE_URL', login: 'may replicate' });
   }
-}
-
-function countOf(text: string): number {
-  const count = Number(text);
-  if (Number.isSafeInteger(count) && count > 0) return count;
-  throw new InferbenchError('USAGE', `--keep ${text} is not a count.`, { expected: 'a whole number from 1' });
 }
 
 function momentOf(text: string | undefined): Date | null {

@@ -1,6 +1,6 @@
 import { rowRatio } from '@inferbench/answers/verdict/over-models';
 import type { TableColumn } from '@inferbench/chart/table';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { numberIn } from '../input/number-flag.ts';
 import { type SaidVerdict, type SaidVersus, Verdict, Versus } from '@inferbench/graphql-documents/verdict';
 import type { Command } from 'commander';
 import { askServer } from '../server/ask-server.ts';
@@ -35,7 +35,11 @@ export function configureCompare(command: Command): void {
     .addHelpText('before', EXAMPLES)
     .action(async (a: string, b: string, flags: Flags) => {
       const access = { server: serverOf(flags) };
-      const sides = { a, b, at: lineOf(flags.at) };
+      const at =
+        flags.at === undefined
+          ? null
+          : numberIn('--at', flags.at, { least: 0.1, most: 100_000, isWhole: false });
+      const sides = { a, b, at };
       if (flags.model === undefined) {
         const { versus } = await askServer(access, Versus, sides);
         if (flags.json) printJson('compare', { ok: true, ...versus });
@@ -46,20 +50,6 @@ export function configureCompare(command: Command): void {
       if (flags.json) printJson('compare', { ok: true, ...headOf(verdict), models: [verdict] });
       else printData([verdict.text, ...verdict.reasons, '', table(SIDES, verdict.sides)].join('\n'));
     });
-}
-
-function lineOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const at = Number(text);
-  if (Number.isFinite(at) && at > 0) return at;
-  throw new InferbenchError(
-    'USAGE',
-    `--at: expected tokens a second above 0, found "${text.slice(0, 40)}".`,
-    {
-      path: '--at',
-      value: text.slice(0, 40),
-    },
-  );
 }
 
 /** A verdict on one model, in the words that an answer over all has. */

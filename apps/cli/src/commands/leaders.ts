@@ -1,5 +1,5 @@
 import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/terms/four-metrics';
-import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { numberIn } from '../input/number-flag.ts';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
 import { formatNumber } from '@inferbench/units/format';
@@ -30,21 +30,13 @@ export function configureLeaders(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Flags) => {
-      const distinct = distinctOf(flags.distinct);
+      const distinct = numberIn('--distinct', flags.distinct, { least: 0, most: 4 });
       const found = (await allSlices(serverOf(flags))).filter((slice) => slice.distinctLeaders >= distinct);
       // Stable: the server's order, most systems first, stays among equals.
       const slices = found.toSorted((a, b) => b.distinctLeaders - a.distinctLeaders);
       if (flags.json) printJson('leaders', { ok: true, distinct, slices: slices.map(flat) });
       else printData(table(COLUMNS, slices));
     });
-}
-
-function distinctOf(text: string): number {
-  if (/^[0-4]$/.test(text)) return Number(text);
-  throw new InferbenchError('USAGE', `--distinct: expected 0 to 4, found "${text.slice(0, 40)}".`, {
-    path: '--distinct',
-    value: text.slice(0, 40),
-  });
 }
 
 async function allSlices(server: URL): Promise<LedSlice[]> {

@@ -63,7 +63,7 @@ async function measure(flags: MeasureFlags): Promise<void> {
   const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
   exportFormats(flags.export);
   const power = powerOf(flags, isHere);
-  const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED, isWhole: true });
+  const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED });
   const timeoutMs = 1000 * numberIn('--timeout', flags.timeout, { ...Seconds, isWhole: false });
   const { context } = await readContext(contextFlags(flags));
   const questions = flags.check === undefined ? [] : questionsOf(await readInput(flags.check));

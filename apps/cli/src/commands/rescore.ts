@@ -1,6 +1,7 @@
 import type { EpochOperations } from '@inferbench/db/epochs/epoch-operations';
 import type { EpochStatus } from '@inferbench/db/epochs/epoch-reader';
 import { InferbenchError } from '@inferbench/domain/errors/inferbench-error';
+import { numberIn } from '../input/number-flag.ts';
 import type { Command } from 'commander';
 import { asExpected } from '../environment/database-error.ts';
 import { readDatabaseEnvironment } from '../environment/environment.ts';
@@ -54,7 +55,10 @@ export function configureRescore(command: Command): void {
 async function operate(operations: EpochOperations, flags: Flags): Promise<void> {
   const epochs = flags.wait ? await waitUntilFilled(operations) : await operations.status();
   if (flags.report !== undefined) {
-    const report = epochWithReport(epochs, flags.report === true ? null : epochNumber(flags.report));
+    const report = epochWithReport(
+      epochs,
+      flags.report === true ? null : numberIn('--report', flags.report, { least: 1 }),
+    );
     if (flags.json) printJson('rescore', { ok: true, epochs: epochs.map(toJsonEpoch), report });
     else printData(describeReport(report));
     return;
@@ -68,13 +72,7 @@ async function operate(operations: EpochOperations, flags: Flags): Promise<void>
 
 function targetOf(epochs: readonly EpochStatus[], { switch: id, rollBack }: Flags): EpochStatus | null {
   if (rollBack) return epochBefore(epochs);
-  return id === undefined ? null : epochToShow(epochs, epochNumber(id));
-}
-
-function epochNumber(text: string | true): number {
-  const id = Number(text);
-  if (Number.isInteger(id) && id > 0) return id;
-  throw new InferbenchError('USAGE', `An epoch is a number, found "${text}".`);
+  return id === undefined ? null : epochToShow(epochs, numberIn('--switch', id, { least: 1 }));
 }
 
 /** Showing what is shown already changes nothing. */

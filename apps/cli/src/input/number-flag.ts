@@ -23,16 +23,17 @@ export function msFlag(text: string): number | string {
   return digits === undefined ? numberFlag(text) : Number(digits) * (unit === 's' ? MS_PER_SEC : 1);
 }
 
-/** A number between two limits. Error: USAGE. */
+/** A number of at least `least` and, where that is given, at most `most`. Error: USAGE. */
 export function numberIn(
   flag: string,
   text: string,
-  { least, most, isWhole }: { least: number; most: number; isWhole: boolean },
+  { least, most = Infinity, isWhole = true }: { least: number; most?: number; isWhole?: boolean },
 ): number {
   const value = numberFlag(text);
   if (typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value)))
     return value;
-  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}`;
+  const bounds = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+  const expected = `${isWhole ? 'a whole number' : 'a number'} ${bounds}`;
   throw new InferbenchError('USAGE', `${flag} takes ${expected}; "${text.slice(0, 80)}" is none.`, {
     path: flag,
     value: text.slice(0, 80),
