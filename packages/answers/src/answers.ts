@@ -24,25 +24,24 @@ import { VersusChartRequest } from './versus/request.ts';
 import { VersusChart } from './versus/shape.ts';
 
 /**
- * Every answer by its kind: the field of the API that gives it, what both request and answer hold, and the names that GraphQL has for
- * them, which follow from the field. Resolvers and documents are made from it.
+ * Every answer by its kind: the field of the API that gives it, the name that GraphQL has for it, and what request and answer hold.
+ * Resolvers and documents are made from it.
  */
 export const ANSWERS = {
-  board: answer('workloadBoard', WorkloadBoardRequest, WorkloadBoard),
-  boards: answer('workloadBoards', BoardsRequest, Boards),
-  comparison: answer('chipComparison', ChipComparisonRequest, ChipComparison),
-  duel: { ...answer('duelChart', DuelRequest, DuelChart), input: 'DuelInput' },
-  expect: answer('whatToExpect', WhatToExpectRequest, WhatToExpect),
-  load: answer('tradeoffChart', TradeoffChartRequest, TradeoffChart),
-  mine: answer('mine', MineRequest, Mine),
-  needs: answer('memoryNeeds', MemoryNeedsRequest, MemoryNeeds),
-  peak: answer('peakChart', PeakChartRequest, PeakChart),
-  servers: answer('serversNeeded', ServersRequest, Servers),
-  techniques: answer('techniques', TechniquesRequest, Techniques),
-  versus: answer('versusChart', VersusChartRequest, VersusChart),
+  board: answer('workloadBoard', 'WorkloadBoard', WorkloadBoardRequest, WorkloadBoard),
+  boards: answer('workloadBoards', 'WorkloadBoards', BoardsRequest, Boards),
+  comparison: answer('chipComparison', 'ChipComparison', ChipComparisonRequest, ChipComparison),
+  duel: { ...answer('duelChart', 'DuelChart', DuelRequest, DuelChart), input: 'DuelInput' },
+  expect: answer('whatToExpect', 'WhatToExpect', WhatToExpectRequest, WhatToExpect),
+  load: answer('tradeoffChart', 'TradeoffChart', TradeoffChartRequest, TradeoffChart),
+  mine: answer('mine', 'Mine', MineRequest, Mine),
+  needs: answer('memoryNeeds', 'MemoryNeeds', MemoryNeedsRequest, MemoryNeeds),
+  peak: answer('peakChart', 'PeakChart', PeakChartRequest, PeakChart),
+  servers: answer('serversNeeded', 'ServersNeeded', ServersRequest, Servers),
+  techniques: answer('techniques', 'Techniques', TechniquesRequest, Techniques),
+  versus: answer('versusChart', 'VersusChart', VersusChartRequest, VersusChart),
 } as const;
 
-function answer<F extends string, R, S>(field: F, request: R, shape: S) {
-  const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}` as Capitalize<F>;
+function answer<F extends string, T extends string, R, S>(field: F, type: T, request: R, shape: S) {
   return { field, input: `${type}Input`, request, type, shape } as const;
 }

@@ -22,7 +22,11 @@ Without a flag: every epoch, how far it is and what it changed. The worker fills
 
 const ACTIONS = ['wait', 'report', 'switch', 'rollBack'] as const;
 
-interface Flags extends Partial<Record<(typeof ACTIONS)[number], string | true>> {
+interface Flags {
+  wait?: true;
+  report?: string | true;
+  switch?: string;
+  rollBack?: true;
   json?: true;
 }
 
