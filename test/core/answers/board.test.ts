@@ -1,10 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { settleBoard, workloadBoard } from '@inferbench/answers/board/board';
 import { WorkloadBoardRequest } from '@inferbench/answers/board/request';
+import type { BoardColumn } from '@inferbench/answers/board/request';
+import { missing } from '@inferbench/scoring/metric-value';
 import type { WorkloadBoard } from '@inferbench/answers/board/shape';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
-import type { BoardRun } from '@inferbench/domain/workload/board-run';
+import { BoardFigures, type BoardRun } from '@inferbench/domain/workload/board-run';
 import { describe, expect, test } from 'vitest';
 import { boardRun as run } from '../../testkit/board-run.ts';
 
@@ -24,6 +26,13 @@ function board(runs: readonly BoardRun[], stated: object = {}): WorkloadBoard {
   return workloadBoard({ ...settled(runs, stated), figures: [], flexibility: {}, catalogue });
 }
 
+const RENTED = {
+  basis: 'RENTED',
+  usdPerHour: 40,
+  usdPerMillionOutputTokens: 1.5,
+  usdPerMillionInputTokens: null,
+  items: [],
+};
 const NO_CHIP = { slug: '', family: 'simt' } as const;
 
 const placesOf = ({ groups }: WorkloadBoard) =>
@@ -114,7 +123,7 @@ describe('who leads a board', () => {
     ]);
     expect(found.systems).toBe(2);
     expect(found.absent.map(({ title }) => title)).toEqual([
-      '1 older run',
+      '1 other run',
       '1 system with drafts',
       '1 system with prompts apart',
     ]);
@@ -183,7 +192,31 @@ test('of a run and its rerun the newer stands', () => {
     run({ rate: 190, measured: { from: null, to: '2026-01-01' } }),
   ]);
   expect(found.groups.flatMap(({ rows }) => rows.map(({ pointId }) => pointId))).toHaveLength(1);
-  expect(found.absent[0]?.title).toBe('1 older run');
+  expect(found.absent[0]?.title).toBe('1 other run');
+});
+
+test('a column that is known of few is not told as a run of nobody else', () => {
+  const runs = [run({}), run({ chip: MI355X }), run({ chip: H200 })];
+  const { settled: own } = settled(runs);
+  const figures = own.here.map(({ run: { pointId, chip } }) =>
+    BoardFigures.parse({
+      pointId,
+      metrics: Object.fromEntries(
+        Object.keys(BoardFigures.shape.metrics.shape).map((id) => [id, missing('NOT_REPORTED', '')]),
+      ),
+      costs: chip === B200 ? [RENTED] : [],
+      energy: [],
+      utilisation: null,
+      work: null,
+      ttft: null,
+    }),
+  );
+  const by = (column: BoardColumn) =>
+    workloadBoard({ ...settled(runs, { by: column }), figures, flexibility: {}, catalogue });
+  expect(by('PRICE').title).toBe('DeepSeek R1 with 64 users, by price: only B200 has a comparable one');
+  expect(by('PRICE').sentence).toMatch(/^Of .*MI355X.* only B200 has a comparable price\. 8 chips each: /);
+  expect(by('ENERGY').title).toBe('DeepSeek R1 with 64 users, by energy: none is known');
+  expect(by('ENERGY').sentence).toMatch(/^No energy is known of .*MI355X/);
 });
 
 test('what is asked for and nobody ran is said, and the map shows where there is something', () => {

@@ -28,8 +28,9 @@ export function absentOf({ slice, systems, older }: Absence): BoardAbsent[] {
       ? []
       : [
           {
-            title: counted(replaced, 'older run'),
-            reason: 'A newer run of the same configuration stands above.',
+            title: counted(replaced, 'other run'),
+            reason:
+              'Of each configuration the newest run stands above; of runs of one day or of none, the one that made most.',
             slice: null,
           },
         ]),

@@ -92,7 +92,7 @@ export interface BoardInput {
 }
 
 const NOTE =
-  'Assumed where a source repeats nothing: a dated run ± 5 %, a median over months ± 15 %. One leads where the ratio of the two excludes equality.';
+  'Assumed where a source repeats nothing: a dated run ± 5 %, one without a day or a median over months ± 15 %, runs of two sources ± 10 % at least. One leads where the ratio of the two excludes equality.';
 
 /** A board in full: systems with their figures and places, and what is simulated beside them (docs/metrics.md#boards-by-workload). */
 export function workloadBoard({

@@ -12,6 +12,7 @@ import type { ShownFigure } from '../load/shape.ts';
 import type { RowOfRun } from './columns.ts';
 import type { BoardSystem } from './systems.ts';
 import { marksOf, whoseWords } from './whose.ts';
+import { makesTokens } from './words.ts';
 
 /** A run as a row of its board. */
 export function observedRow(
@@ -54,7 +55,7 @@ export function observedRow(
       output: of(outputOf(run, figures), '', 'not published'),
       usefulTops: metric(figures?.metrics.USEFUL_TOPS),
       peakShare: figures?.utilisation ?? null,
-      price: of(price, '', PAY_WORDS.RENTED.none),
+      price: of(price, '', makesTokens(run) ? PAY_WORDS.RENTED.none : 'told per output token'),
       contract: costOf(figures, 'CONTRACT'),
       costEfficiency: price === null ? absent('') : metric(figures?.metrics.COST_EFFICIENCY),
       energy: energyOf(figures, of),

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { counted, listed, numberWord } from '@inferbench/units/english';
-import { formatNumber, formatUsd } from '@inferbench/units/format';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { fittingFinding, ratioWords as ratioWordsOf } from '../finding.ts';
 import { rangeWords, stackTitle } from '../verdict/sentences.ts';
 import { isByStack } from './by-stack.ts';
@@ -8,7 +8,7 @@ import { orderedBy, type RowOfRun } from './columns.ts';
 import { firstOf, leadOver, type Ordered } from './order.ts';
 import type { BoardColumn } from './request.ts';
 import type { BoardSlice } from './systems.ts';
-import { COLUMN_WORDS, loadWords, PHASE_WORDS, sliceWords, usersWords } from './words.ts';
+import { COLUMN_WORDS, loadWords, makesTokens, PHASE_WORDS, sliceWords, usersWords } from './words.ts';
 
 /** Best row of a chip in a column. */
 type Best = RowOfRun & Ordered;
@@ -40,11 +40,12 @@ export function saidOf(saying: Saying): Said {
   const at = `${modelName} with ${usersWords(slice)}${alone}`;
   const [first, ...others] = bests;
   const run = `${loadWords(slice)}.`;
-  if (first === undefined)
+  const ran = [...new Set(onChips(chips, saying).map(({ row }) => row.label))];
+  if (ran.length === 0)
     return {
       title: fittingFinding(`${at}: nobody published this`, 'Nobody published this'),
       bold: null,
-      sentence: `Nobody published ${sliceWords(slice)}.`,
+      sentence: `Nobody published a run with ${sliceWords(slice)}.`,
     };
   const where = `${each}: ${sliceWords(slice)}.`;
   if (slice.pools === 'UNSTATED')
@@ -56,6 +57,15 @@ export function saidOf(saying: Saying): Said {
       bold: null,
       sentence: `Nobody said how the chips of these systems share the work, so they are in no order. ${where}`,
     };
+  const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;
+  if (first === undefined || (others.length === 0 && ran.length > 1))
+    return {
+      title: fittingFinding(
+        `${asked}: ${first === undefined ? 'none is known' : `only ${first.row.label} has a comparable one`}`,
+      ),
+      bold: null,
+      sentence: `${oneKnownWords(ran, first, by)} ${where} ${elsewhere}`.trimEnd(),
+    };
   if (others.length === 0)
     return {
       title: fittingFinding(`${at}: ${first.row.label} alone`, `${first.row.label} alone`),
@@ -65,7 +75,6 @@ export function saidOf(saying: Saying): Said {
   const stack = stackWords(bests, saying);
   const told = stack ?? orderWords(bests, labelsOf);
   const ratios = stack === null ? ratioWords(bests, by) : null;
-  const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;
   return {
     title: fittingFinding(
       `${asked}: ${told}`,
@@ -79,11 +88,19 @@ export function saidOf(saying: Saying): Said {
       where,
       elsewhere,
       tieWords(bests, by),
-      by === 'OUTPUT' ? priceWords(onChips(chips, saying)) : '',
+      by === 'OUTPUT' && makesTokens(slice) ? priceWords(onChips(chips, saying)) : '',
     ]
       .filter((words) => words !== '')
       .join(' '),
   };
+}
+
+/** "Of B200, MI355X and TPU v7 only B200 has a comparable price."; "No energy is known of H100 and MI300X." */
+function oneKnownWords(ran: readonly string[], first: Best | undefined, by: BoardColumn): string {
+  const { phrase } = COLUMN_WORDS[by];
+  return first === undefined
+    ? `No ${phrase} is known of ${listed(ran)}.`
+    : `Of ${listed(ran)} only ${first.row.label} has a comparable ${phrase}.`;
 }
 
 const onChips = (chips: number, { rows }: Pick<Saying, 'rows'>): RowOfRun[] =>
@@ -189,7 +206,8 @@ function tieWords(bests: readonly Best[], by: BoardColumn): string {
   const [a, b] = firstOf(bests);
   if (a === undefined || b === undefined || by !== 'OUTPUT') return '';
   const months = [a, b].filter(({ row }) => row.months);
-  const values = `${formatNumber(Math.round(a.rate))} against ${formatNumber(Math.round(b.rate))} decides nothing`;
+  const shown = ({ row, rate }: Best) => formatValue(row.output.value ?? rate);
+  const values = `${shown(a)} against ${shown(b)} decides nothing`;
   if (months.length === 0) return `Single runs: ${values}.`;
   const whose = listed(months.map(({ row }) => row.label));
   return `The best ${months.length === 1 ? 'run' : 'runs'} of ${whose} ${months.length === 1 ? 'is a median' : 'are medians'} of months, so ${values}.`;
@@ -207,7 +225,7 @@ function priceWords(rows: readonly RowOfRun[]): string {
     first === undefined
       ? ''
       : leaders.length === 1
-        ? `Per million tokens rented, ${named(first)} is the cheapest of ${bests.length === 1 ? 'the one that has a price' : `${numberWord(bests.length)} that have a price`}.`
+        ? `Per million tokens rented, ${named(first)} is ${bests.length === 1 ? 'the only one with a price' : `the cheapest of ${numberWord(bests.length)} that have a price`}.`
         : `Per million tokens rented, ${listed(leaders.map(named))} cannot be told apart.`;
   const missing = without.length === 0 ? '' : `No price on demand is known of ${listed(without)}.`;
   return [known, missing].filter((words) => words !== '').join(' ');

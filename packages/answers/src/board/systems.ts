@@ -142,7 +142,7 @@ export function isIn(system: BoardSlice, slice: BoardSlice, but: readonly SliceK
   return SLICE_KEYS.every((key) => but.includes(key) || system[key] === slice[key]);
 }
 
-/** Newest run of each chip, number of chips, stack, version and layout in each slice; older ones stand apart. */
+/** Newest run of each chip, number of chips, stack, version and layout in each slice, of equally dated ones the best; the others stand apart. */
 export function newestOf(systems: readonly BoardSystem[]): { newest: BoardSystem[]; older: BoardSystem[] } {
   const best = new Map<string, BoardSystem>();
   const older: BoardSystem[] = [];
