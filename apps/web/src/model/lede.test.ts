@@ -75,6 +75,7 @@ function leader(
   };
 }
 
+const NO_FIGURE = { value: null, low: null, high: null, kind: null };
 const AXIS = {
   unit: '',
   title: '',
@@ -109,7 +110,7 @@ describe('who leads', () => {
     ).toEqual([
       'In one server, A makes most per chip',
       'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
-      'In one server, A is the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
+      'In one server, A is the only one with a price to rent at $1.00 per million tokens (simulated, $0.90 to $1.10).',
     ]);
   });
 
@@ -119,7 +120,7 @@ describe('who leads', () => {
     expect(answerOf(both, [...equal, row('C', 400, 5)])).toEqual([
       'In one server, A and B make most per chip',
       'at 20 tokens/s each (simulated, 900 to 1,100; clearly more than the next).',
-      'In one server, A and B are the cheapest to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
+      'In one server, A and B are the cheapest of four chips to rent at $1.00 per million tokens (simulated, $0.90 to $1.10; clearly cheaper than the next).',
     ]);
     const alone = [{ ...leader('MOST_OUTPUT', ['A', 'B'], 1000, []), rivals: 0 }];
     expect(answerOf(alone, equal)[1]).toBe('at 20 tokens/s each (simulated, 900 to 1,100).');
@@ -134,4 +135,10 @@ describe('who leads', () => {
     expect(overlapped(['B', 'C'])).toContain('; cannot be told apart from B and C)');
     expect(overlapped(['B', 'C', 'D', 'E'])).toContain('; cannot be told apart from B, C and two more)');
   });
+});
+
+test('where no system stands at the line, the reason of the leaders is told', () => {
+  const words = 'no chip was run at three loads or more; 2 runs keep the line';
+  const none = { ...leader('MOST_OUTPUT', [], 0, []), figure: { ...NO_FIGURE, words } };
+  expect(answerOf([none], [])).toEqual([null, `At 20 tokens/s each: ${words}.`]);
 });

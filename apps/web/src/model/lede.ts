@@ -3,7 +3,7 @@ import { endsWords } from '@inferbench/answers/load/ends-words';
 import { PAY_WORDS } from '@inferbench/answers/load/pay-words';
 import type { ChartLeader, TradeoffChart } from '@inferbench/answers/load/shape';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
-import { capitalised, counted, listed, listedUpTo } from '@inferbench/units/english';
+import { capitalised, counted, listed, listedUpTo, numberWord } from '@inferbench/units/english';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** The first lines of a model's page, in parts: what is bold is the answer. */
@@ -59,12 +59,12 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
       ...(cheapest === null || cheapest.figure.value === null
         ? []
         : [
-            `${amongWords(cheapest)}${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
+            `${amongWords(cheapest)}${cheapestWords(cheapest, slice)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
               cheapest,
               formatUsd,
               cheapest.rivals > 0 ? 'clearly cheaper than the next' : '',
             )}.`,
-            ...(cheapest.beyond === null ? [] : [`${cheapest.beyond}.`]),
+            ...(cheapest.beyond === null ? [] : [`Not compared: ${cheapest.beyond}.`]),
           ]),
       checkedWords(chart),
       ...comparedWords(chart),
@@ -77,14 +77,26 @@ function amongWords({ among }: ChartLeader): string {
   return among === null ? '' : `In ${among}, `;
 }
 
-/** Why nobody is said to make most: nobody is known to reach the line, or systems of several sizes and layouts do. */
-function unansweredWords({ atLine, axis: { line } }: LedeChart): string {
-  const { published, simulated, unplaced } = atLine;
-  if (published.length + simulated.length > 0)
-    return `${capitalised(line)}: ${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated.`;
-  return unplaced.length > 0 && unplaced.every(({ reason }) => reason === 'NEVER_REACHES')
-    ? `None of the ${counted(unplaced.length, 'system')} known here serves users ${line}.`
-    : `Nothing is known ${line}.`;
+/** "B200 is by value the cheapest of three chips to rent"; "B200 is the only one with a price to rent". */
+function cheapestWords(
+  { labels, chips, rivals, overlaps }: ChartLeader,
+  { pay }: Pick<TradeoffChart['slice'], 'pay'>,
+): string {
+  const priced = chips.length + rivals;
+  const paid = spaced(PAY_WORDS[pay].cheapest);
+  if (priced === 1) return `${listed(labels)} is the only one with a price${paid}`;
+  const verb = `${labels.length === 1 ? 'is' : 'are'}${overlaps.length > 0 ? ' by value' : ''}`;
+  return `${listed(labels)} ${verb} the cheapest of ${numberWord(priced)} chips${paid}`;
+}
+
+/** Why nobody is said to make most: no system stands at the line, and why; or systems of several sizes and layouts do. */
+function unansweredWords({ atLine: { published, simulated }, axis: { line }, leaders }: LedeChart): string {
+  const most = leaders.find(({ question }) => question === 'MOST_OUTPUT');
+  const told =
+    published.length + simulated.length > 0
+      ? `${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated`
+      : (most?.figure.words ?? 'nobody published a run');
+  return `${capitalised(line)}: ${told}.`;
 }
 
 function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {

@@ -3,7 +3,7 @@ import { PAY_WORDS } from './pay-words.ts';
 import type { ChartLeader, ChartSlice, LeaderKind, ShownFigure } from './shape.ts';
 import { placeEntries } from '@inferbench/scoring/place';
 import { classWords, likeKey } from '@inferbench/domain/board/system-class';
-import { listedUpTo } from '@inferbench/units/english';
+import { counted, listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { rangeOf } from '@inferbench/domain/terms/ranged';
 import { sideAt } from '../verdict/at-line.ts';
@@ -28,10 +28,11 @@ interface Question {
   missing: string;
 }
 
-function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>): Question[] {
+/** Questions of a chart; `none` says why no system stands at the line, and is null where some do. */
+function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>, none: string | null): Question[] {
   const { pay } = slice;
   const { name, lowerIsBetter } = USER_AXES[slice.x];
-  return [
+  const all: Question[] = [
     {
       question: 'FASTEST',
       title: name === null ? 'Fastest for one user' : `Shortest time to ${name}`,
@@ -66,6 +67,17 @@ function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>): Question[] {
       missing: 'power of these chips is not known',
     },
   ];
+  return none === null ? all : all.map((asked) => ({ ...asked, missing: none }));
+}
+
+/** Why no system stands at the line: the runs that keep it are of chips with too few loads, or none keeps or states it. */
+function noneWords(runs: readonly VerdictRow[], line: Line): string {
+  const stating = runs.filter((run) => line.paceOf(run) !== null);
+  if (stating.length === 0) return runs.length === 0 ? 'nobody published a run' : 'no run states it';
+  const keeping = stating.filter((run) => (line.paceOf(run) ?? 0) >= line.pace && line.isInTime(run)).length;
+  return keeping === 0
+    ? 'no run is fast enough for the line'
+    : `no chip was run at three loads or more; ${counted(keeping, 'run')} ${keeping === 1 ? 'keeps' : 'keep'} the line`;
 }
 
 interface LeadersInput {
@@ -84,7 +96,8 @@ export function leadersOf(
 ): ChartLeader[] {
   const { extent, pools, line } = slice;
   const preferred = extent === null ? USUAL : likeKey({ extent, pools });
-  return questions(slice).map((asked) => {
+  const isEmpty = published.length + faster.length + simulated.length === 0;
+  return questions(slice, isEmpty ? noneWords(runs, line) : null).map((asked) => {
     const near = comparable(published, asked);
     const ran = near.length === 0 ? near : comparable([...published, ...faster], asked);
     const would = comparable(simulated, asked);
@@ -244,7 +257,7 @@ interface Held {
 }
 
 /** Whether one observed system leads another by the rule of verdicts, as their places at the line do: past the upper end of the other's front. */
-function leadsAt(line: Line, { leader, other, runs, figureOf }: Held): boolean {
+export function leadsAt(line: Line, { leader, other, runs, figureOf }: Held): boolean {
   const own = runs.filter((run) => likeKey(run) === likeKey(leader));
   const [a, b] = [leader, other].map((row) => {
     const side = sideAt({ label: row.label, chips: [row.chip] }, own, line);

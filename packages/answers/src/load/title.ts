@@ -5,6 +5,7 @@ import { fittingFinding } from '../finding.ts';
 import { pairVerdict } from '../verdict/pair.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { ChipRuns, LoadClass } from './chip-runs.ts';
+import { leadsAt } from './leaders.ts';
 import type { PublishedRow, PublishedRows } from './published-rows.ts';
 import type { Unranked } from './simulated-rows.ts';
 import type { ShownChart } from './shown.ts';
@@ -22,19 +23,20 @@ interface Titled {
  * chips that are asked for, of these alone. What is shown where no two were run near the line, or where price or power stand over the base.
  */
 export function chartTitle(
-  { runs, published: { rows, faster, line }, asked }: Titled,
+  { runs, published: { rows: placed, faster, line }, asked }: Titled,
   shown: ShownChart,
 ): string {
   const { slice, catalogue } = shown;
   const isShown = (own: LoadClass) => isSameClass(own, slice);
   const isAsked = ({ chip }: Unranked) => asked.length < 2 || asked.includes(chip);
-  const [first, ...rest] = rows.filter((row) => isShown(row) && isAsked(row));
+  const [first, ...rest] = placed.filter((row) => isShown(row) && isAsked(row));
   const rival = rest.find(({ vendor }) => vendor !== first?.vendor) ?? rest[0];
   if (slice.axis !== 'PER_CHIP' || slice.pools === null || first === undefined || rival === undefined)
     return plainTitle(shown);
+  const rows = runs.filter(isShown).flatMap((own) => own.rows);
   const { kind, title } = pairVerdict({
     sides: [sideName(first), sideName(rival)],
-    rows: runs.filter(isShown).flatMap((own) => own.rows),
+    rows,
     line,
     footing: 'LIKE',
     model: { slug: slice.model, name: slice.modelName },
@@ -42,19 +44,28 @@ export function chartTitle(
   });
   if (kind === 'NONE') return plainTitle(shown);
   const more = faster.find((row) => isShown(row) && isAsked(row) && row.value > first.value);
-  // Names beside the leader a system that makes more in a run beyond the line, nobody knows how much more at it.
-  if (more !== undefined)
+  const leads = more !== undefined && leadsAt(line, { leader: more, other: first, runs: rows, figureOf });
+  // Names beside the leader a system that leads it in a run beyond the line, nobody knows by how much at it.
+  if (leads)
     return fittingFinding(
       `${title}; ${more.label} makes at least ${formatNumber(more.value)} tokens/s per chip`,
       `${title}; ${more.label}, run faster only, makes more`,
       `${title}; ${more.label} makes more`,
       plainTitle(shown),
     );
+  if (more !== undefined)
+    return fittingFinding(
+      `${title}; ${more.label} was not run near it`,
+      `${title}; ${more.label} not run near`,
+      title,
+    );
   const among = classWords(first);
   return slice.x === 'SPEED'
     ? fittingFinding(`${capitalised(among)}: ${title}`, title)
     : fittingFinding(`${title}, in ${among}`, title);
 }
+
+const figureOf = ({ output }: Unranked) => output;
 
 const sideName = ({ label, chip }: PublishedRow) => ({ label, chips: [chip] });
 

@@ -220,26 +220,31 @@ describe('published systems of several sizes', () => {
     ]);
   });
 
-  test('that make more in a run beyond the line stand in the title with that run, though a slower one exists', () => {
-    const b300 = [
-      [19, 120],
-      [31, 100],
-      [60, 50],
-    ].map(([tokensPerSecPerUser = 0, tokensPerSecPerChip = 0], n) =>
-      publishedPoint({
-        pointId: `more${n}`,
-        chip: 'nvidia-b300-sxm',
-        chips: 8,
-        tokensPerSecPerUser,
-        tokensPerSecPerChip,
-        concurrency: n + 1,
-      }),
-    );
-    const slice = { lengths: LENGTHS, precision: 'FP8' as const, points: [...points, ...b300] };
-    expect(chartOf({ model: MODEL, at: 20 }, [slice]).head.finding).toMatch(
-      /; B300(, run faster only,)? makes (at least 100 tokens\/s per chip|more)$/,
-    );
-  });
+  test.each([
+    [130, /; B300(, run faster only,)? makes (at least 130 tokens\/s per chip|more)$/],
+    // 100 against 90 ± 15 % tells nothing.
+    [100, /; B300 (was )?not run near( it)?$/],
+  ])(
+    'that make %d in a run beyond the line stand in the title as what they are, though a slower one exists',
+    (made, told) => {
+      const b300 = [
+        [19, 140],
+        [31, made],
+        [60, 50],
+      ].map(([tokensPerSecPerUser = 0, tokensPerSecPerChip = 0], n) =>
+        publishedPoint({
+          pointId: `more${n}`,
+          chip: 'nvidia-b300-sxm',
+          chips: 8,
+          tokensPerSecPerUser,
+          tokensPerSecPerChip,
+          concurrency: n + 1,
+        }),
+      );
+      const slice = { lengths: LENGTHS, precision: 'FP8' as const, points: [...points, ...b300] };
+      expect(chartOf({ model: MODEL, at: 20 }, [slice]).head.finding).toMatch(told);
+    },
+  );
 
   test('without simulated systems beside, where two chips were run at the line, and with them where not', () => {
     const slices = [{ lengths: LENGTHS, precision: 'FP8' as const, points }];

@@ -183,3 +183,14 @@ describe('a run that states', () => {
     expect(fronts[0]?.points.map(({ answerSec }) => answerSec)).toEqual([8.18, 8.18, 8.18]);
   });
 });
+
+test('where no chip was run at three loads, the runs that keep the line are counted, not denied', () => {
+  const kept = POINTS.filter((point) => (SECONDS.FIRST(point) ?? Infinity) <= 1).slice(0, 2);
+  const chart = chartOf({ model: MODEL, ...LENGTHS, precision: 'FP8', x: 'FIRST', at: 1 }, [
+    { ...SLICE, points: kept },
+  ]);
+  expect(chart.points).toHaveLength(2);
+  expect(chart.leaders.map(({ labels, figure }) => [labels, figure.words])).toEqual(
+    Array.from({ length: 4 }, () => [[], 'no chip was run at three loads or more; 2 runs keep the line']),
+  );
+});

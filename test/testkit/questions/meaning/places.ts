@@ -103,7 +103,7 @@ export const cheapestIsLeast: Meaning = async (told) => {
   const slice = await shownSlice(told);
   const { found, wrong } = foundIn(
     told.text,
-    /In (one server|one rack|several servers)(, prompts apart)?, ([A-Z][\w ]*?) is the cheapest to rent at \$([\d.]+) per million tokens \((published|simulated)/g,
+    /In (one server|one rack|several servers)(, prompts apart)?, ([A-Z][\w ]*?) is (?:by value )?the (?:cheapest of [\w-]+ chips|only one with a price) to rent at \$([\d.]+) per million tokens \((published|simulated)/g,
   );
   if (slice === null) return ['it does not say what it shows'];
   const [, extent = '', apart, label = '', usd, kind] = found[0] ?? [];

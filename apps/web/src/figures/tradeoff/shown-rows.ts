@@ -45,8 +45,9 @@ export function listsAtLine({ atLine: { published, simulated }, slice }: Listed)
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** "; 4 level with the first": a band is wider than the steps between places. */
+/** "; 4 level with the first": a band is wider than the steps between places. Systems of several classes have a first each. */
 function tiedWords(rows: readonly PlacedRow[]): string {
+  if (!isOneClass(rows)) return '';
   const isFirstHere = rows[0]?.place === 1;
   const tied = rows.slice(isFirstHere ? 1 : 0).filter(({ overlapsFirst }) => overlapsFirst).length;
   if (tied === 0) return '';
