@@ -7,7 +7,7 @@ import { drainable } from './draining.ts';
 
 const LONG = 60_000;
 const KEPT = { keepAliveTimeout: LONG, headersTimeout: LONG, requestTimeout: LONG };
-const PATIENT = { silentMs: LONG, stuckMs: LONG, longestMs: LONG };
+const PATIENT = { idleMs: LONG, silentMs: LONG, stuckMs: LONG, longestMs: LONG };
 const GET = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 /** Bytes beyond what a connection on one machine holds for its reader. */
 const MORE_THAN_FITS = 64 * 1024 * 1024;
@@ -25,7 +25,7 @@ async function connected(written: string, patience: Partial<typeof PATIENT> = {}
   const asked = once(server, 'request').then((exchange) => exchange[1] as ServerResponse); // of a request
   await taken;
   socket.write(written);
-  return { socket, drain, port, asked };
+  return { socket, drain, port, asked, server };
 }
 
 const isLetIn = (socket: Socket) =>
@@ -55,10 +55,21 @@ test('an answer whose head promised a connection that stays is given whole, and 
 });
 
 test('a kept-alive connection that asks nothing does not hold it', async () => {
-  const { socket, drain, asked } = await connected(GET);
+  const { socket, drain, asked } = await connected(GET, { idleMs: 20 });
   (await asked).end('ok');
   await once(socket, 'data');
   await expect(drain()).resolves.toBeUndefined();
+});
+
+test('a request that was on its way on a kept-alive connection is answered, and the connection closes', async () => {
+  const { socket, drain, asked, server } = await connected(GET);
+  (await asked).end('ok');
+  await once(socket, 'data');
+  const drained = drain();
+  server.once('request', (_, response) => response.end('whole'));
+  socket.write(GET);
+  expect(await text(socket)).toMatch(/^connection: close$[^]*whole/im);
+  await drained;
 });
 
 test.each(['', 'GET / HT'])('a connection that said "%s" and no more does not hold it', async (written) => {
