@@ -186,8 +186,14 @@ describe.each([
     const document = JSON.stringify(batchRun({ seconds: othersSeconds, chip }));
     const lab = await vendorKey(site.database, { slug: 'lab', name: 'Lab' });
     const others = await submitRun(site, lab, { document });
-    await open(page, `${site.base}/chips/${chip}`);
-    await follow(page, 'Llama 3 8B, generate, batch 16');
+    const result = 'Llama 3 8B, generate, batch 16';
+    // A page shows what was stored as soon as its process is told of it, not before.
+    const links = async () => {
+      await open(page, `${site.base}/chips/${chip}`);
+      return page.locator('main').getByRole('link', { name: result }).count();
+    };
+    await expect.poll(links, { timeout: 30_000 }).toBe(1);
+    await follow(page, result);
     await follow(page, 'what became of it, and why');
     await page.waitForURL(`${site.base}${pageOf(others.submission)}`);
     const form = page.getByRole('form', { name: 'Your reply' });

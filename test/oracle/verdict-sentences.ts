@@ -92,7 +92,9 @@ export function falseCounts(text: string, sides: readonly Named[], models: reado
     );
   const [, ahead, other, n, m] =
     (nobody === null ? null : ['', '', '', 'no', nobody[1] ?? nobody[2]]) ??
-    /^(.+?) leads (.+?) on (\w+) of (\w+) models?/.exec(head) ??
+    /^(.+?) leads (.+?) on (\w+) of (\w+) models?/.exec(
+      head.replace(' the one model', ' one of one model'),
+    ) ??
     /^()()(No) verdict of chips for /.exec(head)?.concat('no') ??
     [];
   const compared = [...of('LEADS'), ...of('TIED'), ...of('MIXED')];

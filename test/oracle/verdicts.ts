@@ -57,12 +57,16 @@ export function readVerdict(
     .filter(isTakenIn)
     .some((slice) => {
       const other = readSlice({ ...asked, slice }, evidence);
-      if (said.leader !== null && other.leader !== null) return other.leader !== said.leader;
+      const [own, its] = [said, other].map(leadOfChips);
+      if (own !== null && its !== null) return its !== own;
       const isTied = said.kind === 'TIED' || other.kind === 'TIED';
-      return isTied && said.leader !== other.leader && isOfClass(slice, asked.slice);
+      return isTied && own !== its && isOfClass(slice, asked.slice);
     });
   return isSplit ? { ...NOTHING, kind: 'MIXED' } : said;
 }
+
+/** A lead by software and layout is nobody's, and says the opposite of none. */
+const leadOfChips = ({ kind, leader }: Reading) => (kind === 'LEADS' ? leader : null);
 
 const isOfClass = (a: LikeSlice, b: LikeSlice) =>
   a.technique === b.technique && a.extent === b.extent && a.pools === b.pools;

@@ -59,7 +59,7 @@ describe('two chips over all models', () => {
     expect([rows[0]?.low, rows[0]?.high]).toEqual([280 / 150, 280 / 150]);
     expect(head.finding).toBe('B200 leads MI355X on one of two models, by 1.9 times');
     expect(sentence).toContain('; Llama 3.3 70B depends on the bits; ');
-    expect(sentence).toContain('By precision: on Llama 3.3 70B B200 leads in 8 bits.');
+    expect(sentence).toContain('By precision: on Llama 3.3 70B B200 leads in FP8.');
   });
 
   test('where both have a run that does not lie near no simulation takes its place', () => {
@@ -97,7 +97,7 @@ describe('two chips over all models', () => {
     const { models, sentence, head } = asked(turning, { at: 50 });
     expect(models[0]).toMatchObject({ leader: 'B200', turns: true, words: 'B200 leads, near 50 only' });
     expect(sentence).toMatch(/DeepSeek R1 turns with the speed: .*MI355X at 60/);
-    expect(head.finding).toBe('B200 leads MI355X on one of one model');
+    expect(head.finding).toBe('B200 leads MI355X on the one model');
   });
 
   test('over time stands on dated runs alone: 453 against 240, then against 404', () => {

@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view'
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
+import { leadOfChips } from './lead.ts';
 import { speedLine } from './line.ts';
 import { pairVerdict } from './pair.ts';
 import type { SliceWish } from './request.ts';
@@ -50,14 +51,16 @@ export function modelVerdict(on: OnModel, wish: SliceWish): SystemVerdict {
 }
 
 /**
- * Verdict of the first slice that has one: like for like, else by systems of different size or layout, each named. MIXED where
+ * Verdict of the first slice that has one, of chips before software and layout: like for like, else by systems of different size or layout, each
+ * named. MIXED where
  * another like slice of the same lengths says the opposite, whatever its precision, drafting and size, and where one of its own
  * drafting and size is tied and another led: a model is led by a side only where all of them say so.
  */
 export function verdictAt(on: OnModel, wish: SliceWish, at: number): SystemVerdict {
   const { extent: _, pools: __, ...anyClass } = wish;
   const like = likeVerdicts(on, wish, at);
-  const first = like.find(isDecided);
+  const first =
+    like.find((each) => isDecided(each) && each.kind !== 'LEADS_BY_STACK') ?? like.find(isDecided);
   if (first !== undefined) {
     const opposite = likeVerdicts(on, anyClass, at).find((each) => isOpposite(first, each));
     return mixedWith(on, first, opposite ?? like.find((each) => isHalf(first, each)));
@@ -139,14 +142,15 @@ const isOfLengths = (a: SystemVerdict, b: SystemVerdict) =>
 
 /** Tells whether two slices of the same lengths give the lead to either side. */
 function isOpposite(a: SystemVerdict, b: SystemVerdict): boolean {
-  return isOfLengths(a, b) && a.leader !== null && b.leader !== null && a.leader !== b.leader;
+  const [own, other] = [leadOfChips(a), leadOfChips(b)];
+  return isOfLengths(a, b) && own !== null && other !== null && own !== other;
 }
 
 /** Tells whether one of two slices of the same lengths, drafting and size is led and the other tied. */
 function isHalf(a: SystemVerdict, b: SystemVerdict): boolean {
   const isOfClass = a.technique === b.technique && a.extent === b.extent && a.pools === b.pools;
   const isLedAndTied = (one: SystemVerdict, other: SystemVerdict) =>
-    one.leader !== null && other.kind === 'TIED';
+    leadOfChips(one) !== null && other.kind === 'TIED';
   return isOfLengths(a, b) && isOfClass && (isLedAndTied(a, b) || isLedAndTied(b, a));
 }
 

@@ -63,6 +63,10 @@ export function leadBetween(
   return { kind: 'LEADS', leader: leader.label, low, high, tooClose: false };
 }
 
+/** The side that a slice gives the lead to; null of a lead by software and layout, which says nothing of chips. */
+export const leadOfChips = ({ kind, leader }: Pick<SystemVerdict, 'kind' | 'leader'>): string | null =>
+  kind === 'LEADS' ? leader : null;
+
 /** Largest ratio of the numbers of chips at which pools apart compare. */
 const MOST_CHIPS_APART = 4;
 

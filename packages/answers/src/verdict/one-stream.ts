@@ -163,11 +163,23 @@ function sentence(cells: readonly Cell[], { sides, model }: Streams, said: Doing
   if (leader !== null)
     return `${leader} ${said.one} ${times} times as fast as ${leader === a ? b : a} ${where}`;
   if (kind === 'TIED') return `${a} and ${b} cannot be told apart by ${said.by} ${where}`;
-  const led = sides.map(({ label }) => {
-    const own = cells.filter((cell) => cell.leader === label).length;
-    return `${label} in ${own === 0 ? 'none' : numberWord(own)}`;
-  });
-  return `By ${said.by} it turns with bits and context ${where}: ${listed(led)} of ${numberWord(cells.length)}`;
+  const led = sides
+    .map(({ label }) => ({ label, count: cells.filter((cell) => cell.leader === label).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label} is ahead in ${numberWord(count)}`);
+  const turns = led.length > 1 ? `it turns with ${turningWords(cells)}` : 'not all tell the two apart';
+  return `By ${said.by} ${turns} ${where}: ${listed(led)} of ${numberWord(cells.length)}`;
+}
+
+/** "bits and context": what differs among pairs; of frameworks and precisions the system may alone. */
+function turningWords(cells: readonly Cell[]): string {
+  const differs = (of: (cell: Cell) => unknown) => new Set(cells.map(of)).size > 1;
+  const words = [
+    ...(differs(({ precision }) => precision) ? ['bits'] : []),
+    ...(differs(({ context }) => context) ? ['context'] : []),
+    ...(differs(({ chips }) => chips) ? ['number of chips'] : []),
+  ];
+  return words.length === 0 ? 'the system' : listed(words);
 }
 
 /** ", on 2 chips each": nothing where all are single chips. */

@@ -4,6 +4,7 @@ import { formatDate } from '@inferbench/units/dates';
 import { capitalised, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
+import { leadOfChips } from './lead.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy } from './side.ts';
 import { type Bounded, isBound, rangeWords } from './sentences.ts';
@@ -62,8 +63,12 @@ export function neighbours(strips: readonly VersusStrip[], at: number): VersusSt
 }
 
 /** Tells whether a lead is the other's at a line next to it. */
-export function turnsNearby(leader: string | null, near: readonly VersusStrip[]): boolean {
-  return leader !== null && near.some((strip) => strip.leader !== null && strip.leader !== leader);
+export function turnsNearby(
+  said: Pick<SystemVerdict, 'kind' | 'leader'>,
+  near: readonly VersusStrip[],
+): boolean {
+  const leader = leadOfChips(said);
+  return leader !== null && near.map(leadOfChips).some((other) => other !== null && other !== leader);
 }
 
 /** "B200 leads", "MI355X leads, at 50 only", "depends on the bits": what a model counts as. */
@@ -90,9 +95,11 @@ export function turningWords(
   return models
     .filter(({ turns }) => turns)
     .map(({ modelName, strips }) => {
-      const leaders = [...new Set(strips.flatMap(({ leader }) => leader ?? []))];
+      const leaders = [...new Set(strips.flatMap((strip) => leadOfChips(strip) ?? []))];
       const told = leaders.map((leader) => {
-        const lines = strips.filter((strip) => strip.leader === leader).map(({ at }) => formatNumber(at));
+        const lines = strips
+          .filter((strip) => leadOfChips(strip) === leader)
+          .map(({ at }) => formatNumber(at));
         return `${leader} at ${listed(lines)}`;
       });
       return `${modelName} turns with the speed: ${told.join(', ')}.`;
@@ -141,13 +148,20 @@ export function bestSentence(
     .map((vendor) => ({ vendor, models: aheadOn(vendor) }))
     .filter((each) => each.models > 0)
     .toSorted((a, b) => b.models - a.models)
-    .map((each) => `${each.vendor}’s best run makes more on ${numberWord(each.models)}`);
-  const of = `of ${numberWord(models.length)} ${models.length === 1 ? 'model' : 'models'}`;
+    .map((each) => `${each.vendor}’s best run makes more on ${countedOf(each.models, models.length)}`);
   const rest = without === 0 ? '' : `; on ${numberWord(without)} more the best runs are not compared`;
   return told.length === 0
-    ? `With any chip and size, the best run of neither makes more on any ${of}${rest}.`
-    : `With any chip and size, racks included, ${told.join(', ')} ${of}${rest}.`;
+    ? `With any chip and size, the best run of neither makes more on ${anyOf(models.length)}${rest}.`
+    : `With any chip and size, racks included, ${told.join(', ')}${rest}.`;
 }
+
+/** "two of five models"; "the one model". */
+export const countedOf = (some: number, all: number): string =>
+  all === 1 ? 'the one model' : `${numberWord(some)} of ${numberWord(all)} models`;
+
+/** "any of five models"; "the one model". */
+export const anyOf = (all: number): string =>
+  all === 1 ? 'the one model' : `any of ${numberWord(all)} models`;
 
 /** Title of two that were run alike too seldom to name a leader. */
 export function tooFewTitle(labels: readonly [string, string]): string {
@@ -171,14 +185,13 @@ export function overModelsFinding(
   if (compared === 0) return fittingFinding(`${both}: ${none}`, capitalised(none));
   const isFirst = a >= b;
   const [leader, other, ahead] = isFirst ? [labels[0], labels[1], a] : [labels[1], labels[0], b];
-  const of = `of ${numberWord(compared)} ${compared === 1 ? 'model' : 'models'}`;
-  const any = compared === 1 ? 'the one model' : `any ${of}`;
   if (ahead === 0) {
+    const any = anyOf(compared);
     const nobody = `Neither ${labels[0]} nor ${labels[1]} leads on ${any}`;
     return fittingFinding(mixed === 0 ? `${both} cannot be told apart on ${any}` : nobody, both);
   }
   const own = steady.filter((each) => each.leader === leader);
-  const head = `${leader} leads ${other} on ${numberWord(ahead)} ${of}`;
+  const head = `${leader} leads ${other} on ${countedOf(ahead, compared)}`;
   const times = () => timesWords(own.flatMap(({ leads }) => leads));
   return fittingFinding(...(own.length === ahead ? [`${head}, by ${times()} times`] : []), head, both);
 }

@@ -17,7 +17,7 @@ import {
   type OnModel,
   verdictAt,
 } from './by-model.ts';
-import { leadOf, rangeOver, timesWords, tooFewTitle } from './over-models.ts';
+import { anyOf, countedOf, leadOf, rangeOver, timesWords, tooFewTitle } from './over-models.ts';
 import type { SliceWish } from './request.ts';
 import type { SystemVerdict, VerdictKind, Versus, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy, comparedBy, type Sides } from './side.ts';
@@ -39,6 +39,12 @@ interface Place {
 
 /** Tells whether a verdict counts over many models: it says something, of runs that are alike. */
 export const isCounted = ({ kind, footing }: SystemVerdict) => kind !== 'NONE' && footing === 'LIKE';
+
+/** A verdict with the reason why it does not count: one that decides is of systems that are unlike, and its own reasons bound what it says. */
+const whyNotCounted = (verdict: SystemVerdict): SystemVerdict =>
+  isDecided(verdict)
+    ? { ...verdict, reasons: ['The systems of both differ in size or layout here.'] }
+    : verdict;
 
 /** First reasons of verdicts; one that several models share is said once, with their names. */
 function sharedReasons(verdicts: readonly SystemVerdict[]): string[] {
@@ -89,13 +95,13 @@ export function versus({ labels, models, wish }: VersusInput): Versus {
           wish,
           leadsOf,
         });
-  const said = place === null ? nothingWords(labels) : told(place);
+  const said = place === null ? nothingWords(labels, wish) : told(place);
   return {
     kind,
     leader,
     ...rangeOver(ledBy(leader, counts, labels).flatMap(leadsOf)),
     ...said,
-    reasons: sharedReasons(verdicts.filter((each) => !isCounted(each))),
+    reasons: sharedReasons(verdicts.filter((each) => !isCounted(each)).map(whyNotCounted)),
     ...(place === null ? NOWHERE : { ...place.lengths, ...place.class, at: place.at }),
     models: verdicts,
     strips:
@@ -113,19 +119,14 @@ export function versusOfStreams(
   const labels = [sides[0].label, sides[1].label] as const;
   const counts = countsOf(verdicts, labels);
   const [only, ...more] = verdicts;
-  const { kind, leader } = overAll(counts, labels);
   const by = comparedBy(sides);
-  const text =
-    only !== undefined && more.length === 0
-      ? { text: only.text, title: only.title }
-      : textOf({
-          labels,
-          by,
-          counts,
-          verdicts,
-          where: 'for one user alone, at equal bits and context',
-          leadsOf: (said) => [said],
-        });
+  const pairs = verdicts.reduce((sum, verdict) => sum + verdict.sides.length / 2, 0);
+  const isTooFew = by !== 'CHIP' && pairs < FEWEST_PAIRS;
+  const { kind, leader } = isTooFew ? NOBODY : overAll(counts, labels);
+  const where = `for one user alone, ${ALONE_AT[by]}`;
+  const several = () => textOf({ labels, by, counts, verdicts, where, leadsOf: (said) => [said] });
+  const single = only !== undefined && more.length === 0 ? { text: only.text, title: only.title } : null;
+  const text = isTooFew ? tooFewWords(labels, pairs, 'for one user alone') : (single ?? several());
   return {
     ...none,
     kind,
@@ -136,6 +137,13 @@ export function versusOfStreams(
     models: [...verdicts],
   };
 }
+
+/** What two sides hold equal for one user, as `heldKey` pairs their runs. */
+const ALONE_AT: Readonly<Record<ComparedBy, string>> = {
+  CHIP: 'at equal bits and context',
+  FRAMEWORK: 'on equal chips, at equal bits and context',
+  PRECISION: 'on equal chips and framework, at equal context',
+};
 
 const NOWHERE = { inputTokens: null, outputTokens: null, extent: null, pools: null, at: null };
 const NOBODY = { kind: 'NONE', leader: null } as const;
@@ -230,10 +238,19 @@ interface Told {
   leadsOf: (said: SystemVerdict) => readonly SystemVerdict[];
 }
 
-function nothingWords(labels: readonly [string, string]): Pick<Versus, 'text' | 'title'> {
-  const both = listed(labels);
-  const text = `${both} cannot be compared: nobody published runs of both that are alike and lie near one line.`;
-  return { text, title: fittingFinding(`${both} cannot be compared`, 'The two cannot be compared') };
+/** Says that no runs of both compare, and of which slice that was asked. */
+function nothingWords(labels: readonly [string, string], wish: SliceWish): Pick<Versus, 'text' | 'title'> {
+  const { at, inputTokens, outputTokens, technique } = wish;
+  const both = `${listed(labels)} cannot be compared${narrowedWords(wish)}`;
+  const where = [
+    ...(technique === 'PLAIN' ? ['without drafts'] : []),
+    ...(inputTokens === undefined || outputTokens === undefined
+      ? []
+      : [`at ${lengthsLabel({ inputTokens, outputTokens })}`]),
+    at === undefined ? 'near one line' : `near ${formatNumber(at)} tokens/s each`,
+  ];
+  const text = `${both}: nobody published runs of both that are alike ${listed(where)}.`;
+  return { text, title: fittingFinding(both, 'The two cannot be compared') };
 }
 
 function tooFewWords(
@@ -259,14 +276,12 @@ function textOf(told: Told): Pick<Versus, 'text' | 'title'> {
   const [ahead, behind] = isFirstAhead ? led : [led[1], led[0]];
   const [first, second] = isFirstAhead ? labels : [labels[1], labels[0]];
   const models = ahead.length + behind.length + tied.length + mixed.length;
-  const of = `${numberWord(models)} ${models === 1 ? 'model' : 'models'}`;
-  const any = models === 1 ? 'the one model' : `any of ${of}`;
   const nobody =
     mixed.length === 0
-      ? `${both} cannot be told apart on ${any}`
-      : `Neither ${labels[0]} nor ${labels[1]} leads on ${any}`;
+      ? `${both} cannot be told apart on ${anyOf(models)}`
+      : `Neither ${labels[0]} nor ${labels[1]} leads on ${anyOf(models)}`;
   const none = models === 0 ? `No verdict of ${COMPARED_WORD[by]}s for ${both}` : nobody;
-  const head = ahead.length === 0 ? none : `${first} leads ${second} on ${numberWord(ahead.length)} of ${of}`;
+  const head = ahead.length === 0 ? none : `${first} leads ${second} on ${countedOf(ahead.length, models)}`;
   const said = (all: readonly SystemVerdict[], one: string, more = one) =>
     all.length === 0 ? [] : [`${namesOf(all)} ${all.length === 1 ? one : more}`];
   const rest = verdicts.filter((each) => !isCounted(each)).length;

@@ -152,7 +152,7 @@ function placedWish(asked: SliceWish, { inputTokens, outputTokens, extent, pools
 function modelOf(said: Versus['models'][number], { strips, at }: Versus): VersusModel {
   const { model, modelName, kind, leader } = said;
   const own = strips.filter((strip) => strip.model === model);
-  const turns = at !== null && turnsNearby(leader, neighbours(own, at));
+  const turns = at !== null && turnsNearby(said, neighbours(own, at));
   const counts = isCounted(said);
   return {
     model: model ?? '',
