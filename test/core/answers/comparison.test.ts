@@ -127,6 +127,20 @@ describe('the verdict of a metric', () => {
     expect(metricVerdict({ ...asked, figures, simulated: bandsOf(figures, false) }).leader).toBe('a');
   });
 
+  test('shares of cells are equal where all read alike; the chip that has less is named', () => {
+    const of = (...shares: number[]) => {
+      const chips = [a, b, chip('C')].slice(0, shares.length);
+      const figures = shares.map((share) => figure(share));
+      return metricVerdict({ chips, sides: [], figures, higherIsBetter: true, metric: 'FLEXIBILITY' });
+    };
+    expect(of(0.712, 0.53, 0.71)).toEqual({
+      kind: 'TIED',
+      leader: null,
+      text: 'A and C run as much work well, B less',
+    });
+    expect([of(0.71, 0.71, 0.71).text, of(0.71, 0.53).text]).toEqual(['Equal', 'A runs more work well']);
+  });
+
   test('what was published of a family that is not calibrated stands by itself', () => {
     const chips = [a, chip('TPU', false)];
     const published = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];

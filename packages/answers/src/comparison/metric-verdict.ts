@@ -65,9 +65,9 @@ function intervalVerdict(input: MetricInput): Verdict {
   if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
     return { ...NONE, text: 'No verdict: metered at different places' };
   const ordered = contenders.toSorted(byValue(higherIsBetter));
-  const [first, second] = ordered;
-  if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
-  if (metric === 'FLEXIBILITY') return flexibilityVerdict(first, second);
+  const [first] = ordered;
+  if (first === undefined || ordered.length === 1) return { ...NONE, text: 'No verdict' };
+  if (metric === 'FLEXIBILITY') return flexibilityVerdict(first, ordered);
   if (figures.every(({ kind }) => kind === 'SIMULATED')) return bandVerdict(ordered, input);
   const tied = groupOfFirst(ordered, higherIsBetter).map(({ label }) => label);
   if (tied.length > 1) {
@@ -185,10 +185,14 @@ function unlikeWords(
 }
 
 /** A count of cells has no interval: equal only where the shares read alike. */
-function flexibilityVerdict(first: Side, second: Side): Verdict {
-  if (formatPercent(first.value) === formatPercent(second.value))
-    return { kind: 'TIED', leader: null, text: 'Equal' };
-  return { kind: 'LEADS', leader: first.chip, text: `${first.label} runs more work well` };
+function flexibilityVerdict(first: Side, ordered: readonly Side[]): Verdict {
+  const isMost = ({ value }: Side) => formatPercent(value) === formatPercent(first.value);
+  const most = ordered.filter(isMost).map(({ label }) => label);
+  if (most.length === 1)
+    return { kind: 'LEADS', leader: first.chip, text: `${first.label} runs more work well` };
+  const less = ordered.filter((side) => !isMost(side)).map(({ label }) => label);
+  const text = less.length === 0 ? 'Equal' : `${listed(most)} run as much work well, ${listed(less)} less`;
+  return { kind: 'TIED', leader: null, text };
 }
 
 /** Whoever may lead: a value with its interval under a short name. */
