@@ -119,6 +119,13 @@ test('host memory counted in lets more fit, and is called an assumption in favou
   expect(more.assumptions.join(' ')).toContain('in favour of the claim');
 });
 
+test('a family whose public runs do not calibrate it is told so, and not that it has none', () => {
+  const { assumptions } = claimOf({ chip: 'intel-gaudi3', model: 'llama-3.1-8b' });
+  expect(assumptions).toContain(
+    'Too few public runs of its family to calibrate: its efficiency is a default.',
+  );
+});
+
 test('what cannot be is refused with its code', () => {
   const refused = (change: object) => checkClaim(ClaimRequest.parse({ ...BASE, ...change }), catalogue);
   expect(refused({ chips: 1 })).toMatchObject({ ok: false, error: { code: 'DOES_NOT_FIT' } });

@@ -120,7 +120,7 @@ function assumptionsOf({ memoryBytesPerChip, chips }: ClaimRequest, uncalibrated
       : [
           `Memory of ${formatGigabytes(memoryBytesPerChip)} a chip as stated, all of it at the bandwidth of the chip’s own: in favour of the claim.`,
         ]),
-    ...(uncalibrated ? ['No measurement of this family: its efficiency is a default.'] : []),
+    ...(uncalibrated ? ['Too few public runs of its family to calibrate: its efficiency is a default.'] : []),
   ];
 }
 
