@@ -107,6 +107,26 @@ describe('gains of techniques', () => {
     expect(answer.sentence).toContain(`${at(256).toFixed(2)} times the output`);
   });
 
+  const onOne = { chip: 'nvidia-b200-sxm-180gb', model: 'gpt-oss-120b', chips: 1 };
+
+  test('a gain that is largest between few and many users names that load', () => {
+    const drafts = asked(onOne).gains.find(({ key }) => key === 'drafts');
+    const [most] = drafts?.samples.toSorted((a, b) => b.ratio - a.ratio) ?? [];
+    expect(most?.users).toBe(64);
+    expect(drafts?.verdict).toBe('up to 1.9 times, most for 64 users');
+  });
+
+  test('where nothing gains, nothing is said to gain most', () => {
+    const { title, sentence, gains } = asked({ ...onOne, acceptance: 0, cached: 0, inputTokens: 1024 });
+    const ratios = (at: number) =>
+      gains.map(({ samples }) => samples.find(({ users }) => users === at)?.ratio ?? 0);
+    expect([Math.max(...ratios(4)) < 1.005, Math.max(...ratios(8)) > 1.005]).toEqual([true, true]);
+    expect(title).toBe('A cache in 8 bits gains most for 8 users and for 256');
+    expect(sentence).toContain(
+      'simulated: for 8 users most comes of a cache in 8 bits, 1.01 times the output',
+    );
+  });
+
   test('a server that does not hold the model is refused', () => {
     const request = TechniquesRequest.parse({ chip: 'nvidia-rtx-4090', chips: 1, model: 'llama-3.3-70b' });
     const found = techniques({ request, runs: [], catalogue });

@@ -80,8 +80,9 @@ function turningPoint(samples: Samples, ratioAt: (users: number) => number | nul
 
 type Turn = Pick<TechniqueGain, 'samples' | 'turnsAt'>;
 
-const isTax = ({ ratio }: Samples[number]) => ratio < 1 - NOTHING;
-const isGain = ({ ratio }: Samples[number]) => ratio > 1 + NOTHING;
+type Ratio = Pick<Samples[number], 'ratio'>;
+export const isTax = ({ ratio }: Ratio) => ratio < 1 - NOTHING;
+export const isGain = ({ ratio }: Ratio) => ratio > 1 + NOTHING;
 
 /** A gain has become a loss and never gains again. */
 const staysTax = ({ samples, turnsAt }: Turn) =>
@@ -106,8 +107,17 @@ function verdictOf(samples: Samples, turnsAt: number | null): string {
   if (turnsAt !== null && staysTax({ samples, turnsAt }))
     return `a gain below ${formatNumber(turnsAt)} users, a tax above`;
   if (samples.some(isTax)) return `a gain, but ${tax} ${taxedUsers({ samples, turnsAt })}`;
-  const where = first.ratio > last.ratio ? 'most for few users' : 'most for many users';
   const size =
     most < 1.15 ? `a gain of at most ${formatPercent(most - 1)}` : `up to ${most.toFixed(1)} times`;
-  return `${size}, ${where}`;
+  return `${size}, ${whereMost(samples, most)}`;
+}
+
+/** "most for few users", or the load between few and many at which it gains most. */
+function whereMost(samples: Samples, most: number): string {
+  if (samples.every(({ ratio }) => ratio > most - NOTHING)) return 'at every load';
+  const at = samples.findIndex(({ ratio }) => ratio === most);
+  if (at === 0) return 'most for few users';
+  return at === samples.length - 1
+    ? 'most for many users'
+    : `most for ${formatNumber(samples[at]?.users ?? 0)} users`;
 }

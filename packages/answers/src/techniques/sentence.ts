@@ -2,7 +2,7 @@ import { capitalised } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { Asked } from './asked.ts';
-import { taxedUsers } from './gains.ts';
+import { isGain, isTax, taxedUsers } from './gains.ts';
 import type { TechniqueGain } from './shape.ts';
 
 /** A technique with its words and what it gains. */
@@ -10,9 +10,6 @@ export interface Told {
   asked: Asked;
   gain: TechniqueGain;
 }
-
-/** Taxes below this are none. */
-const LEAST_TAX = 0.005;
 
 type Best = Told & { users: number; ratio: number };
 
@@ -33,20 +30,27 @@ function bests(told: readonly Told[]): Best[] {
 /** "Drafts gain most for one user, a cached prompt for 256; drafts by a 1B model are a tax from 26 users". */
 export function titleOf(told: readonly Told[]): string {
   const best = bests(told);
-  const [few, many] = [best[0], best.at(-1)];
-  if (few === undefined || many === undefined) return 'None of these loads fits this server';
+  if (best.length === 0) return 'None of these loads fits this server';
+  const gained = best.filter(isGain);
+  const [few, many] = [gained[0], gained.at(-1)];
+  if (few === undefined || many === undefined) return 'None of these gains at any load';
   const turning = told.find(({ gain }) => gain.turnsAt !== null);
-  const isOne = best.every(({ gain }) => gain.key === few.gain.key);
+  const isOne = best.every((one) => isGain(one) && one.gain.key === few.gain.key);
   const { short } = few.asked;
   const gains = `${capitalised(short)} ${short.startsWith('a ') ? 'gains' : 'gain'} most`;
+  const atFew = `${gains} for ${usersWords(few)}`;
   const head = isOne
     ? `${gains} at every load`
-    : few.gain.key === many.gain.key
-      ? `${gains} for one user and for ${formatNumber(many.users)}`
-      : `${gains} for one user, ${many.asked.short} for ${formatNumber(many.users)}`;
+    : few === many
+      ? atFew
+      : few.gain.key === many.gain.key
+        ? `${atFew} and for ${formatNumber(many.users)}`
+        : `${atFew}, ${many.asked.short} for ${formatNumber(many.users)}`;
   const tail = turning === undefined ? '' : `; ${turning.asked.short}: a tax ${taxedUsers(turning.gain)}`;
   return fittingFinding(`${head}${tail}`, head, 'What each technique gains');
 }
+
+const usersWords = ({ users }: Best) => (users === 1 ? 'one user' : `${formatNumber(users)} users`);
 
 /** The largest gain of one user and of the most, and the largest tax. */
 export function sentenceOf(
@@ -54,18 +58,19 @@ export function sentenceOf(
   { on, modelName }: { on: string; modelName: string },
 ): string {
   const best = bests(told);
-  const [few, many] = [best[0], best.at(-1)];
-  if (few === undefined || many === undefined)
-    return `${modelName} does not fit on ${on} at any of these loads.`;
-  const gain = ({ users, ratio, asked }: Best) =>
-    `for ${users === 1 ? 'one user' : `${formatNumber(users)} users`} most comes of ${asked.phrase}, ${ratio.toFixed(2)} times the output`;
-  return `On ${on} with ${modelName}, simulated: ${gain(few)}; ${gain(many)}.${taxWords(told)}`;
+  if (best.length === 0) return `${modelName} does not fit on ${on} at any of these loads.`;
+  const gained = best.filter(isGain);
+  const ends = new Set([gained[0], gained.at(-1)].flatMap((one) => one ?? []));
+  const gain = (one: Best) =>
+    `for ${usersWords(one)} most comes of ${one.asked.phrase}, ${one.ratio.toFixed(2)} times the output`;
+  const gains = ends.size === 0 ? 'none of these gains at any load' : [...ends].map(gain).join('; ');
+  return `On ${on} with ${modelName}, simulated: ${gains}.${taxWords(told)}`;
 }
 
 function taxWords(told: readonly Told[]): string {
   const [worst] = told
     .flatMap((one) => one.gain.samples.map((sample) => ({ ...one, ...sample })))
     .toSorted((a, b) => a.ratio - b.ratio);
-  if (worst === undefined || worst.ratio > 1 - LEAST_TAX) return '';
+  if (worst === undefined || !isTax(worst)) return '';
   return ` The largest tax is ${formatPercent(1 - worst.ratio)}: ${worst.asked.phrase} ${worst.users === 1 ? 'for one user' : `at ${formatNumber(worst.users)} users`}.`;
 }
