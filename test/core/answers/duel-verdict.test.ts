@@ -59,8 +59,10 @@ test('one of a family with few public runs is ahead only by more than the wide b
   expect(found).toEqual({
     kind: 'LEADS',
     leader: 'b',
-    text: 'Simulated, B is ahead of A by more than the wide error of both',
+    text: 'Simulated, B is ahead of A by more than the wide error of B',
   });
+  const both = { a: { ...a, calibrated: false }, b: { ...b, calibrated: false } };
+  expect(verdictOf({ ...both, samples, crossings: [], metric: 'SPEED' }).text).toMatch(/wide error of both$/);
 });
 
 test('two simulated systems have the verdict of their band, by hand', () => {

@@ -94,6 +94,15 @@ test('families with few public runs have their ratio too, in a wide band', () =>
   ]);
 });
 
+test('the first of three that both others lead is not tied with them', () => {
+  const found = duel({ chips: [H100, B200, 'nvidia-b300-sxm'], model: 'llama-3.1-8b' });
+  expect(found.verdict).toEqual({
+    kind: 'MIXED',
+    leader: null,
+    text: 'Simulated, against H100: B200 and B300 lead',
+  });
+});
+
 test('where formats differ by chip, that is said', () => {
   const found = duel({ chips: ['nvidia-a100-sxm4-80gb', H100], model: 'llama-3.1-8b', users: 1 });
   expect(found.head.notes[0]).toBe('A100 computes in INT8 and H100 in FP8.');

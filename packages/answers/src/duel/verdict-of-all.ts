@@ -25,7 +25,8 @@ export function verdictOfAll(ratios: readonly DuelRatio[], metric: DuelMetric): 
   const crossing = where(({ kind }) => kind === 'CROSSES');
   const tied = where(({ kind }) => kind === 'TIED');
   const leader = behind.length === ratios.length ? a.chip : null;
-  const kind = leader !== null ? 'LEADS' : crossing.length > 0 ? 'CROSSES' : 'TIED';
+  const kind =
+    leader !== null ? 'LEADS' : crossing.length > 0 ? 'CROSSES' : ahead.length > 0 ? 'MIXED' : 'TIED';
   return { kind, leader, text: groupWords(a.label, { ahead, behind, crossing, tied }) };
 }
 

@@ -81,9 +81,11 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
 }
 
 function aheadAtAll(leader: VerdictSide, other: VerdictSide): string[] {
+  const [rough, ...more] = [leader, other].filter(({ calibrated }) => !calibrated);
+  const of = more.length > 0 ? 'both' : rough?.label;
   return [
-    `Simulated, ${leader.label} is ahead of ${other.label} by more than the wide error of both`,
-    'Simulated, one of the two is ahead by more than the wide error of both',
+    `Simulated, ${leader.label} is ahead of ${other.label} by more than the wide error of ${of}`,
+    'Simulated, one of the two is ahead by more than their error',
   ];
 }
 
