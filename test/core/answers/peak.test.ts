@@ -48,6 +48,27 @@ test('a published run near in users takes the place of the simulation, with its 
   expect(mi355x?.delivered).toBeCloseTo(0.04, 12);
 });
 
+test('the peak is that of the format that computes: no FP4 on an H200, and each has its own beside a B200', () => {
+  const request = {
+    chips: ['nvidia-h200-sxm-141gb', B200],
+    model: 'gpt-oss-120b',
+    precision: 'FP4',
+    chipsEach: 8,
+  };
+  const split = { algorithm: 0.1, hardware: 0.5, software: 0.8 };
+  const run = publishedPoint({
+    chip: 'nvidia-h200-sxm-141gb',
+    precision: 'mxfp4',
+    precisionClass: 'FP4',
+    split,
+  });
+  const { rows, head } = peaks(request, [run]);
+  expect(rows.map(({ peakName }) => peakName)).toEqual(['FP8 peak', 'FP4 peak']);
+  expect(rows[0]?.title).toBe('H200 delivers 4.0 % of its FP8 peak');
+  expect(head.slice).toContain('Top bar: the whole peak of each.');
+  expect(peaks(PAIR).head.slice).toContain('Top bar: the whole FP8 peak.');
+});
+
 test('software above what is attainable is judged as PHYS-ATTAINABLE does, inside two error bars and outside', () => {
   const faster = (software: number) =>
     peaks(PAIR, [publishedPoint({ split: { algorithm: 0.1, hardware: 0.5, software } })]);

@@ -20,10 +20,10 @@ export function peakHead({ request, rows, absent, modelName, date }: HeadInput):
   const sizes = [...new Set(rows.map(({ chips }) => chips))];
   const each = sizes.length === 1 ? `, ${counted(sizes[0] ?? 1, 'chip')}` : '';
   const kinds: Kind[] = [...new Set(rows.map(({ kind }) => kind))];
-  const [top] = [...new Set(rows.map(({ peakName }) => peakName))];
+  const [top = 'peak', ...others] = new Set(rows.map(({ peakName }) => peakName));
   return {
     finding: peakFinding(rows),
-    slice: `${modelName}, ${formatNumber(inputTokens)} in, ${formatNumber(outputTokens)} out, ${precision}, ${counted(users, 'user')}${each}. Top bar: the whole ${top ?? 'peak'}. Below: the part that this workload can use, magnified.`,
+    slice: `${modelName}, ${formatNumber(inputTokens)} in, ${formatNumber(outputTokens)} out, ${precision}, ${counted(users, 'user')}${each}. Top bar: the whole ${others.length > 0 ? 'peak of each' : top}. Below: the part that this workload can use, magnified.`,
     notes: [
       ...rows.flatMap(({ label, finding }) => (finding === null ? [] : [`${label}: ${finding}`])),
       ...absent.map(({ label, reason }) => `${label}: ${reason}`),

@@ -51,11 +51,10 @@ export function publishedRow(
   return {
     ...row,
     chips: point.chips,
-    title: `${row.label} delivers ${formatPercent(delivered)} of its ${point.precisionClass} peak`,
+    title: `${row.label} delivers ${formatPercent(delivered)} of its ${row.peakName}`,
     source: `${point.kind === 'MEASURED' ? 'measured' : 'published'}: ${words.join(', ')}`,
     kind: point.kind,
     pointId: point.pointId,
-    peakName: `${point.precisionClass} peak`,
     algorithm,
     hardware,
     software,
