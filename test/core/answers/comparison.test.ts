@@ -1,4 +1,5 @@
 import { chipComparison } from '@inferbench/answers/comparison/comparison';
+import { ledeOf } from '@inferbench/answers/comparison/lede';
 import { metricVerdict } from '@inferbench/answers/comparison/metric-verdict';
 import { sharedSlice } from '@inferbench/answers/comparison/shared-slice';
 import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
@@ -66,6 +67,24 @@ describe('the title', () => {
     );
     expect(title([pair('NONE'), pair('LEADS'), pair('NONE')])).toBe('A, B or C for M');
   });
+});
+
+test('the lede calls simulated what is, and not what was published beside it', () => {
+  const chips = [chip('A'), chip('B'), chip('C')];
+  const metric = (title: string, kind: ShownFigure['kind']) =>
+    ({
+      metric: title.toUpperCase(),
+      title,
+      figures: chips.map(() => figure(100, 0.1, kind)),
+      verdict: { kind: 'TIED', leader: null, text: '' },
+    }) as unknown as MetricVerdict;
+  const lede = (...metrics: MetricVerdict[]) =>
+    ledeOf({ chips, metrics, pairs: [], versus: null, sides: null });
+  const [output, energy] = [metric('Output', 'REPORTED'), metric('Energy', 'SIMULATED')];
+  expect(lede(output, energy)).toBe(
+    'Output is closer than the error; simulated: energy is closer than the error.',
+  );
+  expect(lede(energy)).toBe('Simulated: energy is closer than the error.');
 });
 
 describe('the verdict of a metric', () => {

@@ -45,26 +45,30 @@ function byRuns(rows: readonly Pick<VerdictRow, 'kind'>[], text: string): string
 /** One sentence: what leads by how much, what cannot be told apart, who has no price; empty where none of it can be said. */
 function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVerdict[]): string {
   const judged = metrics.filter(({ metric }) => metric !== 'FLEXIBILITY');
-  const tied = judged
-    .filter(({ verdict }) => verdict.kind === 'TIED')
-    .map(({ title }) => title.toLowerCase());
-  const led = judged
-    .filter(({ verdict }) => verdict.kind === 'LEADS')
-    .map((metric) => ledWords(chips, metric));
+  const isSimulated = (metric: MetricVerdict) => chips.some((_, i) => isSimulatedAt(i)(metric));
   const rough = chips.filter(({ calibrated }, i) => !calibrated && judged.some(isSimulatedAt(i)));
-  const parts = [
-    ...led,
-    ...(tied.length === 0
-      ? []
-      : [`${listed(tied)} ${tied.length === 1 ? 'is' : 'are'} closer than the error`]),
+  const simulated = [
+    ...judgedWords(chips, judged.filter(isSimulated)),
     ...(rough.length === 0 ? [] : [`the error of ${listed(rough.map(({ label }) => label))} is wide`]),
   ];
-  const isSimulated = judged.some(({ figures }) => figures.some(({ kind }) => kind === 'SIMULATED'));
-  const judgedWords = parts.length > 0 && isSimulated ? 'simulated: ' : '';
-  const all = [...parts, ...priceWords(chips, metrics)];
-  if (all.length === 0) return '';
-  const sentence = `${judgedWords}${all.join('; ')}.`;
-  return capitalised(sentence);
+  const all = [
+    ...judgedWords(
+      chips,
+      judged.filter((metric) => !isSimulated(metric)),
+    ),
+    ...(simulated.length === 0 ? [] : [`simulated: ${simulated.join('; ')}`]),
+    ...priceWords(chips, metrics),
+  ];
+  return all.length === 0 ? '' : capitalised(`${all.join('; ')}.`);
+}
+
+/** What of these metrics leads, and what is too close. */
+function judgedWords(chips: readonly ComparedChip[], judged: readonly MetricVerdict[]): string[] {
+  const led = judged.filter(({ verdict }) => verdict.kind === 'LEADS');
+  const tied = judged.filter(({ verdict }) => verdict.kind === 'TIED');
+  const names = listed(tied.map(({ title }) => title.toLowerCase()));
+  const close = `${names} ${tied.length === 1 ? 'is' : 'are'} closer than the error`;
+  return [...led.map((metric) => ledWords(chips, metric)), ...(tied.length === 0 ? [] : [close])];
 }
 
 const isSimulatedAt =
