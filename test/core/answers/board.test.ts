@@ -58,6 +58,13 @@ describe('who leads a board', () => {
     expect(found.title).toBe('DeepSeek R1 with 64 users: B200 leads, 1.2 to 1.4 times the next');
   });
 
+  test('a map counts the workloads that it shows, where both ran on as many chips', () => {
+    const found = board([run({ rate: 200 }), run({ chip: MI355X, rate: 150 }), run({ chips: 4, users: 8 })]);
+    expect(found.map?.head.finding).toBe(
+      'On the one shown that both ran on as many chips, NVIDIA leads on one, AMD on none',
+    );
+  });
+
   test('a lead that the chips do not explain is told of nobody', () => {
     const found = board([run({ rate: 2000 }), run({ chip: MI355X, rate: 150 })]);
     expect(found.title).toContain('software and layout differ more than the chips');
@@ -70,6 +77,7 @@ describe('who leads a board', () => {
     expect(found.title).toContain('nobody leads, layouts are not stated');
     expect(placesOf(found)).toEqual([[8, 'B200 null', 'MI355X null']]);
     expect(found.map?.cells.every(({ mark }) => mark === null)).toBe(true);
+    expect(found.map?.head.finding).toBe('Nobody leads: the layouts of these systems are not stated');
   });
 
   test('another number of chips is a list of its own', () => {

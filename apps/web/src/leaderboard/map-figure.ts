@@ -41,6 +41,7 @@ type Map = NonNullable<WorkloadBoardAnswer['map']>;
 
 function leadWords(mark: Map['cells'][number]['mark']): string | null {
   if (mark === null) return null;
+  if (mark.byStack) return 'software and layout';
   return mark.turns ? 'turns with the number of chips' : (mark.leader ?? 'cannot be told apart');
 }
 

@@ -68,7 +68,7 @@ function headOf({ cells, vendors, own, slice, modelName }: Headed): ChartHead {
   const days = own.flatMap(({ run }) => run.measured?.to ?? []).toSorted();
   const drafts = slice.technique === 'PLAIN' ? 'no drafts' : 'with drafts';
   return {
-    finding: titleOf(cells, vendors),
+    finding: titleOf(cells, vendors, slice),
     slice: `${modelName}, ${PHASE_WORDS[slice.phase].name}, weights in ${BITS[slice.precision]} bits, ${classWords(slice)}, ${drafts}: published systems by context and ${PHASE_WORDS[slice.phase].users}s`,
     notes: [
       'A mark compares the best system of either vendor on equal numbers of chips, by output; where those numbers do not say the same it has none.',
@@ -159,10 +159,11 @@ function leadBetween(
   return { leader: ahead.vendor, byStack: isByStack(lead.low, pair, catalogue), ...lead };
 }
 
-/** Finding of the map: "Of 18 workloads that both vendors ran, AMD leads on three, NVIDIA on three; on twelve they cannot be told apart". */
-function titleOf(cells: readonly BoardCell[], [a, b]: readonly string[]): string {
+/** Finding of the map: "Of 18 shown that both ran on as many chips, AMD leads on three, NVIDIA on three; on twelve they cannot be told apart". */
+function titleOf(cells: readonly BoardCell[], [a, b]: readonly string[], { pools }: BoardSlice): string {
   const marked = cells.flatMap(({ mark }) => mark ?? []);
   if (a === undefined || b === undefined) return 'One vendor ran these workloads';
+  if (pools === 'UNSTATED') return 'Nobody leads: the layouts of these systems are not stated';
   if (marked.length === 0) return `No workload here was run on equal numbers of ${a} and ${b} chips`;
   const led = (vendor: string) =>
     marked.filter(({ leader, byStack }) => leader === vendor && !byStack).length;
@@ -171,7 +172,9 @@ function titleOf(cells: readonly BoardCell[], [a, b]: readonly string[]): string
   const tied = marked.filter(({ leader }) => leader === null).length - turning;
   const byStack = marked.length - first - second - tied - turning;
   const of =
-    marked.length === 1 ? 'On the one workload that both ran' : `Of ${marked.length} workloads that both ran`;
+    marked.length === 1
+      ? 'On the one shown that both ran on as many chips'
+      : `Of ${marked.length} shown that both ran on as many chips`;
   const word = (count: number) => (count === 0 ? 'none' : numberWord(count));
   const told = [
     `${a} leads on ${word(first)}, ${b} on ${word(second)}`,
