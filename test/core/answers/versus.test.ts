@@ -113,6 +113,13 @@ describe('two chips over all models', () => {
       ['2026-01-14', 'B200 1.1 ×'],
     ]);
     expect(asked(points).time).toBeNull();
+    // One led day of one model hides no two tied days of another.
+    const tied = [
+      ...runs(B200, 'llama-3.3-70b', [[51, 300]], on('2025-11-13')),
+      ...runs(MI355X, 'llama-3.3-70b', [[52, 299]], on('2025-11-20')),
+      ...runs(MI355X, 'llama-3.3-70b', [[52, 302]], on('2026-01-14')),
+    ];
+    expect(asked([...dated.slice(0, 2), ...tied]).time?.modelName).toBe('Llama 3.3 70B');
   });
 });
 

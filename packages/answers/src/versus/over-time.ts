@@ -16,7 +16,7 @@ const FEWEST = 2;
 
 /**
  * The model and precision, of two on equal chips the system, with most dated leads: each day on which a side improved, by what had been published until then. Runs
- * without a day and medians over months are left out. Null where fewer than two days have a verdict.
+ * without a day and medians over months are left out. Null where in no slice two days have a verdict.
  */
 export function overTime(
   models: readonly OnModel[],
@@ -30,10 +30,12 @@ export function overTime(
     dates.filter(({ kind }) => kind !== 'NONE').length;
   const led = ({ dates }: { dates: readonly VersusDate[] }) =>
     dates.filter(({ leader }) => leader !== null).length;
-  const [most] = found.toSorted(
-    (x, y) => led(y) - led(x) || decided(y) - decided(x) || (x.on.model.slug < y.on.model.slug ? -1 : 1),
-  );
-  if (most === undefined || decided(most) < FEWEST) return null;
+  const [most] = found
+    .filter((dated) => decided(dated) >= FEWEST)
+    .toSorted(
+      (x, y) => led(y) - led(x) || decided(y) - decided(x) || (x.on.model.slug < y.on.model.slug ? -1 : 1),
+    );
+  if (most === undefined) return null;
   const { name } = most.on.model;
   const [precision = null] = most.said.flatMap((said) => said.precision ?? []);
   const [row] = most.said.flatMap(({ rows }) => rows);

@@ -40,7 +40,7 @@ export function VersusView({ page, answer }: VersusViewProps) {
       </ChartSection>
       {time === null ? (
         <p className="note" id="time">
-          Over time: no two days on which dated runs of both sides stand beside each other.
+          Over time: no two days on which dated runs of both sides have a verdict in one slice.
         </p>
       ) : (
         <OverTime time={time} answer={answer} />
