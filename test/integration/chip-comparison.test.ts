@@ -23,6 +23,9 @@ beforeAll(async () => {
     const run = servedRun({ chip, framework: 'vllm', version: '0.11.0', speed, loads, measured });
     await storeServed(api.database, run);
   }
+  // Other software of one of them, as fast as the other.
+  const other = servedRun({ chip: C, framework: 'sglang', version: '0.5', speed: 2, loads: [32], measured });
+  await storeServed(api.database, other);
 });
 afterAll(() => api.stop());
 
@@ -49,11 +52,17 @@ test('chips with published points are compared in the slice in which both have t
 });
 
 test('of chips that ran under the same load the one whose interval lies apart leads, and the title says so', async () => {
-  const found = await compared({ chips: [C, D] });
+  const asked = { chips: [C, D], model: MODEL, at: 40 };
+  const found = await compared({ ...asked, framework: 'vllm' });
   expect(found).toMatchObject({ shared: true, slice: { model: MODEL } });
   // Twice the speed at 5 %: apart.
   expect(found.metrics[0]?.verdict).toMatchObject({ kind: 'LEADS', leader: D });
   expect(found.title).toContain(`${found.chips[1]?.label} leads`);
+  // The verdict is of the software that the chart shows, and says so.
+  expect(found.lede).toContain(`With vLLM: ${found.chips[1]?.label} leads`);
+  const ofAny = await compared(asked);
+  expect(ofAny.lede).not.toContain('With vLLM');
+  expect(ofAny.said?.leader).not.toBe(found.said?.leader);
 });
 
 test('chips of kinds that cannot be compared still have one page, and no verdict', async () => {

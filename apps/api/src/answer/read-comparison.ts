@@ -49,13 +49,13 @@ export async function readComparison(
   const { model, precision, inputTokens, outputTokens } = chart.value.slice;
   const ofModel = slices.filter((slice) => slice.model === model);
   const asked = { model, precision, inputTokens, outputTokens, chips };
-  const { at } = chart.value.slice;
+  const { at, framework } = chart.value.slice;
   const slice = { inputTokens, outputTokens, precision, technique: 'PLAIN' as const, at };
   const [needs, flexibility, runs, pairs] = await Promise.all([
     compute('memoryNeeds', { request: asked, slices: ofModel }),
     Promise.all(chips.map((slug) => flexibilityOf(context, slug))),
     runsOf(context, chips),
-    readPairs(context, { chips, model, slice }),
+    readPairs(context, { chips, model, framework, slice }),
   ]);
   return chipComparison({
     chips,

@@ -1,5 +1,5 @@
 import { verdictOverAll } from '@inferbench/answers/verdict/of-points';
-import type { ComparedPair } from '@inferbench/answers/comparison/pairs';
+import { type ComparedPair, withFramework } from '@inferbench/answers/comparison/pairs';
 import type { SliceWish, VerdictRequest, VersusRequest } from '@inferbench/answers/verdict/request';
 import type { VersusChartRequest } from '@inferbench/answers/versus/request';
 import type { VersusChart } from '@inferbench/answers/versus/shape';
@@ -44,24 +44,29 @@ export async function readVerdict(context: ApiContext, request: VerdictRequest):
   );
 }
 
-/** Chips of which each two are compared on a model, and the slice that is asked first. */
+/** Chips of which each two are compared on a model, by runs of one software or of any, and the slice that is asked first. */
 interface PairsRequest {
   chips: readonly string[];
   model: string;
+  framework: string | null;
   slice: SliceWish;
 }
 
 /** Verdicts on each two of some chips on a model, in one reading of its points. Errors: NOT_FOUND, INVALID. */
 export async function readPairs(
   context: ApiContext,
-  { chips, model, slice }: PairsRequest,
+  { chips, model, framework, slice }: PairsRequest,
 ): Promise<ComparedPair[]> {
   const pairs = chips.flatMap((a, i) => chips.slice(i + 1).map((b) => sidesNamed({ a, b }, context, false)));
-  return kept(context, { key: ['pairs', chips, model, slice], model }, async (epochId) => {
-    const points = await pointsOf(context, { chips, model, epochId });
+  return kept(context, { key: ['pairs', chips, model, framework, slice], model }, async (epochId) => {
+    const ofOne = framework === null ? {} : { frameworks: [framework] };
+    const points = await pointsOf(context, { chips, model, epochId, ...ofOne });
     return Promise.all(
       pairs.map(async (sides): Promise<ComparedPair> => {
-        const ask = async (wish: SliceWish) => context.compute('verdict', { sides, wish, model, ...points });
+        const ask = async (wish: SliceWish) => {
+          const found = await context.compute('verdict', { sides, wish, model, ...points });
+          return framework === null ? found : withFramework(found, framework);
+        };
         const said = await ask(slice);
         return { said, elsewhere: said.kind === 'NONE' ? await ask({}) : null };
       }),
@@ -124,7 +129,9 @@ async function pointsOf(
     readChipTradeoffs(database.pool, { ...read, model, epochId }),
     readStreams(database.pool, { chips: read.chips, model, epochId }),
   ]);
-  return { points: points.map(withPointId), streams: streams.map(withPointId) };
+  const { frameworks } = read;
+  const own = streams.filter(({ framework }) => frameworks?.includes(framework ?? '') ?? true);
+  return { points: points.map(withPointId), streams: own.map(withPointId) };
 }
 
 /** An answer: computed once for each state of the points; on a board without an epoch from none. */

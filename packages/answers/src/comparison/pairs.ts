@@ -1,4 +1,6 @@
+import { frameworkName } from '@inferbench/domain/names/framework-name';
 import type { Verdict } from '../duel/shape.ts';
+import { fittingFinding } from '../finding.ts';
 import type { ComparedMetric } from './shape.ts';
 import type { SystemVerdict } from '../verdict/shape.ts';
 
@@ -6,6 +8,17 @@ import type { SystemVerdict } from '../verdict/shape.ts';
 export interface ComparedPair {
   said: SystemVerdict;
   elsewhere: SystemVerdict | null;
+}
+
+/** A verdict on the runs of one software, which says so: others may say otherwise. */
+export function withFramework(said: SystemVerdict, framework: string): SystemVerdict {
+  const name = frameworkName(framework);
+  return {
+    ...said,
+    title: fittingFinding(`${said.title}, with ${name}`, said.title),
+    text: `With ${name}: ${said.text}`,
+    reasons: said.reasons.map((reason) => `With ${name}: ${reason}`),
+  };
 }
 
 /** The verdict of the pair, where two chips are compared. */
