@@ -10,10 +10,12 @@ export const Pareto = graphql(`
         label
         chips
         values {
+          pointId
           value
           interval {
             low
             high
+            assumed
           }
         }
       }

@@ -11,6 +11,7 @@ export const PointSources = graphql(`
         submitter
         peakPrecision
         measured {
+          from
           to
         }
         links {

@@ -1,11 +1,11 @@
-import { intervalRatio } from '@inferbench/domain/terms/interval-ratio';
-import type { Ranged } from '@inferbench/domain/terms/ranged';
-import type { PointStanding } from './load-standing.ts';
+import { intervalOf, ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { type Ranged, rangedByTime } from '@inferbench/domain/terms/ranged';
+import type { PointStanding, Run } from './load-standing.ts';
 
 export interface ComparableRow {
   system: string;
   label: string;
-  /** Useful TOPS of this system ÷ those of the other, with the range that both intervals allow. */
+  /** Useful TOPS of this system ÷ those of the other, within the interval of two such runs. */
   ratio: Ranged;
 }
 
@@ -16,22 +16,34 @@ export interface Comparable {
 }
 
 /** Every other system of as many chips against this one, largest ratio first; null where this one has no value there. */
-export function comparableRows({ systems }: Pick<PointStanding, 'systems'>, own: string): Comparable | null {
+export function comparableRows(
+  { systems, runs }: Pick<PointStanding, 'systems' | 'runs'>,
+  own: string,
+): Comparable | null {
   const itself = systems.find(({ system }) => system === own);
   const [mine] = itself?.values ?? [];
   if (mine === undefined) return null;
   const others = systems.filter(({ system }) => system !== own);
   const alike = others.filter(({ chips }) => chips === itself?.chips);
   const rows = alike.flatMap(({ system, label, values: [theirs] }) => {
-    if (theirs === undefined) return [];
-    const ratio = intervalRatio(
-      { value: mine.value, ...mine.interval },
-      { value: theirs.value, ...theirs.interval },
-    );
-    return ratio === null ? [] : [{ system, label, ratio }];
+    if (theirs === undefined || theirs.value <= 0) return [];
+    const share = ratioShare(dated(mine, runs), dated(theirs, runs));
+    return [{ system, label, ratio: rangedByTime(mine.value / theirs.value, share) }];
   });
   return {
     rows: rows.toSorted((a, b) => b.ratio.value - a.ratio.value),
     ofOtherCounts: others.length - alike.length,
+  };
+}
+
+type Value = PointStanding['systems'][number]['values'][number];
+
+/** Interval of a value by its repeats, else by how its run is dated, and whose it is. */
+function dated({ pointId, value, interval: { low, high, assumed } }: Value, runs: ReadonlyMap<string, Run>) {
+  const run = runs.get(pointId);
+  const intervalShare = (high - low) / 2 / value;
+  return {
+    source: run?.provenance.document?.title ?? null,
+    ...intervalOf({ intervalShare, intervalAssumed: assumed, measured: run?.measured ?? null }),
   };
 }

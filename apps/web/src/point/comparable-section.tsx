@@ -89,7 +89,7 @@ function ratioWords({ ratio: { value, low, high } }: ComparableRow): string {
 
 /** A ratio whose range holds 1 says nothing. */
 function toldWords({ ratio: { low, high } }: ComparableRow): string {
-  return low <= 1 && high >= 1 ? 'no, the intervals overlap' : 'yes';
+  return low <= 1 && high >= 1 ? 'no, too close for such runs' : 'yes';
 }
 
 /** Most crossings that fit beside the table; the page of the slice has all. */
