@@ -137,6 +137,23 @@ test('published points at the same load stand on it as their ratio, in the inter
   });
 });
 
+test('runs of two campaigns lead each other by 14 % or more, those of one by 7 %', () => {
+  const measured = { from: null, to: '2026-05-03' };
+  const side = { chips: 8, concurrency: 64, measured };
+  const kindOf = (tokensPerSecPerUser: number, source: string) => {
+    const points = [
+      publishedPoint({ ...side, pointId: 'a', chip: B200, tokensPerSecPerUser }),
+      publishedPoint({ ...side, pointId: 'b', chip: MI355X, tokensPerSecPerUser: 100, source }),
+    ];
+    const published = [{ lengths: { inputTokens: 8192, outputTokens: 1024 }, points }];
+    const request = DuelRequest.parse({ chips: [B200, MI355X], model: 'deepseek-r1' });
+    const found = duelChart({ request, published, date: null, catalogue });
+    return found.ok ? found.value.verdict.kind : found.error.code;
+  };
+  expect([kindOf(112, 'another'), kindOf(112, 'InferenceX')]).toEqual(['TIED', 'LEADS']);
+  expect([kindOf(115, 'another'), kindOf(106, 'InferenceX')]).toEqual(['LEADS', 'TIED']);
+});
+
 test('published runs in another precision are no points of the duel', () => {
   const side = { chips: 8, concurrency: 64, precisionClass: 'FP4' as const };
   const points = [

@@ -1,12 +1,11 @@
 import type { DuelMetric } from './request.ts';
 import type { DuelPoint } from './shape.ts';
 import { weakerKind } from '@inferbench/domain/terms/kind';
-import { type Ranged, rangedBy } from '@inferbench/domain/terms/ranged';
+import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
-import { betterBy } from './samples.ts';
+import { intervalOf, ratioShare } from '@inferbench/analyses/tradeoff/interval';
 
 /** Published points of one model at one pair of lengths. */
 export interface PublishedSlice {
@@ -58,39 +57,43 @@ function isLike(point: TradeoffPoint, { chip, chips }: Side, users: number): boo
 function ratioOf(a: TradeoffPoint, b: TradeoffPoint, metric: DuelMetric) {
   const [left, right] =
     metric === 'PRICE' ? costs(a, b) : metric === 'ENERGY' ? energies(a, b) : speeds(a, b);
-  const found = left && right && betterBy(left, right, metric === 'SPEED');
-  return found
-    ? {
-        ...found,
-        pointIds: [a.pointId, b.pointId],
-        kind: weakerKind(a.kind, b.kind),
-        speeds: a.tokensPerSecPerUser * b.tokensPerSecPerUser,
-      }
-    : null;
+  if (left === null || right === null || left <= 0 || right <= 0) return null;
+  const { value, ...ends } = rangedByTime(
+    metric === 'SPEED' ? right / left : left / right,
+    ratioShare(dated(a), dated(b)),
+  );
+  return {
+    ratio: value,
+    ...ends,
+    pointIds: [a.pointId, b.pointId],
+    kind: weakerKind(a.kind, b.kind),
+    speeds: a.tokensPerSecPerUser * b.tokensPerSecPerUser,
+  };
 }
 
-const around = (value: number, point: TradeoffPoint): Ranged =>
-  rangedBy(value, intervalOf(point).intervalShare);
+const dated = (point: TradeoffPoint) => ({ ...intervalOf(point), source: point.source });
 
-function speeds(a: TradeoffPoint, b: TradeoffPoint): [Ranged, Ranged] {
-  return [around(a.tokensPerSecPerUser, a), around(b.tokensPerSecPerUser, b)];
-}
+type Figures = readonly [number, number] | readonly [null, null];
+
+const speeds = (a: TradeoffPoint, b: TradeoffPoint): Figures => [
+  a.tokensPerSecPerUser,
+  b.tokensPerSecPerUser,
+];
 
 /** Costs on the first basis that both have, rented first. */
-function costs(a: TradeoffPoint, b: TradeoffPoint): [Ranged, Ranged] | [null, null] {
+function costs(a: TradeoffPoint, b: TradeoffPoint): Figures {
   const shared = (['RENTED', 'CONTRACT', 'OWNED'] as const).flatMap((basis) => {
     const [left, right] = [a, b].map(({ costs: all }) => all.find((cost) => cost.basis === basis));
     return left && right ? [[left.usdPerMillionOutputTokens, right.usdPerMillionOutputTokens] as const] : [];
   });
-  const [both] = shared;
-  return both === undefined ? [null, null] : [around(both[0], a), around(both[1], b)];
+  return shared[0] ?? [null, null];
 }
 
 /** Energies at the first boundary at which both were metered. */
-function energies(a: TradeoffPoint, b: TradeoffPoint): [Ranged, Ranged] | [null, null] {
+function energies(a: TradeoffPoint, b: TradeoffPoint): Figures {
   for (const { boundary, joulesPerOutputToken } of a.energy) {
     const other = b.energy.find((energy) => energy.boundary === boundary);
-    if (other) return [around(joulesPerOutputToken, a), around(other.joulesPerOutputToken, b)];
+    if (other) return [joulesPerOutputToken, other.joulesPerOutputToken];
   }
   return [null, null];
 }

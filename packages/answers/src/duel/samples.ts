@@ -1,5 +1,4 @@
 import type { DuelEnd, DuelSample } from './shape.ts';
-import { independentRatio } from '@inferbench/domain/terms/interval-ratio';
 import type { Ranged } from '@inferbench/domain/terms/ranged';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import type { Regime } from '@inferbench/simulator/error-bar';
@@ -17,12 +16,6 @@ export interface Pair {
   higherIsBetter: boolean;
   /** Longest context of the model: beyond it the shapes are the same, the model is not. */
   modelMaxContext: number;
-}
-
-/** Ratio by which a published run is better than another: of a price, how many times the tokens of the same money. */
-export function betterBy(a: Ranged, b: Ranged, higherIsBetter: boolean): Omit<DuelSample, 'context'> | null {
-  const found = higherIsBetter ? independentRatio(b, a) : independentRatio(a, b);
-  return found === null ? null : { ratio: found.value, low: found.low, high: found.high };
 }
 
 /** Contexts at which both have a value and the model is itself, growing; the last is where the first of them ends. */
