@@ -22,23 +22,20 @@ test('a point stands beside systems of as many chips alone, and says how many it
 });
 
 test.each([
-  ['two dated runs of one source', 1.09, '2026-05-18', 'x', true],
-  ['two dated runs of one source', 1.06, '2026-05-18', 'x', false],
-  ['dated runs of two sources', 1.13, '2026-05-18', 'y', false],
-  ['dated runs of two sources', 1.15, '2026-05-18', 'y', true],
-  ['two undated medians', 1.15, null, 'x', false],
-  ['two undated medians', 1.22, null, 'x', true],
-])('%s at %f are told apart by the interval of such runs', (_, ratio, day, source, isApart) => {
-  const run = (title: string) =>
-    ({
-      measured: day === null ? null : { from: null, to: day },
-      provenance: { document: { title } },
-    }) as Run;
+  { runs: 'two dated runs of one source', ratio: 1.09, isApart: true },
+  { runs: 'two dated runs of one source', ratio: 1.06, isApart: false },
+  { runs: 'dated runs of two sources', ratio: 1.13, title: 'y', isApart: false },
+  { runs: 'dated runs of two sources', ratio: 1.15, title: 'y', isApart: true },
+  { runs: 'two undated medians', ratio: 1.15, from: '2025-10', isApart: false },
+  { runs: 'two undated medians', ratio: 1.22, from: '2025-10', isApart: true },
+])('$runs at $ratio: told apart $isApart', ({ ratio, title = 'x', from = null, isApart }) => {
+  const measured = { from, to: '2026-05-18' };
+  const run = (of: string) => ({ measured, provenance: { document: { title: of } } }) as Run;
   const runs = new Map([
     ['a', run('x')],
-    ['b', run(source)],
+    ['b', run(title)],
   ]);
-  const [row] =
-    comparableRows({ systems: [system('a', 8, 100 * ratio), system('b', 8, 100)], runs }, 'a')?.rows ?? [];
+  const systems = [system('a', 8, 100 * ratio), system('b', 8, 100)];
+  const [row] = comparableRows({ systems, runs }, 'a')?.rows ?? [];
   expect((row?.ratio.low ?? 0) > 1).toBe(isApart);
 });
