@@ -59,7 +59,7 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
         ]
       : []),
     ...(full > 0
-      ? [`The model does not fit on ${formatNumber(slice.chips)} chips of ${counted(full, 'kind')}.`]
+      ? [`The model does not fit on ${counted(slice.chips, 'chip')} of ${counted(full, 'kind')}.`]
       : []),
   ];
 }

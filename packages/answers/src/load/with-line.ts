@@ -56,9 +56,9 @@ export function withLine(input: TradeoffChartInput): Lined {
   if (line === null) return { ...lined, notes: along.notes };
   if (line.users < (users ?? 0))
     said.push(
-      `${counted(users ?? 0, 'user')} at once are more than any chip's memory holds; shown are ${formatNumber(line.users)}.`,
+      `${counted(users ?? 0, 'user')} at once are more than the memory of any calibrated chip holds; shown are ${formatNumber(line.users)}.`,
     );
-  const note = `The line: what ${formatNumber(line.users)} users at once see on the fastest chip, ${speedWords(line.at)} tokens/s each.`;
+  const note = `The line: what ${formatNumber(line.users)} users at once see on the fastest chip, ${speedWords(line.at)} tokens/s each (simulated).`;
   return { ...lined, notes: [note] };
 }
 
@@ -137,8 +137,15 @@ function lineOf(users: number, curves: readonly LoadCurve[]): { at: number; user
   const most = Math.max(0, ...known.map(({ ends }) => ends.users));
   if (most === 0) return null;
   const shown = Math.min(users, most);
-  const speeds = known.flatMap(({ samples }) =>
-    samples.filter((sample) => sample.users >= shown).map(({ perUser }) => perUser),
-  );
+  const speeds = known.flatMap(({ samples }) => speedWith(shown, samples) ?? []);
   return speeds.length === 0 ? null : { at: Number(Math.max(...speeds).toPrecision(2)), users: shown };
+}
+
+/** Tokens a second of each of so many users: the time of a token grows with them in a straight line between samples; null beyond the last. */
+function speedWith(users: number, samples: LoadCurve['samples']): number | null {
+  const after = samples.find((sample) => sample.users >= users);
+  const before = samples.findLast((sample) => sample.users < users);
+  if (after === undefined || before === undefined) return after?.perUser ?? null;
+  const share = (users - before.users) / (after.users - before.users);
+  return 1 / ((1 - share) / before.perUser + share / after.perUser);
 }

@@ -84,7 +84,8 @@ function rowOf(
       ? { best: null, noBest: null }
       : bestAgainstBest(groupsOn(slug), said, { wish: { ...anyClass, precision }, at })),
     simulated:
-      pair === null || isCompared || hasPair(said)
+      // Nothing is simulated with drafts.
+      pair === null || isCompared || hasPair(said) || wish.technique === 'DRAFTING'
         ? null
         : simulatedOf(known, { pair, labels, at, catalogue }),
   };

@@ -1,4 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
+import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { Chip } from '@inferbench/domain/chips/chip';
 import { simulatedRatioAt } from '../comparison/simulated-ratio.ts';
 import { loadCurve } from '../load/load-curve.ts';
@@ -32,5 +33,9 @@ export function simulatedPair(
   if (own === null || other === null) return null;
   const found = simulatedRatioAt(own, other, { metric: 'OUTPUT', speed: at });
   if (found === null || found.low === 0 || !Number.isFinite(found.high)) return null;
-  return { ...found, chips: CHIPS, words: `${simulatedVerdict(found, labels).text}, on ${CHIPS} chips each` };
+  return {
+    ...found,
+    chips: CHIPS,
+    words: `${simulatedVerdict(found, labels).text}, on ${CHIPS} chips each in ${precisionNames(workload.precision).short}`,
+  };
 }
