@@ -162,7 +162,7 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
         expect(await missed.getByRole('row').filter({ hasText: label }).textContent()).toMatch(
           /E2E [\d,]+ ms > 25,000 ms missed by [\d.]+\s%static batch/,
         );
-      const without = page.getByRole('table', { name: 'Systems without data near your workload' });
+      const without = page.getByRole('table', { name: 'Systems that do not rank' });
       for (const { label } of expected.noData)
         expect(await without.getByRole('row').filter({ hasText: label }).count()).toBeGreaterThan(0);
       await page.getByText(SENSITIVITY).click();

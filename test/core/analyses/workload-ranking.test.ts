@@ -126,6 +126,16 @@ describe('the groups', () => {
   });
 });
 
+test('the sentence counts those that do not rank by their reason: who lacks a price or a basis ran near it', () => {
+  const { noData, sentence } = ranked({ costBasis: 'OWNED' });
+  const near = noData.filter(({ reason }) => reason === 'OTHER_BASIS').length;
+  const far = noData.filter(({ reason }) => reason === 'TOO_FAR').length;
+  expect(near).toBeGreaterThan(0);
+  expect(sentence).toContain(`${near} not known on the basis that ranks`);
+  expect(sentence.includes('not run near it')).toBe(far > 0);
+  expect(sentence).not.toContain(`${noData.length} systems were not run near it`);
+});
+
 describe('assumptions', () => {
   test('of the policy’s own values change nothing, byte for byte', () => {
     expect(JSON.stringify(ranked({ ownership: OWNERSHIP }))).toBe(JSON.stringify(ranked()));

@@ -64,7 +64,7 @@ async function simulatedInTurns(
 export class WorkloadResolver {
   @Query(() => WorkloadOutcome, {
     description:
-      'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those that were not run near it.',
+      'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those that cannot be ranked, with the reason.',
   })
   async rankForWorkload(
     @Arg('workload', () => WorkloadInput, { description: 'The workload.' }) input: WorkloadInput,

@@ -14,6 +14,7 @@ import { askServer } from '../server/ask-server.ts';
 import { serverOf, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { rankWords } from '@inferbench/domain/scores/ranking';
 import type { TableColumn } from '@inferbench/chart/table';
 import { NONE, table } from '../terminal/table.ts';
 
@@ -69,11 +70,11 @@ const shown = (value: number | null) => (value === null ? NONE : formatNumber(va
 function describeRanking(result: WorkloadResult, sources: readonly RankedSource[]): string {
   const bySource = new Map(sources.map((source) => [source.pointId, source]));
   const sourceOf = ({ pointIds: [id] }: WorkloadResult['ranking'][number]) => bySource.get(id ?? '');
-  const { ranking, simulated, nearest, missesLimits, noData, unit } = result;
+  const { ranking, simulated, nearest, unit } = result;
   return [
     result.sentence,
     ...section('measured and published', ranking, [
-      ['rank', (entry) => `${entry.tied ? '=' : ''}${entry.rank}`, 'NUMBER'],
+      ['rank', ({ rank }) => rankWords(rank, ranking), 'NUMBER'],
       ...common<WorkloadResult['ranking'][number]>(unit),
       ['how', ({ kind }) => kind.toLowerCase()],
       ['computed in', (entry) => sourceOf(entry)?.computedIn ?? null],
@@ -92,7 +93,7 @@ function describeRanking(result: WorkloadResult, sources: readonly RankedSource[
       ['keeps at', ({ keepsAtConcurrency }) => keepsAtConcurrency, 'NUMBER'],
     ]),
     '',
-    `${missesLimits.length} measured systems miss a limit, ${noData.length} were not run near it; engine ${result.engineVersion}, policy ${result.policyVersion}`,
+    `engine ${result.engineVersion}, policy ${result.policyVersion}`,
   ].join('\n');
 }
 

@@ -84,7 +84,7 @@ function WorkloadDataset({ ranked }: { ranked: Ranked }) {
   return (
     <Dataset
       name={headlineOf(ranked)}
-      description="Systems for one workload in three groups: those that keep its limits, those that miss one with the value, those that were not run near it; measured, published and simulated."
+      description="Systems for one workload in three groups: those that keep its limits, those that miss one with the value, those that cannot be ranked and why; measured, published and simulated."
       address={addressOfValues(values)}
       files={exportFiles('workload', queryOfValues(values))}
       date={null}

@@ -1,3 +1,4 @@
+import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
 import { addressOfValues, filled } from './form-values.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -52,6 +53,8 @@ function systemsLacking(
 
 export function EmptyRanking({ ranked, values }: { ranked: Ranked; values: FormValues }) {
   const { noData, missesLimits } = ranked.result;
+  const { precision } = ranked.request;
+  const isNoneKnown = noData.length + missesLimits.length === 0;
   const [nearest] = noData;
   return (
     <div className="message plain-message">
@@ -59,11 +62,15 @@ export function EmptyRanking({ ranked, values }: { ranked: Ranked; values: FormV
         <strong>Nothing can be ranked for this workload.</strong>{' '}
         {missesLimits.length === 0 ? '' : 'Below are the systems that miss a limit.'}
       </p>
-      {nearest === undefined ? (
-        <p>No result of this model is known at all.</p>
-      ) : (
+      {isNoneKnown ? (
         <p>
-          Nearest: {nearest.label}, {nearest.detail}
+          No timed run of this model{precision === null ? '' : ` in ${precisionNames(precision).short}`} is
+          known.
+        </p>
+      ) : null}
+      {nearest === undefined ? null : (
+        <p>
+          {missesLimits.length === 0 ? 'Nearest' : 'Nearest of the others'}: {nearest.label}, {nearest.detail}
           {nearest.nearestPointId === null || nearest.distance === null ? null : (
             <>
               {' '}

@@ -1,10 +1,11 @@
+import { NO_DATA_WORDS, noDataWords } from '@inferbench/domain/workload/no-data-words';
 import { StackTable } from '../chart/table/stack-table.tsx';
 import type { Row } from '../chart/table/table-parts.ts';
 import { TableSection } from '../frame/table-section.tsx';
 import { CostCell } from './cost-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { EvidenceCell, LimitsCell, SystemCell } from './system-cell.tsx';
-import { distanceWords, REASON_WORDS } from './workload-words.ts';
+import { distanceWords } from './workload-words.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { Section } from '../frame/section.tsx';
 import { linked } from '../chart/table/linked.tsx';
@@ -53,19 +54,20 @@ const NO_DATA_COLUMNS = [
 /** Longer lists are folded. */
 const MOST_OPEN = 5;
 
-/** Systems of which nothing near enough is known: why, and how far the nearest point is. */
+/** Systems that cannot be ranked: why, and how far the nearest point is; nothing where all are. */
 export function NoDataSection({ ranked: { result } }: { ranked: Ranked }) {
   const { noData } = result;
+  if (noData.length === 0) return null;
   const table = (
     <StackTable
-      caption="Systems without data near your workload"
+      caption="Systems that do not rank"
       columns={NO_DATA_COLUMNS}
       rows={noData.map(({ system, label, chip, reason, detail, nearestPointId, distance }): Row => ({
         key: `${system} ${detail}`,
         cells: [
           linked(chipAddress(chip), label),
           <span key="why">
-            <strong>{REASON_WORDS[reason]}</strong>: {detail}
+            <strong>{NO_DATA_WORDS[reason]}</strong>: {detail}
           </span>,
           nearestPointId === null ? (
             <span key="none" className="missing">
@@ -84,14 +86,10 @@ export function NoDataSection({ ranked: { result } }: { ranked: Ranked }) {
   return (
     <Section
       id="no-data"
-      title={noData.length === 0 ? 'Every system is near' : 'Systems not run near your workload'}
-      note={
-        noData.length === 0
-          ? 'Every system with a result of this model is ranked or misses a limit.'
-          : 'Not known is not slow: nobody has published them at this load.'
-      }
+      title="Systems that do not rank"
+      note={`Not known is not slow: ${noDataWords(noData)}.`}
     >
-      {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (
+      {noData.length <= MOST_OPEN ? (
         table
       ) : (
         <details>

@@ -1,3 +1,4 @@
+import { rankWords } from '@inferbench/domain/scores/ranking';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/terms/metric';
 import type { MissedEntry, NearResult, RankedEntry } from '@inferbench/graphql-documents/workload';
 import { StackTable } from '../chart/table/stack-table.tsx';
@@ -50,7 +51,7 @@ function Rank({ entry, result }: { entry: RankedEntry; result: NearResult }) {
   const tied = tie === null ? [] : [tie.entry, tie.with];
   return (
     <TieRank
-      words={sharesRank(entry, result.ranking) ? `=${entry.rank}` : String(entry.rank)}
+      words={rankWords(entry.rank, result.ranking)}
       intervals={tied.map((each) => `${each.label}: ${intervalWords(each, result)}`)}
     />
   );
@@ -160,10 +161,6 @@ function ValueCell({ entry, result, longest }: ValueCellProps) {
 export interface Tie {
   entry: RankedEntry;
   with: RankedEntry;
-}
-
-export function sharesRank(entry: RankedEntry, ranking: readonly RankedEntry[]): boolean {
-  return ranking.some((other) => other !== entry && other.rank === entry.rank);
 }
 
 /** The neighbour in the list whose interval overlaps; null for an entry that stands alone. */

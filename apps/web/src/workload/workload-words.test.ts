@@ -1,12 +1,15 @@
+import { rankWords } from '@inferbench/domain/scores/ranking';
+import { WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { suggestionsFor } from './empty-ranking.tsx';
+import { EmptyRanking, suggestionsFor } from './empty-ranking.tsx';
 import { filled, valuesOfAddress } from './form-values.ts';
 import { priceSteps } from './price-steps.ts';
 import { doubt, entry, ranked } from './workload-fixture.ts';
 import { linksOfWorkload } from './workload-links.ts';
 import { recordKeys, workloadRecords } from './workload-records.ts';
 import { distanceWords, limitWords } from './workload-words.ts';
-import { sharesRank, tieOf } from './ranking-table.tsx';
+import { tieOf } from './ranking-table.tsx';
 
 describe('a limit', () => {
   const check = {
@@ -78,7 +81,7 @@ describe('ties', () => {
 
   test('name the neighbour whose interval overlaps, above or below', () => {
     expect([0, 1, 2].map(tieAt)).toEqual([null, 'c', 'b']);
-    expect(ranking.map((each) => sharesRank(each, ranking))).toEqual([false, true, true]);
+    expect(ranking.map(({ rank }) => rankWords(rank, ranking))).toEqual(['1', '=2', '=2']);
   });
 });
 
@@ -121,6 +124,23 @@ test('where nothing ranks, a limit that nobody knows comes first among what to l
     'Include interpolated entries: one system has points on both sides',
   ]);
   expect(filled(valuesOfAddress({ ttft: '500' }), words[0]?.fills ?? {})).toEqual(valuesOfAddress({}));
+});
+
+describe('no run is said to be known only where none is', () => {
+  const wordsOf = (part: Parameters<typeof ranked>[0], request: object = {}) => {
+    const found = ranked({ ranking: [], ...part });
+    const asked = { ...found, request: WorkloadRequest.parse({ ...found.request, ...request }) };
+    return renderToStaticMarkup(EmptyRanking({ ranked: asked, values: valuesOfAddress({}) }));
+  };
+
+  test('not where every system misses a limit', () => {
+    expect(wordsOf({ missesLimits: [entry()] })).not.toContain('is known');
+  });
+
+  test('of the precision that is asked for, where others may be known', () => {
+    expect(wordsOf({}, { precision: 'FP4' })).toContain('No timed run of this model in FP4 is known.');
+    expect(wordsOf({})).toContain('No timed run of this model is known.');
+  });
 });
 
 test('the file holds all three groups in full digits', () => {

@@ -1,5 +1,5 @@
 import type { Metric } from '@inferbench/domain/terms/metric';
-import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload/workload-ranking';
+import type { LimitCheck } from '@inferbench/domain/workload/workload-ranking';
 import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
@@ -43,16 +43,6 @@ export function limitWords({ limit, limitMs, valueMs, statistic, verdict }: Chec
     known: statistic === null ? '' : STATISTIC_WORDS[statistic],
   };
 }
-
-export const REASON_WORDS: Readonly<Record<NoWorkloadData['reason'], string>> = {
-  TOO_FAR: 'too far',
-  LIMIT_UNKNOWN: 'limit not known',
-  NO_PRICE: 'no price',
-  NO_POWER: 'no power data',
-  OTHER_BASIS: 'other basis',
-  MISSING: 'not reported',
-  UNRANKED: 'never ranks',
-};
 
 interface Distance {
   inputTokens: number;

@@ -55,7 +55,7 @@ export function simulatedPart(
 
 /**
  * Systems for a buyer's own workload (docs/metrics.md#your-workload-ranking): those that keep every limit in order of the metric,
- * those that miss one, and those of which nothing near enough is known. `simulated` are the entries of all parts, where they were
+ * those that miss one, and those that cannot be ranked, with the reason. `simulated` are the entries of all parts, where they were
  * worked out before. Errors: NOT_FOUND, NOT_SIMULATED for a model without prompts and answers.
  */
 export function rankForWorkload(

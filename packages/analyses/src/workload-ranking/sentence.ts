@@ -1,3 +1,4 @@
+import { noDataWords } from '@inferbench/domain/workload/no-data-words';
 import type { WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload/workload-ranking';
 import { formatNumber } from '@inferbench/units/format';
 import { counted } from '@inferbench/units/english';
@@ -30,7 +31,7 @@ function measuredSentence(
       : `${formatNumber(concurrency)} in flight`;
   const work = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, ${load}`;
   const [first] = ranking;
-  const rest = restWords(missesLimits.length, noData.length);
+  const rest = restWords(missesLimits.length, noData);
   if (first === undefined) return `No run is known to keep every limit at ${work}${rest}.`;
   if (
     new Set(
@@ -48,13 +49,8 @@ function measuredSentence(
   return `${counted(ranking.length, 'system')} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}${rest}.`;
 }
 
-/** "; 3 systems miss a limit, 24 systems were not run near it": nothing of what there is none of. */
-function restWords(misses: number, farFrom: number): string {
-  const said = [
-    ...(misses === 0 ? [] : [`${counted(misses, 'system')} ${misses === 1 ? 'misses' : 'miss'} a limit`]),
-    ...(farFrom === 0
-      ? []
-      : [`${counted(farFrom, 'system')} ${farFrom === 1 ? 'was' : 'were'} not run near it`]),
-  ];
-  return said.length === 0 ? '' : `; ${said.join(', ')}`;
+/** "; 3 systems miss a limit; not ranked: 24 not run near it, 2 without a price": nothing of what there is none of. */
+function restWords(misses: number, noData: Counted['noData']): string {
+  const missed = `; ${counted(misses, 'system')} ${misses === 1 ? 'misses' : 'miss'} a limit`;
+  return `${misses === 0 ? '' : missed}${noData.length === 0 ? '' : `; not ranked: ${noDataWords(noData)}`}`;
 }

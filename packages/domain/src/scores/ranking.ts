@@ -11,6 +11,11 @@ export function whollyBetter(a: Ranking, b: Ranking, higherIsBetter: boolean): b
   return higherIsBetter ? a.interval.low > b.interval.high : a.interval.high < b.interval.low;
 }
 
+/** "2", "=2": a rank as people read it, with a mark where another has it too. */
+export function rankWords(rank: number, ranking: readonly { rank: number }[]): string {
+  return `${ranking.filter((other) => other.rank === rank).length > 1 ? '=' : ''}${rank}`;
+}
+
 /** Two contenders on one axis. */
 export interface Compared {
   ours: Ranking;

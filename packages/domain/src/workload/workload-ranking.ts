@@ -223,7 +223,7 @@ export const WorkloadRanking = z
     assumptions: Assumptions.pick({ ownership: true, prices: true }).describe('What was assumed.'),
     ranking: z.array(RankedWorkloadEntry).describe('Systems that keep every limit, best first.'),
     missesLimits: z.array(WorkloadEntry).describe('Systems that miss a limit; `limits` says which.'),
-    noData: z.array(NoWorkloadData).describe('Systems of which nothing near enough is known, nearest first.'),
+    noData: z.array(NoWorkloadData).describe('Systems that cannot be ranked, and why; nearest first.'),
     simulated: z
       .array(SimulatedWorkloadEntry)
       .describe(

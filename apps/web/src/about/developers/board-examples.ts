@@ -50,7 +50,7 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'workload',
     title: 'A ranking for your own workload',
-    text: 'Systems that keep your limits in order, those that miss one, those that were not run near it, and what each assumption does to the order.',
+    text: 'Systems that keep your limits in order, those that miss one, those that cannot be ranked and why, and what each assumption does to the order.',
     query: `query Workload($workload: WorkloadInput!) {
   rankForWorkload(workload: $workload) {
     __typename
