@@ -70,7 +70,7 @@ const point = fc
     tokensPerSecPerKw: of.perKw,
     largeUnit: null,
     intervalShare: of.share,
-    intervalAssumed: true,
+    intervalAssumed: of.share === 0,
     ttft: of.ttft,
     tpot: of.tpot,
     e2e: of.e2e,

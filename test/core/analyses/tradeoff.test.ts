@@ -108,21 +108,31 @@ const LESS_IS_BETTER = new Set(['USD_PER_MTOK', 'JOULES_PER_TOKEN']);
 
 interface Expected {
   value: number;
-  low: number;
-  high: number;
+  point: TradeoffPoint;
+}
+
+/** Half-width of a rate: as stated, else ± 15 % of a run without a day. */
+const bruteShare = ({ intervalAssumed, intervalShare }: TradeoffPoint) =>
+  intervalAssumed ? 0.15 : intervalShare;
+
+/** Whether a value passes another, and the other's next slower run, by more than the two scatter. */
+function bruteLead(a: TradeoffRanking['ranked'][number], b: typeof a, isLess: boolean): boolean {
+  const scatter = Math.hypot(bruteShare(a.point), bruteShare(b.point));
+  return [b.value, b.next?.value ?? b.value].every(
+    (value) => (isLess ? value / a.value : a.value / value) > 1 + scatter,
+  );
 }
 
 /** Best value of each system among its points of a group; what has no value counts for nothing. */
 function bruteBest(points: readonly TradeoffPoint[], ranking: TradeoffRanking): Expected | null {
   let best: Expected | null = null;
-  let bestPoint: TradeoffPoint | null = null;
   const sign = LESS_IS_BETTER.has(ranking.currency) ? -1 : 1;
   for (const point of points) {
     const value = bruteValue(point, ranking);
     if (value === null) continue;
+    const bestPoint = best?.point ?? point;
     const ahead =
       best === null ||
-      bestPoint === null ||
       sign * value > sign * best.value ||
       (value === best.value &&
         (point.tokensPerSecPerChip > bestPoint.tokensPerSecPerChip ||
@@ -131,8 +141,7 @@ function bruteBest(points: readonly TradeoffPoint[], ranking: TradeoffRanking): 
               (point.tokensPerSecPerUser === bestPoint.tokensPerSecPerUser &&
                 point.pointId < bestPoint.pointId)))));
     if (!ahead) continue;
-    bestPoint = point;
-    best = { value, low: value * (1 - point.intervalShare), high: value * (1 + point.intervalShare) };
+    best = { value, point };
   }
   return best;
 }
@@ -174,6 +183,34 @@ test('the worked example of docs/metrics.md', () => {
   expect(leader).toMatchObject({ value: 520, next: { tokensPerSecPerUser: 30, missesBy: 40 / 30 } });
 });
 
+describe('the sentence', () => {
+  const TARGET = TradeoffTarget.parse({ tokensPerSecPerUser: 20 });
+  const said = (outputs: readonly number[], part: Partial<TradeoffPoint> = {}) => {
+    const points = outputs.map((tokensPerSecPerChip, index) => {
+      const chip = `chip-${index}`;
+      const run = { tokensPerSecPerUser: 20, tokensPerSecPerChip, intervalAssumed: true, ...part };
+      return { ...ANY, chip, chipName: chip, mode: 'AGGREGATED' as const, pointId: chip, ...run };
+    });
+    const slice = { precision: null, technique: 'PLAIN', target: TARGET } as const;
+    const lengths = { inputTokens: 8192, outputTokens: 1024 };
+    return tradeoff({ model: 'm', modelName: 'M', lengths, ...slice }, points).sentence;
+  };
+  const DATED = { measured: { from: null, to: '2026-05-01' } };
+
+  test('counts the others alone, and says who stands alone', () => {
+    expect(said([500])).toMatch(/stands alone with 500/);
+    expect(said([500, 100])).toMatch(/leads 1 other system with 500/);
+    expect(said([500, 100, 90])).toMatch(/leads 2 other systems with 500/);
+  });
+
+  test('lets nobody lead by less than such runs scatter: 308 over 263 of medians over months', () => {
+    expect(said([308, 263])).toMatch(
+      /is first by value with 308 .*; 1 of 1 other system cannot be told apart from it/,
+    );
+    expect(said([308, 263], DATED)).toMatch(/leads 1 other system/);
+  });
+});
+
 describe('systems at a target', () => {
   test.prop([slicePoints, targets], PROPERTY)('are what a search over every point says', (points, target) => {
     const ranking = rankAtTarget(points, target);
@@ -196,18 +233,15 @@ describe('systems at a target', () => {
       ...ranking.withoutValue.map((entry) => ({ place: 'WITHOUT_VALUE', entry })),
     ];
     expect(found).toHaveLength(expected.size);
-    const kept = [...expected.values()].flatMap(({ place, best }) =>
-      place === 'KEPT' && best ? [best] : [],
-    );
     const worse = LESS_IS_BETTER.has(target.currency);
     for (const { place, entry } of found) {
       const own = expected.get(systemWords(entry.point));
       expect(place).toBe(own?.place);
       if (place === 'KEPT' || place === 'TYPICAL_KEPT') expect(entry.value).toBe(own?.best?.value);
     }
-    for (const { rank, interval } of ranking.ranked) {
-      const above = kept.filter(({ low, high }) => (worse ? high < interval.low : low > interval.high));
-      expect(rank).toBe(1 + above.length);
+    for (const entry of ranking.ranked) {
+      const above = ranking.ranked.filter((other) => bruteLead(other, entry, worse));
+      expect(entry.rank).toBe(1 + above.length);
     }
   });
 

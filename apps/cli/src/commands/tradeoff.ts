@@ -15,6 +15,7 @@ import { printData, printJson } from '../terminal/output.ts';
 import { questionOf, type TradeoffFlags } from '../tradeoff/question.ts';
 import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/chips/large-unit';
 import { measuredWords } from '@inferbench/domain/terms/measured-on';
+import { rankWords } from '@inferbench/domain/scores/ranking';
 import type { TableColumn } from '@inferbench/chart/table';
 import { NONE, table } from '../terminal/table.ts';
 import { tradeoffPlot } from '../tradeoff/plot.ts';
@@ -77,12 +78,8 @@ function system(row: Row): string {
   return unit === undefined ? text('label')(row) : `${text('label')(row)} (${LARGE_UNIT_WORDS[unit].short})`;
 }
 
-const COLUMNS: readonly TableColumn<Row>[] = [
-  [
-    'rank',
-    (row) => (row['rank'] === null ? NONE : `${row['rank']}${row['tied'] === true ? '=' : ''}`),
-    'NUMBER',
-  ],
+const columnsOf = (ranked: TradeoffAnswer['ranking']['ranked']): TableColumn<Row>[] => [
+  ['rank', (row) => (row['rank'] === null ? NONE : rankWords(Number(row['rank']), ranked)), 'NUMBER'],
   ['value', number('value'), 'NUMBER'],
   ['tok/s user', number('tokensPerSecPerUser'), 'NUMBER'],
   ['tok/s chip', number('tokensPerSecPerChip'), 'NUMBER'],
@@ -112,7 +109,8 @@ function describeTradeoff(answer: TradeoffAnswer): string {
     const own = rows.filter((row) => row['group'] === group);
     if (own.length === 0) return [];
     const detail: TableColumn<Row> = ['why', text('detail')];
-    const columns = group === 'ranked' || group === 'typicalKept' ? COLUMNS : [...COLUMNS, detail];
+    const usual = columnsOf(answer.ranking.ranked);
+    const columns = group === 'ranked' || group === 'typicalKept' ? usual : [...usual, detail];
     return [`${title === '' ? '' : `${title}\n`}${table(columns, own)}`];
   });
   const plot = tradeoffPlot(

@@ -11,9 +11,9 @@ import type {
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tradeoff/tradeoff-target';
 import { placeEntries } from '@inferbench/scoring/place';
-import { rankEntries } from '@inferbench/scoring/rank';
 import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';
 import { frontOf, pointsBySystem } from './curves.ts';
+import { intervalOf, ratioShare } from './interval.ts';
 import { checksOf, groupOf, missesBy, type TargetGroup } from './target-checks.ts';
 
 /** A point with what the target says of it. */
@@ -45,34 +45,40 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
     placed.flatMap((each) => (each.group === group && 'interval' in each.entry ? [each.entry] : []));
   const apart = (group: 'UNKNOWN' | 'MISSES' | 'WITHOUT_VALUE') =>
     placed.flatMap((each) => (each.group === group && 'reason' in each.entry ? [each.entry] : []));
+  // By value, then by name.
   const ordered = (group: 'RANKED' | 'TYPICAL') =>
-    rankEntries(
+    placeEntries(
       entries(group).map((entry) => ({ ...entry, id: entry.system, entry })),
       higherIsBetter,
-    );
-  const ranked = ordered('RANKED');
-  // In the same order: by value, then by name.
-  const places = placeEntries(
-    ranked.map(({ entry }) => entry),
-    higherIsBetter,
-  );
+    ).map(({ entry: { entry }, place }) => ({ entry, place }));
+  const kept = ordered('RANKED');
+  const leads = (leader: TradeoffEntry | undefined, other: TradeoffEntry) =>
+    leader !== undefined && isAhead(leader, other, higherIsBetter);
   return {
     ...settled,
     unit,
-    ranked: places.map(({ entry: { entry }, place, overlapsFirst }, index) => ({
-      ...entry,
-      rank: ranked[index]?.rank ?? place,
-      tied: ranked[index]?.tied ?? false,
-      place,
-      overlapsFirst,
-    })),
-    typicalKept: ordered('TYPICAL').map(({ entry: { entry } }) => entry),
+    ranked: kept
+      .map(({ entry, place }) => {
+        const rank = 1 + kept.filter((other) => leads(other.entry, entry)).length;
+        return { ...entry, rank, place, overlapsFirst: !leads(kept[0]?.entry, entry) };
+      })
+      .toSorted((a, b) => a.rank - b.rank)
+      .map((entry, index, all) => ({ ...entry, tied: index > 0 && !leads(all[index - 1], entry) })),
+    typicalKept: ordered('TYPICAL').map(({ entry }) => entry),
     unknown: apart('UNKNOWN'),
     misses: apart('MISSES').toSorted(
       (a, b) => (a.missesBy ?? 1) - (b.missesBy ?? 1) || (a.system < b.system ? -1 : 1),
     ),
     withoutValue: apart('WITHOUT_VALUE'),
   };
+}
+
+/** Whether one leads another: past what its next slower run gives, too, by more than such runs scatter (docs/metrics.md#verdicts). */
+function isAhead(leader: TradeoffEntry, other: TradeoffEntry, higherIsBetter: boolean): boolean {
+  const gains = [other.value, other.next?.value ?? other.value];
+  const ratio = higherIsBetter ? leader.value / Math.max(...gains) : Math.min(...gains) / leader.value;
+  const [own, its] = [leader, other].map(({ point }) => ({ ...intervalOf(point), source: point.source }));
+  return own !== undefined && its !== undefined && ratio > 1 + ratioShare(own, its);
 }
 
 interface Asked {
@@ -124,9 +130,9 @@ function betterIn({ currency }: SettledCurrency): (a: Judged, b: Judged) => numb
 
 const standing = ({ point, checks }: Judged) => ({ point, checks });
 
-function valued({ intervalShare, intervalAssumed }: TradeoffPoint, value: number) {
-  const { low, high } = rangedBy(value, intervalShare);
-  const interval: Interval = { low, high, assumed: intervalAssumed };
+function valued(point: TradeoffPoint, value: number) {
+  const { low, high } = rangedBy(value, intervalOf(point).intervalShare);
+  const interval: Interval = { low, high, assumed: point.intervalAssumed };
   return { value, interval };
 }
 

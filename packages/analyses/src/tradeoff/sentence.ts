@@ -85,11 +85,12 @@ function leadWords({ ranked, unit }: TradeoffRanking): string {
   const classes = new Set(ranked.map(({ point }) => `${point.chips} ${point.mode}`));
   if (classes.size > 1 || ranked.some(({ point }) => point.layout === null))
     return `${counted(ranked.length, 'system')} of different sizes or layouts, by value`;
-  const tied = others.filter(({ rank }) => rank === first.rank).length;
+  const tied = others.filter(({ overlapsFirst }) => overlapsFirst).length;
   const value = `${formatNumber(first.value)} ${unit} (${configurationWords(first.point)})`;
+  if (others.length === 0) return `${first.label} stands alone with ${value}`;
   return tied === 0
-    ? `${first.label} leads ${counted(ranked.length, 'system')} with ${value}`
-    : `${first.label} with ${value} and ${tied} more share the first place of ${counted(ranked.length, 'system')}`;
+    ? `${first.label} leads ${counted(others.length, 'other system')} with ${value}`
+    : `${first.label} is first by value with ${value}; ${tied} of ${counted(others.length, 'other system')} cannot be told apart from it`;
 }
 
 function restWords({ typicalKept, unknown, misses, withoutValue }: TradeoffRanking): string {

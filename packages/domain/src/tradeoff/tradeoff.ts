@@ -79,10 +79,10 @@ export const TradeoffEntry = Standing.extend({
 export type TradeoffEntry = z.infer<typeof TradeoffEntry>;
 
 export const RankedTradeoffEntry = TradeoffEntry.extend({
-  rank: z.int().describe('1 + entries whose interval lies wholly on the better side.'),
-  tied: z.boolean().describe('Overlaps the entry above.'),
+  rank: z.int().describe('1 + systems that lead it by the rule of verdicts.'),
+  tied: z.boolean().describe('The entry above does not lead it.'),
   place: z.int().describe('1, 2, 2, 4 by value: equal only where three digits are.'),
-  overlapsFirst: z.boolean().describe('Overlaps the first: the two cannot be told apart.'),
+  overlapsFirst: z.boolean().describe('The first does not lead it: the two cannot be told apart.'),
 }).describe('A system that keeps the target, and its place.');
 export type RankedTradeoffEntry = z.infer<typeof RankedTradeoffEntry>;
 
