@@ -1,3 +1,5 @@
+import { SIDES } from 'inferbench/commands/compare';
+import { table } from 'inferbench/terminal/table';
 import { tradeoffPlot } from 'inferbench/tradeoff/plot';
 import { questionOf } from 'inferbench/tradeoff/question';
 import { describe, expect, test } from 'vitest';
@@ -91,4 +93,17 @@ describe('the plot', () => {
     );
     expect(tradeoffPlot([], [])).toBe('');
   });
+});
+
+test('a side that was run faster alone is said to give at least its value, never at most', () => {
+  const run = { chips: ['c'], row: null, next: null, value: 246, upper: 246 };
+  const lines = table(SIDES, [
+    { ...run, label: 'B200', near: false, words: 'B200 was not run slower than 36 tokens/s each' },
+    { ...run, label: 'MI355X', near: true, upper: 300, words: 'vLLM' },
+  ]).split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+    ['side', 'tokens/s per chip', 'at least', 'at most'],
+    ['B200', '246', '246', '-'],
+    ['MI355X', '246', '-', '300'],
+  ]);
 });
