@@ -102,7 +102,15 @@ describe('what runs on one machine', () => {
     expect(found.answer.words).toBe('llama.cpp b1, INT4, 2026-05, after 3,000 tokens');
     expect(found.simulatedAnswer).toBeGreaterThan(80);
     expect(answer.sentence).toContain('times below our simulation');
+    expect(found.source).toBe('a/b');
     expect(answer.runs.map(({ tokensPerSec }) => tokensPerSec)).toEqual([90]);
+  });
+
+  test('the sentence says the text of a published run, which may be another than was asked for', () => {
+    const { models } = asked({});
+    const { model = '' } = models.findLast(({ fits }) => fits) ?? {};
+    const { sentence } = asked({}, [run({ model, context: 1100 })]);
+    expect(sentence).toContain('for one user (published: llama.cpp b1, INT4, 2026-05, after 1,100 tokens)');
   });
 
   test('a run of another text, of other bits or of more cards stands in the list alone', () => {

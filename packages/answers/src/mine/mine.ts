@@ -53,6 +53,7 @@ const NO_SPEEDS = {
   simulatedAnswer: null,
   reading: absent('does not fit'),
   pointId: null,
+  source: null,
 };
 
 /** Models on one machine with one user: what fits, how long a text, how fast; published speeds first. Error: NOT_FOUND. */

@@ -30,10 +30,11 @@ export function sentenceOf({ tokens, models, count, label }: Shown): string {
   return [first, distrustWords(models)].filter((words) => words !== '').join(' ');
 }
 
-function speedWords({ answer: { value, kind } }: HomeModel): string {
-  return value === null || kind === null
-    ? ''
-    : `: ${formatValue(value)} tokens a second for one user (${KIND_WORDS[kind]})`;
+/** Of a published run with what ran: its text may be another than was asked for. */
+function speedWords({ answer: { value, kind, words } }: HomeModel): string {
+  if (value === null || kind === null) return '';
+  const how = KIND_WORDS[kind];
+  return `: ${formatValue(value)} tokens a second for one user (${kind === 'SIMULATED' ? how : `${how}: ${words}`})`;
 }
 
 /** Published ÷ simulated in the middle of the models that have both; empty where they agree, or none has. */

@@ -23,6 +23,7 @@ export const HomeModel = z
     ),
     reading: ShownFigure.describe('Prompt tokens a second of one user.'),
     pointId: word('Published point of the answer; null of a simulation.'),
+    source: word('Its publication; null of a simulation, and of a run that was measured here.'),
   })
   .describe('One model on the machine.');
 export type HomeModel = z.infer<typeof HomeModel>;

@@ -26,7 +26,7 @@ interface Asked {
 /** Speeds of one user: published ones first, of the nearest text; else simulated in their band. */
 export function speedsOf(
   asked: Asked,
-): Pick<HomeModel, 'answer' | 'simulatedAnswer' | 'reading' | 'pointId'> {
+): Pick<HomeModel, 'answer' | 'simulatedAnswer' | 'reading' | 'pointId' | 'source'> {
   const answers = nearest(asked, 'DECODE');
   const prompts = nearest(asked, 'PREFILL');
   const simulated = simulatedAnswer(asked, answers?.context ?? asked.tokens);
@@ -35,6 +35,7 @@ export function speedsOf(
     simulatedAnswer: answers === null ? null : simulated.value,
     reading: prompts === null ? simulatedReading(asked) : publishedFigure(prompts),
     pointId: answers?.pointId ?? null,
+    source: answers?.source ?? null,
   };
 }
 

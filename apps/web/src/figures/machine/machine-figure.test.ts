@@ -1,15 +1,33 @@
 import { mine } from '@inferbench/answers/mine/mine';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ROOMS, textFaults } from '@inferbench/chart/text-boxes';
+import { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
 import { describe, expect, test } from 'vitest';
 import { readMine } from '../../address/mine-request.ts';
 import { machineFigure } from './machine-figure.ts';
 
 const NOBODY = () => null;
 
-function figureOf(query: Record<string, string>) {
+const RUN = {
+  model: 'llama-3.1-8b',
+  phase: 'DECODE',
+  context: 4096,
+  precision: 'W4A16',
+  chip: 'nvidia-rtx-4090',
+  chips: 1,
+  framework: 'llama.cpp',
+  frameworkVersion: 'b1',
+  intervalShare: 0.05,
+  intervalAssumed: true,
+  kind: 'REPORTED',
+  source: 'a/b',
+  measured: null,
+  configuration: 'STATED',
+};
+
+function figureOf(query: Record<string, string>, streams: readonly StreamPoint[] = []) {
   const view = readMine(query, NOBODY);
-  const answer = mine({ request: view.request, streams: [], catalogue });
+  const answer = mine({ request: view.request, streams, catalogue });
   if (!answer.ok) throw answer.error;
   return { answer: answer.value, figure: machineFigure(answer.value, view) };
 }
@@ -27,6 +45,16 @@ describe('the speeds of one machine', () => {
     expect(figure?.draw({ form: 'page', width: 580 }).marks).toHaveLength(fitting);
     expect(figure?.table.rows).toHaveLength(answer.models.length);
     expect(figure?.query).toEqual({ chip: 'nvidia-rtx-4090', count: '1', tokens: '4096', bits: '16' });
+  });
+
+  test('names the source of each bar, of runs beside many faster ones, too', () => {
+    const run = (pointId: string, stated: Partial<StreamPoint>) =>
+      StreamPoint.parse({ ...RUN, pointId, ...stated });
+    const faster = Array.from({ length: 12 }, (_, index) =>
+      run(`fast-${index}`, { model: `other-${index}`, tokensPerSec: 900, source: 'c/d' }),
+    );
+    const { figure } = figureOf({}, [run('slow', { tokensPerSec: 90 }), ...faster]);
+    expect(figure?.head.source).toMatch(/; published: b$/);
   });
 
   test('names the models that were trained for less text than was asked for, with what their speed is of', () => {

@@ -21,6 +21,7 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
   const fitting = answer.models.filter(({ fits }) => fits);
   if (fitting.length === 0) return null;
   const kinds = new Set(fitting.map((model) => model.answer.kind));
+  const shownSources = fitting.flatMap(({ pointId, source }) => (pointId === null ? [] : [source]));
   const query = {
     chip: view.request.chip,
     count: String(view.request.count),
@@ -38,7 +39,7 @@ export function machineFigure(answer: ShownMachine, view: MineView): Figure | nu
         ...shorterNote(fitting, tokens),
       ],
       kinds: Kind.options.filter((kind) => kinds.has(kind)),
-      source: sourceLine(shownSources(answer), kinds.has('SIMULATED')),
+      source: sourceLine(shownSources, kinds.has('SIMULATED')),
       date: null,
     },
     address: pageAddress('mine', { query, section: 'speeds' }),
@@ -62,11 +63,6 @@ function shorterNote(fitting: ShownMachine['models'], tokens: number): string[] 
   const shorter = fitting.filter(({ longestTokens }) => longestTokens !== null && longestTokens < tokens);
   const names = shorter.map(({ name, longestTokens }) => `${name} (${formatNumber(longestTokens ?? 0)})`);
   return names.length === 0 ? [] : [`Trained for less text, and shown at so many tokens: ${listed(names)}.`];
-}
-
-function shownSources({ models, runs }: ShownMachine): (string | null)[] {
-  const drawn = new Set(models.map(({ pointId }) => pointId));
-  return runs.filter(({ pointId }) => drawn.has(pointId)).map(({ source }) => source);
 }
 
 /** Fitting models by size; where room is short the largest of them. */
