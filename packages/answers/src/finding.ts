@@ -11,3 +11,17 @@ export function fittingFinding(...candidates: readonly string[]): string {
 export function ratioWords(ratio: number): string {
   return ratio >= 10 ? formatNumber(Math.round(ratio)) : ratio.toFixed(1);
 }
+
+/** Least ratio whose two digits are not those of equality. */
+const READS_APART = 1.05;
+
+/** "1.2 to 1.6", "1.03": the range of a lead, in as many digits as it takes not to read as equality. */
+export function leadWords(low: number, high: number): string {
+  const word = (ratio: number) =>
+    ratio >= READS_APART
+      ? ratioWords(ratio)
+      : ([2, 3, 4].map((digits) => ratio.toFixed(digits)).find((words) => Number(words) > 1) ??
+        'just over 1');
+  const [from, to] = [word(low), word(high)];
+  return from === to ? from : `${from} to ${to}`;
+}

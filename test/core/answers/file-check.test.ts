@@ -125,6 +125,22 @@ describe('two files', () => {
     expect(differences.map(({ what }) => what)).toEqual(['Output per chip', 'Speed of a user']);
   });
 
+  test('of a small interval never have a lead that reads as equality', () => {
+    const told = (run: Run): Run => {
+      const points = run.points.map((point) => {
+        if (point.measurement === 'summary') return point;
+        const { durationSec } = point;
+        return {
+          ...point,
+          durationRange: { lowerSec: 0.999 * durationSec, upperSec: 1.001 * durationSec },
+        };
+      });
+      return { ...run, startedAt: '2026-03-01T10:00:00.000Z', points };
+    };
+    const { text } = compare(told(faster(1.03)), told(cleanRun()));
+    expect(text).toContain('a.json makes 1.03 times the output per chip of b.json');
+  });
+
   test('of another model, length or precision have no verdict, and every reason is said', () => {
     const run = cleanRun();
     const other = { ...run, precision: { ...run.precision, weights: 'fp8' as const } };

@@ -7,11 +7,11 @@ import { presentValue } from '@inferbench/domain/terms/metric';
 import type { Score } from '@inferbench/domain/scores/score';
 import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
+import { leadWords } from '../finding.ts';
 import { findingOf } from '../verdict/lead.ts';
 import { sideAt } from '../verdict/at-line.ts';
 import { speedLine } from '../verdict/line.ts';
 import { rowOf } from '../verdict/runs.ts';
-import { rangeWords } from '../verdict/sentences.ts';
 import type { VerdictRow } from '../verdict/shape.ts';
 import { areAlike } from '../verdict/slices.ts';
 import { type Judged, judgedRun, type ReadRun } from './judged.ts';
@@ -59,7 +59,7 @@ export function compareFiles(first: NamedFile, second: NamedFile, catalogue: Cat
   return {
     differences,
     kind: 'LEADS',
-    text: `${leader} makes ${rangeWords(low, high)} times the output per chip of ${other} ${line.words}.`,
+    text: `${leader} makes ${leadWords(low, high)} times the output per chip of ${other} ${line.words}.`,
     reasons: [
       'Both are as their files say: nobody reviewed them.',
       ...(kind === 'LEADS_BY_STACK'
