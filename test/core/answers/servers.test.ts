@@ -180,10 +180,22 @@ describe('servers for a service', () => {
   });
 });
 
+test('a chip that would hold the model in a larger server is left out for the size that is counted', () => {
+  const { out } = asked({ model: 'qwen3-32b', precision: 'FP16' });
+  const larger = out.filter(({ words }) => words.startsWith('does not fit'));
+  expect(larger.length).toBeGreaterThan(0);
+  for (const { words } of larger)
+    expect(words).toMatch(
+      /^does not fit on \d+ chips?, the size of server that is counted here: \d+ hold it$/,
+    );
+});
+
 test('limits that no server keeps leave no answer, and say what would help', () => {
   const none = asked({ ttftMs: 1 });
   expect(none).toMatchObject({ answer: null, priced: [], unpriced: [], api: null });
-  expect(none.head.finding).toBe('No server that we can simulate keeps these limits');
+  expect(none.head.finding).toMatch(
+    /^No server (that we can simulate|of the \d+ simulated) keeps these limits$/,
+  );
   expect(none.sentence).toContain('longer wait');
   expect(none.out.length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import type { PriceOverride } from '@inferbench/domain/scores/assumptions';
 import { costInputsUnder } from '@inferbench/scoring/assumed-score';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { counted } from '@inferbench/units/english';
 import { usersAt } from '../load/at-speed.ts';
 import { loadCurve } from '../load/load-curve.ts';
 import { leastChips, type OnChip } from '../load/memory.ts';
@@ -53,10 +54,8 @@ export function candidatesOf(asked: Asked): Candidates {
     const least = leastChips(on);
     if (least === null) continue;
     if (least > chipsEach) {
-      leave(
-        'the model does not fit in one server',
-        `does not fit: ${least} chips hold it, a server has ${chipsEach}`,
-      );
+      const size = `${counted(chipsEach, 'chip')}, the size of server that is counted here`;
+      leave(`the model does not fit on ${size}`, `does not fit on ${size}: ${least} hold it`);
       continue;
     }
     if (!isCalibrated(chip)) {
@@ -64,7 +63,11 @@ export function candidatesOf(asked: Asked): Candidates {
       continue;
     }
     const outcome = loadCurve(on, chipsEach);
-    const users = outcome.ok ? usersAt(outcome.curve, speed) : null;
+    if (!outcome.ok) {
+      leave('not simulated here', outcome.error.message);
+      continue;
+    }
+    const users = usersAt(outcome.curve, speed);
     if (users === null) leave('gives one user alone fewer tokens a second than you ask for');
     else found.push({ chip, price: priceOf(chip, asked), usersEach: users });
   }

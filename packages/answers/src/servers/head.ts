@@ -9,14 +9,12 @@ import { PAY_WORDS } from '../load/pay-words.ts';
 import { precisionWord } from '../load/slice-words.ts';
 import { sourceLine } from '../load/source-line.ts';
 import type { ServersRequest } from './request.ts';
-import { costTitle, type ToldServers } from './sentence.ts';
+import { amongWords, costTitle, noneWords, type ToldServers } from './sentence.ts';
 import type { ServersSystem } from './shape.ts';
 
 interface Shown extends ToldServers {
   modelName: string;
   precision: PrecisionClass;
-  /** Chips that are not served request by request. */
-  more: number;
 }
 
 /** Title, slice and notes of the picture. */
@@ -28,7 +26,7 @@ export function headOf(shown: Shown): ChartHead {
     notes: [
       `Fewest servers that keep every limit.${priced.some(hasLine) ? ' The line is the error.' : ''}`,
       ...ownWords(shown),
-      ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not shown.`]),
+      ...(more === 0 ? [] : [`${counted(more, 'chip')} more ${more === 1 ? 'is' : 'are'} not simulated.`]),
     ],
     kinds: priced.length + unpriced.length === 0 ? [] : ['SIMULATED'],
     source: sourceLine([], true),
@@ -54,26 +52,25 @@ function ownWords({ request: { pay, prices, ownership }, priced }: Shown): strin
   ];
 }
 
-function findingOf({ priced, unpriced }: Shown): string {
+function findingOf(shown: Shown): string {
+  const { priced, unpriced } = shown;
   const [first] = priced;
   const cost = costTitle(priced);
   if (first !== undefined && cost !== null)
     return priced.length === 1
       ? fittingFinding(
-          `Simulated, ${first.name} would do it, the only one with a price`,
+          `Simulated, ${first.name} would do it, the only one with a price${amongWords(shown)}`,
           `Simulated, ${cost}`,
         )
       : fittingFinding(`Simulated, ${cost}`, 'Simulated servers for this load');
-  return unpriced.length === 0
-    ? 'No server that we can simulate keeps these limits'
-    : 'Simulated: servers that would do it have no such price';
+  return unpriced.length === 0 ? noneWords(shown) : 'Simulated: servers that would do it have no such price';
 }
 
 /** "8,192 tokens in, half of it cached, 1,024 out, 500 users; first token within 2 s, 20 tokens/s each at p95". */
 export function serviceWords(request: ServersRequest): string {
   const { inputTokens, outputTokens, cachedShare, users, requestsPerSec, ttftMs, tpotMs, e2eMs } = request;
   const cached = cachedShare === 0 ? '' : ` (${formatPercent(cachedShare)} cached)`;
-  const load = users === null ? `${formatNumber(requestsPerSec ?? 0)} requests/s` : counted(users, 'user');
+  const load = users === null ? `${counted(requestsPerSec ?? 0, 'request')}/s` : counted(users, 'user');
   const whole = e2eMs === null ? '' : `, the whole answer within ${formatNumber(e2eMs / MS_PER_SEC)} s`;
   return [
     `${formatNumber(inputTokens)} tokens in${cached}, ${formatNumber(outputTokens)} out`,

@@ -8,6 +8,14 @@ export interface ToldServers {
   request: ServersRequest;
   priced: readonly ServersSystem[];
   unpriced: readonly ServersSystem[];
+  /** Kinds of server that were simulated, and those that hold the model and were not. */
+  simulated: number;
+  more: number;
+}
+
+/** " of the 12 simulated" where more were not; nothing where these are all. */
+export function amongWords({ simulated, more }: Pick<ToldServers, 'simulated' | 'more'>): string {
+  return more === 0 ? '' : ` of the ${formatNumber(simulated)} simulated`;
 }
 
 /** Chips that a sentence names. */
@@ -30,23 +38,31 @@ export function errorWords({
   serversLow,
   serversHigh,
 }: Pick<ServersSystem, 'servers' | 'serversLow' | 'serversHigh'>): string {
-  if (serversHigh === null) return `${formatNumber(serversLow)} servers or more within the error`;
+  if (serversHigh === null) return `${counted(serversLow, 'server')} or more within the error`;
   if (serversLow === servers && serversHigh === servers) return 'as many at both ends of the error';
   return `${formatNumber(serversLow)} to ${formatNumber(serversHigh)} servers within the error`;
 }
 
 /** Sentences on the first: cost, speed, what its error allows, who cannot be told apart from it. */
-export function sentenceOf({ priced, unpriced }: ToldServers): string {
+export function sentenceOf(told: ToldServers): string {
+  const { priced, unpriced } = told;
   const first = priced[0] ?? unpriced[0];
   if (first === undefined)
-    return 'No server of the catalogue that we can simulate keeps these limits. Ask for a longer wait, a slower answer or a shorter prompt.';
+    return `${noneWords(told)}. Ask for a longer wait, a slower answer or a shorter prompt.`;
   return [
     `${moneyWords(first)}${first.latency}.`,
     `Simulated: ${first.error}.`,
-    priced.length === 0 ? '' : besideWords(priced),
+    priced.length === 0 ? '' : besideWords(told),
   ]
     .filter((words) => words !== '')
     .join(' ');
+}
+
+/** Says that nothing does it: of all that can be simulated, or of those that were. */
+export function noneWords(told: ToldServers): string {
+  return told.more === 0
+    ? 'No server that we can simulate keeps these limits'
+    : `No server${amongWords(told)} keeps these limits`;
 }
 
 function moneyWords({ usdPerMonth: { value, words } }: ServersSystem): string {
@@ -66,14 +82,14 @@ export function latencyWords({ ttft, speed }: Pick<ServersSystem, 'ttft' | 'spee
 const waitWords = (ms: number) => formatDuration(ms / MS_PER_SEC);
 
 /** Names those that cost no more within the errors; else says that the first is clearly cheaper. */
-function besideWords(priced: readonly ServersSystem[]): string {
-  const [first, ...others] = priced;
+function besideWords(told: ToldServers): string {
+  const [first, ...others] = told.priced;
   if (first === undefined) return '';
-  if (others.length === 0) return 'No other server that does it has such a price.';
+  if (others.length === 0) return `No other server${amongWords(told)} that does it has such a price.`;
   const most = first.usdPerMonth.high;
   const tied = others.filter(({ usdPerMonth: { low } }) => most === null || (low !== null && low <= most));
   return tied.length === 0
-    ? `Clearly cheaper than the next, ${others[0]?.label ?? ''}.`
+    ? `Clearly cheaper than the next${amongWords(told)}, ${others[0]?.label ?? ''}.`
     : `Cheapest by value only: ${listedUpTo(
         MOST_NAMED,
         tied.map(({ label }) => label),

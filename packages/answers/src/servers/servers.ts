@@ -56,22 +56,23 @@ export function serversNeeded({
   const speed = MS_PER_SEC / request.tpotMs;
   const candidates = candidatesOf({ workload, chipsEach, speed, pay, prices: request.prices, catalogue });
   const asked = { request, model, precision, chipsEach, catalogue };
-  const told = candidates.asked.map((candidate) => systemOf(candidate, asked));
-  const systems = told.flatMap((one) => ('servers' in one ? [one] : []));
+  const outcomes = candidates.asked.map((candidate) => systemOf(candidate, asked));
+  const systems = outcomes.flatMap((one) => ('servers' in one ? [one] : []));
   const priced = systems.filter(({ usdPerMonth }) => usdPerMonth.value !== null).toSorted(byCost);
   const unpriced = systems
     .filter(({ usdPerMonth }) => usdPerMonth.value === null)
     .toSorted((a, b) => a.servers - b.servers || (a.chip < b.chip ? -1 : 1));
-  const out = [...told.flatMap((one) => ('servers' in one ? [] : [one])), ...candidates.out];
+  const out = [...outcomes.flatMap((one) => ('servers' in one ? [] : [one])), ...candidates.out];
   const first = priced[0] ?? unpriced[0] ?? null;
-  const shown = { request, modelName: model.name, precision, priced, unpriced, more: candidates.more };
+  const told = { request, priced, unpriced, simulated: outcomes.length, more: candidates.more };
+  const shown = { ...told, modelName: model.name, precision };
   return ok({
     head: headOf(shown),
     model: model.slug,
     modelName: model.name,
     precision,
     answer: first?.name ?? null,
-    sentence: sentenceOf(shown),
+    sentence: sentenceOf(told),
     priced,
     unpriced,
     out,
