@@ -59,6 +59,11 @@ describe('what to expect of Llama 3.1 70B on H100', () => {
     for (const fewer of split) expect(fewer.ok ? null : fewer.error.code).toBe('DOES_NOT_FIT');
   });
 
+  test('says of one chip that it has so much', () => {
+    const one = step({ ...H100, chips: 1, batch: 64, context: 131_072 });
+    expect(one.ok ? '' : one.error.message).toContain('1 × H100 has ');
+  });
+
   test('names why eight do not hold it, and has no figure there', () => {
     const none = points.filter(({ chips }) => chips === null);
     expect(none.map(({ refused, all }) => [refused, all.value, all.words])).toEqual([

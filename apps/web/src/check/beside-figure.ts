@@ -3,6 +3,7 @@ import type { Drawing } from '@inferbench/chart/drawing';
 import { type DraftFigure, roomFor } from '@inferbench/chart/figure';
 import { tableOf } from '@inferbench/chart/table';
 import { MAX_FINDING_LENGTH } from '@inferbench/domain/terms/chart-head';
+import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { barsDrawing } from '../figures/line-bars/bars-drawing.ts';
 
@@ -16,7 +17,9 @@ export function besideFigure(beside: Beside, engineVersion: string): DraftFigure
       notes:
         left === 0
           ? []
-          : [`${left} further chips that hold this load make less, or are of an older generation.`],
+          : [
+              `Not shown of those that hold this load: ${counted(left, 'chip')} with less output or of an older generation.`,
+            ],
       kinds: file === null ? ['SIMULATED'] : ['MEASURED', 'SIMULATED'],
       source: `simulated, engine ${engineVersion}; computed in this page`,
       date: null,

@@ -49,6 +49,9 @@ test('the bars of its chart have no text over another in any room', () => {
   const beside = checked[0]?.check.beside;
   if (beside == null) throw new Error('nothing beside it');
   for (const room of ROOMS) expect(textFaults(besideFigure(beside, '1').draw(room))).toEqual([]);
+  expect(besideFigure({ ...beside, left: 1 }, '1').head.notes).toEqual([
+    'Not shown of those that hold this load: 1 chip with less output or of an older generation.',
+  ]);
 });
 
 test('files of a tool that is not read are refused with what to do, beside one that is', () => {

@@ -1,5 +1,5 @@
-import { listed } from '@inferbench/units/english';
-import { formatContext, formatNumber } from '@inferbench/units/format';
+import { counted, listed } from '@inferbench/units/english';
+import { formatContext } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import type { BatchOverContext } from './shape.ts';
 
@@ -13,7 +13,7 @@ export function collapseTitle({ label, contexts, usersHalveAt }: BatchOverContex
     usersHalveAt !== null
       ? `${shareWords(contexts, usersHalveAt)} as many users at ${formatContext(usersHalveAt)} as at ${shortest}`
       : first === last
-        ? `${formatNumber(first.users)} at ${shortest}`
+        ? `${counted(first.users, 'user')} at ${shortest}`
         : `more than half as many users at ${longest} as at ${shortest}`;
   return fittingFinding(`${holds} ${told}`, told);
 }

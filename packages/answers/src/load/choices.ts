@@ -19,7 +19,7 @@ import {
   shownSlice,
   usualChips,
 } from './offers.ts';
-import { lengthsLabel, lineLabel, precisionWord } from './slice-words.ts';
+import { lengthsLabel, lineLabel, lineWords, precisionWord } from './slice-words.ts';
 import { keepsLine, USER_AXES } from './user-axes.ts';
 
 interface Shown {
@@ -154,7 +154,9 @@ function lineChoices({ slice, points, curves }: Shown): ChartChoices['speeds'] {
           label,
           at === slice.at,
           counted,
-          `no chip gives each user ${slice.x === 'SPEED' ? '' : 'it within '}${label}`,
+          slice.x === 'SPEED'
+            ? `no chip gives each user ${label}`
+            : `no chip gives ${lineWords({ x: slice.x, at })}`,
         ),
       };
     });
@@ -167,9 +169,9 @@ function payChoices({ slice, points, curves }: Shown): ChartChoices['pays'] {
       ({ samples }) => pay === 'NONE' || samples.some((sample) => sampleUsd(sample, pay) !== null),
     );
     const chips = new Set([...priced.map(({ chip }) => chip), ...simulated.map(({ chip }) => chip.slug)]);
-    const label = PAY_WORDS[pay].choice;
+    const { choice: label, cheapest } = PAY_WORDS[pay];
     const counted = { chips, runs: priced.length };
-    return { pay, ...option(label, pay === slice.pay, counted, `no chip here has a price for ${label}`) };
+    return { pay, ...option(label, pay === slice.pay, counted, `no chip here has a price ${cheapest}`) };
   });
 }
 

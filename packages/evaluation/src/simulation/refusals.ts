@@ -82,7 +82,7 @@ export function doesNotFit({ name, batch, chip, placement, capacity }: Load): In
   return new InferbenchError(
     'DOES_NOT_FIT',
     `${name} at batch ${batch} needs ${formatGigabytes(capacity.bytesNeeded)}; ` +
-      `${placement.chips} × ${chipShortName(chip)} have ${formatGigabytes(capacity.bytesAvailable)} usable (${USABLE_MEMORY_PERCENT} of capacity).`,
+      `${placement.chips} × ${chipShortName(chip)} ${placement.chips === 1 ? 'has' : 'have'} ${formatGigabytes(capacity.bytesAvailable)} usable (${USABLE_MEMORY_PERCENT} of capacity).`,
     {
       path: 'chips',
       value: String(placement.chips),

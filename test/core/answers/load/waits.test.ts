@@ -194,3 +194,11 @@ test('where no chip was run at three loads, the runs that keep the line are coun
     Array.from({ length: 4 }, () => [[], 'no chip was run at three loads or more; 2 runs keep the line']),
   );
 });
+
+test('what no run gives is not to be chosen, and why is a sentence', () => {
+  const points = POINTS.map((point) => ({ ...point, costs: [], ttft: { ...point.ttft, p50Ms: 20_000 } }));
+  const asked = { model: MODEL, ...LENGTHS, precision: 'FP8', x: 'FIRST', at: 30 };
+  const { speeds, pays } = chartOf(asked, [{ ...SLICE, points }]).choices;
+  expect(speeds.find(({ at }) => at === 1)?.disabled).toBe('no chip gives a first token within 1 s');
+  expect(pays.flatMap(({ disabled }) => disabled ?? [])).toContain('no chip here has a price by contract');
+});
