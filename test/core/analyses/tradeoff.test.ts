@@ -185,10 +185,17 @@ test('the worked example of docs/metrics.md', () => {
 
 describe('the sentence', () => {
   const TARGET = TradeoffTarget.parse({ tokensPerSecPerUser: 20 });
-  const said = (outputs: readonly number[], part: Partial<TradeoffPoint> = {}) => {
+  const said = (outputs: readonly number[], part: Partial<TradeoffPoint> = {}, isMixed = false) => {
     const points = outputs.map((tokensPerSecPerChip, index) => {
       const chip = `chip-${index}`;
-      const run = { tokensPerSecPerUser: 20, tokensPerSecPerChip, intervalAssumed: true, ...part };
+      const precisionClass = index > 0 && isMixed ? ('FP4' as const) : ('FP8' as const);
+      const run = {
+        tokensPerSecPerUser: 20,
+        tokensPerSecPerChip,
+        precisionClass,
+        intervalAssumed: true,
+        ...part,
+      };
       return { ...ANY, chip, chipName: chip, mode: 'AGGREGATED' as const, pointId: chip, ...run };
     });
     const slice = { precision: null, technique: 'PLAIN', target: TARGET } as const;
@@ -208,6 +215,12 @@ describe('the sentence', () => {
       /is first by value with 308 .*; 1 of 1 other system cannot be told apart from it/,
     );
     expect(said([308, 263], DATED)).toMatch(/leads 1 other system/);
+  });
+
+  test('lets nobody lead systems of another precision', () => {
+    expect(said([500, 100], {}, true)).toMatch(
+      /: 2 systems of different sizes, layouts or precisions, by value/,
+    );
   });
 });
 

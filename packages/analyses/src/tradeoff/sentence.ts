@@ -78,13 +78,13 @@ export function tradeoffSentence(answer: Answered): string {
   return `${question.filter((word) => word !== null).join(', ')}: ${leadWords(ranking)}${restWords(ranking)}.`;
 }
 
-/** Who leads, where all are of one number of chips and one layout; else how many there are. */
+/** Who leads, where all are of one number of chips, one layout and one precision; else how many there are. */
 function leadWords({ ranked, unit }: TradeoffRanking): string {
   const [first, ...others] = ranked;
   if (first === undefined) return 'no system ranks';
-  const classes = new Set(ranked.map(({ point }) => `${point.chips} ${point.mode}`));
+  const classes = new Set(ranked.map(({ point }) => `${point.chips} ${point.mode} ${point.precisionClass}`));
   if (classes.size > 1 || ranked.some(({ point }) => point.layout === null))
-    return `${counted(ranked.length, 'system')} of different sizes or layouts, by value`;
+    return `${counted(ranked.length, 'system')} of different sizes, layouts or precisions, by value`;
   const tied = others.filter(({ overlapsFirst }) => overlapsFirst).length;
   const value = `${formatNumber(first.value)} ${unit} (${configurationWords(first.point)})`;
   if (others.length === 0) return `${first.label} stands alone with ${value}`;

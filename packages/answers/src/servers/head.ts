@@ -63,7 +63,9 @@ function findingOf(shown: Shown): string {
           `Simulated, ${cost}`,
         )
       : fittingFinding(`Simulated, ${cost}`, 'Simulated servers for this load');
-  return unpriced.length === 0 ? noneWords(shown) : 'Simulated: servers that would do it have no such price';
+  return unpriced.length === 0
+    ? noneWords(shown)
+    : `Simulated: servers${amongWords(shown)} that would do it have no such price`;
 }
 
 /** "8,192 tokens in, half of it cached, 1,024 out, 500 users; first token within 2 s, 20 tokens/s each at p95". */
