@@ -1,8 +1,8 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { counted, listed, numberWord } from '@inferbench/units/english';
 import { formatUsd, formatValue } from '@inferbench/units/format';
-import { fittingFinding, ratioWords as ratioWordsOf } from '../finding.ts';
-import { rangeWords, stackTitle } from '../verdict/sentences.ts';
+import { fittingFinding, leadWords } from '../finding.ts';
+import { stackTitle } from '../verdict/sentences.ts';
 import { isByStack } from './by-stack.ts';
 import { orderedBy, type RowOfRun } from './columns.ts';
 import { firstOf, leadOver, type Ordered } from './order.ts';
@@ -131,11 +131,6 @@ function otherCounts(bests: readonly Best[], saying: Saying): string {
     .join(' ');
 }
 
-/** "1.2 to 1.6", "1.03 to 1.5": a lead never reads as equality. */
-function leadWords({ low, high }: { low: number; high: number }): string {
-  return ratioWordsOf(low) === '1.0' ? `${low.toFixed(2)} to ${ratioWordsOf(high)}` : rangeWords(low, high);
-}
-
 function bestOfChips(ordered: readonly Best[]): Best[] {
   const best = new Map<string, Best>();
   for (const one of ordered.toSorted((a, b) => b.value - a.value))
@@ -175,7 +170,7 @@ function orderWords(bests: readonly Best[], others: (behind: readonly Best[]) =>
     const lead = leadOver(first, second);
     return lead === null
       ? `${first.row.label} leads`
-      : `${first.row.label} leads, ${leadWords(lead)} times the next`;
+      : `${first.row.label} leads, ${leadWords(lead.low, lead.high)} times the next`;
   }
   const led = behind.filter((one) => leaders.every((leader) => leadOver(leader, one) !== null));
   const both = leaders.length === 2 ? 'both lead' : 'all lead';
@@ -195,7 +190,7 @@ function ratioWords(bests: readonly Best[], by: BoardColumn): string | null {
     return lead === null
       ? []
       : [
-          `${leader.row.label}${leader === leaders[0] ? ` ${by === 'OUTPUT' ? 'makes' : 'has'}` : ''} ${leadWords(lead)}`,
+          `${leader.row.label}${leader === leaders[0] ? ` ${by === 'OUTPUT' ? 'makes' : 'has'}` : ''} ${leadWords(lead.low, lead.high)}`,
         ];
   });
   return `${listed(told)} times the ${COLUMN_WORDS[by].phrase} of ${other.row.label}`;

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import { formatNumber } from '@inferbench/units/format';
-import { listed } from '@inferbench/units/english';
+import { counted, listed } from '@inferbench/units/english';
 import type { ShownFigure } from '../load/shape.ts';
 import { rangeWords } from '../verdict/sentences.ts';
 import { refusedWords } from './absent.ts';
@@ -47,7 +47,9 @@ export function simulatedBeside(beside: Beside): { groups: BoardGroup[]; absent:
     'Places of their own.',
     shown.some(({ rate }) => rate === 0) ? 'A family with few public runs has a range, and no place.' : '',
     checkWords(beside, of),
-    more === 0 ? '' : `${formatNumber(more)} more chips of less bandwidth are not simulated here.`,
+    more === 0
+      ? ''
+      : `${counted(more, 'more chip')} of less bandwidth ${more === 1 ? 'is' : 'are'} not simulated here.`,
   ];
   return {
     groups:

@@ -4,12 +4,12 @@ import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { StreamPoint } from '@inferbench/domain/tradeoff/stream-point';
 import { listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { fittingFinding } from '../finding.ts';
+import { fittingFinding, leadWords } from '../finding.ts';
 import { type Finding, findingOf } from './lead.ts';
 import { basisOf, rowOf } from './runs.ts';
 import type { SystemVerdict, VerdictRow, VerdictSide } from './shape.ts';
 import { comparedBy, heldKey, isOfSide, type SideName, type Sides } from './side.ts';
-import { rangeWords, RUNS_OF } from './sentences.ts';
+import { RUNS_OF } from './sentences.ts';
 
 interface Streams {
   sides: Sides;
@@ -157,7 +157,7 @@ function sentence(cells: readonly Cell[], { sides, model }: Streams, said: Doing
   const contexts = [...new Set(cells.map(({ context }) => context))].toSorted((a, b) => a - b);
   const where = `on ${model.name}, ${listed(precisions)}, at ${listed(contexts.map(formatNumber))} tokens of context${chipsWords(cells)}`;
   const [a, b] = sides.map(({ label }) => label);
-  const times = low === null || high === null ? '' : rangeWords(low, high);
+  const times = low === null || high === null ? '' : leadWords(low, high);
   if (kind === 'LEADS_BY_STACK')
     return `${RUNS_OF} ${leader} ${said.many} ${times} times as fast as those of ${leader === a ? b : a} ${where}, more than the chips differ by`;
   if (leader !== null)

@@ -3,11 +3,11 @@ import { stackNames } from '@inferbench/domain/catalogue/names';
 import { formatDate } from '@inferbench/units/dates';
 import { capitalised, listed, numberWord } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { fittingFinding } from '../finding.ts';
+import { fittingFinding, leadWords } from '../finding.ts';
 import { leadOfChips } from './lead.ts';
 import type { SystemVerdict, VerdictRow, VersusStrip } from './shape.ts';
 import { COMPARED_WORD, type ComparedBy } from './side.ts';
-import { type Bounded, isBound, rangeWords } from './sentences.ts';
+import { type Bounded, isBound } from './sentences.ts';
 
 type Led = Pick<SystemVerdict, 'kind' | 'leader' | 'low' | 'high'> & Bounded;
 
@@ -20,7 +20,7 @@ export const leadOf = (led: Led): OneLead => ({ ...led, atLeast: isBound(led) })
 export function timesWords(leads: readonly OneLead[]): string {
   const { low, high } = rangeOver(leads);
   const isOpen = leads.some((each) => each.atLeast && each.high === high);
-  return `${isOpen ? 'at least ' : ''}${rangeWords(low ?? 0, high ?? 0)}`;
+  return `${isOpen ? 'at least ' : ''}${leadWords(low ?? 0, high ?? 0)}`;
 }
 
 /** Least and largest of several leads; null of none. */
@@ -52,7 +52,7 @@ export function rowRatio(led: Led): string {
 function leadRatio(led: Led): string | null {
   const { leader, low, high } = led;
   if (leader === null || low === null || high === null) return null;
-  return `${isBound(led) ? '≥ ' : ''}${rangeWords(low, high)} ×`;
+  return `${isBound(led) ? '≥ ' : ''}${leadWords(low, high)} ×`;
 }
 
 /** Lines next to one, of those at which verdicts are drawn. */

@@ -3,7 +3,7 @@ import { classWords } from '@inferbench/domain/board/system-class';
 import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { formatNumber } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
-import { fittingFinding, ratioWords } from '../finding.ts';
+import { fittingFinding, leadWords, ratioWords } from '../finding.ts';
 import { lengthsLabel } from '../load/slice-words.ts';
 import { type Finding, isUnlike } from './lead.ts';
 import type { Line } from './line.ts';
@@ -82,7 +82,7 @@ function headWords({ finding, sides, footing }: Said): string {
   const [first, second] = [sides.find(({ label }) => label === leader), other].map(
     (side) => side && named(side, footing),
   );
-  const times = `${isBound({ leader, sides }) ? 'at least ' : ''}${rangeWords(low, high)}`;
+  const times = `${isBound({ leader, sides }) ? 'at least ' : ''}${leadWords(low, high)}`;
   if (kind === 'LEADS_BY_STACK')
     return `${RUNS_OF} ${first} make ${times} times the output per chip of ${second}`;
   return `${first} leads ${second} by ${times} times in output per chip`;
