@@ -24,10 +24,14 @@ export function observedRow(
   const { kind, configuration, pointId, chip, chips } = run;
   const of = (number: number | null, words: string, otherwise: string): ShownFigure =>
     number === null ? absent(otherwise) : { ...rangedBy(number, intervalShare), kind, words };
-  const metric = (found: MetricValue | undefined): ShownFigure =>
-    found?.present === true
-      ? { value: found.value, low: found.interval.low, high: found.interval.high, kind, words: '' }
-      : absent(found?.detail ?? 'not published');
+  // Where nobody repeated the run, every rate of it is as wide as its output.
+  const metric = (found: MetricValue | undefined): ShownFigure => {
+    if (found?.present !== true) return absent(found?.detail ?? 'not published');
+    const { value, interval } = found;
+    return intervalIs === 'ASSUMED'
+      ? of(value, '', '')
+      : { value, low: interval.low, high: interval.high, kind, words: '' };
+  };
   const price = costOf(figures, 'RENTED');
   return {
     rate: value,
