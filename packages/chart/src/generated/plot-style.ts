@@ -17,8 +17,6 @@ export const PLOT_STYLE = {
 .vendor-groq .vendor-label{fill: #6a32bd; font-size: 16px; font-weight: 700;}
 .vendor-cerebras .vendor-label{fill: #4a3a00; font-size: 16px; font-weight: 700;}
 .vendor-other .vendor-label{fill: #414b57; font-size: 16px; font-weight: 700;}
-.side-a .vendor-label{fill: #123f9c; font-size: 16px; font-weight: 700;}
-.side-b .vendor-label{fill: #6a32bd; font-size: 16px; font-weight: 700;}
 .vendor-ghost .vendor-label{fill: #5a6571; font-size: 16px; font-weight: 700;}
 .vendor-nvidia .vendor-small{fill: #145c38; font-size: 13px; font-weight: 680;}
 .vendor-nvidia.is-older .vendor-small{fill: #1f6542; font-size: 13px; font-weight: 680;}
@@ -29,13 +27,10 @@ export const PLOT_STYLE = {
 .vendor-groq .vendor-small{fill: #6a32bd; font-size: 13px; font-weight: 680;}
 .vendor-cerebras .vendor-small{fill: #4a3a00; font-size: 13px; font-weight: 680;}
 .vendor-other .vendor-small{fill: #414b57; font-size: 13px; font-weight: 680;}
-.side-a .vendor-small{fill: #123f9c; font-size: 13px; font-weight: 680;}
-.side-b .vendor-small{fill: #6a32bd; font-size: 13px; font-weight: 680;}
 .vendor-ghost .vendor-small{fill: #5a6571; font-size: 13px; font-weight: 680;}
 .plot .end{text-anchor: end;}
 .plot .middle{text-anchor: middle;}
 .plot .halo{paint-order: stroke; stroke: #ffffff; stroke-width: 4px; stroke-linejoin: round;}
-.plot .paper{fill: #ffffff;}
 .plot .grid{fill: none; stroke: #e1e6eb;}
 .plot .axis{fill: none; stroke: #7d8894;}
 .plot .leader,
@@ -66,8 +61,6 @@ export const PLOT_STYLE = {
 .vendor-groq .curve{fill: none; stroke: #8a4fe0; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-cerebras .curve{fill: none; stroke: #4a3a00; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-other .curve{fill: none; stroke: #56616d; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
-.side-a .curve{fill: none; stroke: #123f9c; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
-.side-b .curve{fill: none; stroke: #8a4fe0; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-ghost .curve{fill: none; stroke: #b9c2cb; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .series-1 .line-solid{fill: none; stroke: #0b6fbf; stroke-width: 1.75;}
 .series-2 .line-solid{fill: none; stroke: #b03a06; stroke-width: 1.75;}
@@ -103,8 +96,6 @@ export const PLOT_STYLE = {
 .vendor-groq .curve-end{fill: none; stroke: #8a4fe0; stroke-width: 3;}
 .vendor-cerebras .curve-end{fill: none; stroke: #4a3a00; stroke-width: 3;}
 .vendor-other .curve-end{fill: none; stroke: #56616d; stroke-width: 3;}
-.side-a .curve-end{fill: none; stroke: #123f9c; stroke-width: 3;}
-.side-b .curve-end{fill: none; stroke: #8a4fe0; stroke-width: 3;}
 .vendor-ghost .curve-end{fill: none; stroke: #b9c2cb; stroke-width: 3;}
 .vendor-nvidia .error-line{fill: none; stroke: #1d7446; stroke-width: 3;}
 .vendor-nvidia.is-older .error-line{fill: none; stroke: #4c9a70; stroke-width: 3;}
@@ -115,8 +106,6 @@ export const PLOT_STYLE = {
 .vendor-groq .error-line{fill: none; stroke: #8a4fe0; stroke-width: 3;}
 .vendor-cerebras .error-line{fill: none; stroke: #4a3a00; stroke-width: 3;}
 .vendor-other .error-line{fill: none; stroke: #56616d; stroke-width: 3;}
-.side-a .error-line{fill: none; stroke: #123f9c; stroke-width: 3;}
-.side-b .error-line{fill: none; stroke: #8a4fe0; stroke-width: 3;}
 .vendor-ghost .error-line{fill: none; stroke: #b9c2cb; stroke-width: 3;}
 .vendor-nvidia .error-thin{fill: none; stroke: #1d7446; stroke-width: 2;}
 .vendor-nvidia.is-older .error-thin{fill: none; stroke: #4c9a70; stroke-width: 2;}
@@ -127,8 +116,6 @@ export const PLOT_STYLE = {
 .vendor-groq .error-thin{fill: none; stroke: #8a4fe0; stroke-width: 2;}
 .vendor-cerebras .error-thin{fill: none; stroke: #4a3a00; stroke-width: 2;}
 .vendor-other .error-thin{fill: none; stroke: #56616d; stroke-width: 2;}
-.side-a .error-thin{fill: none; stroke: #123f9c; stroke-width: 2;}
-.side-b .error-thin{fill: none; stroke: #8a4fe0; stroke-width: 2;}
 .vendor-ghost .error-thin{fill: none; stroke: #b9c2cb; stroke-width: 2;}
 .vendor-nvidia .band{fill: #1d7446; fill-opacity: 0.1;}
 .vendor-nvidia.is-older .band{fill: #4c9a70; fill-opacity: 0.1;}
@@ -139,8 +126,6 @@ export const PLOT_STYLE = {
 .vendor-groq .band{fill: #8a4fe0; fill-opacity: 0.1;}
 .vendor-cerebras .band{fill: #4a3a00; fill-opacity: 0.1;}
 .vendor-other .band{fill: #56616d; fill-opacity: 0.1;}
-.side-a .band{fill: #123f9c; fill-opacity: 0.1;}
-.side-b .band{fill: #8a4fe0; fill-opacity: 0.1;}
 .vendor-ghost .band{fill: #b9c2cb; fill-opacity: 0.1;}
 .vendor-nvidia .ratio-band{fill: #1d7446; fill-opacity: 0.26;}
 .vendor-nvidia.is-older .ratio-band{fill: #4c9a70; fill-opacity: 0.26;}
@@ -151,8 +136,6 @@ export const PLOT_STYLE = {
 .vendor-groq .ratio-band{fill: #8a4fe0; fill-opacity: 0.26;}
 .vendor-cerebras .ratio-band{fill: #4a3a00; fill-opacity: 0.26;}
 .vendor-other .ratio-band{fill: #56616d; fill-opacity: 0.26;}
-.side-a .ratio-band{fill: #123f9c; fill-opacity: 0.26;}
-.side-b .ratio-band{fill: #8a4fe0; fill-opacity: 0.26;}
 .vendor-ghost .ratio-band{fill: #b9c2cb; fill-opacity: 0.26;}
 .vendor-nvidia .tint{fill: #1d7446; fill-opacity: 0.07;}
 .vendor-nvidia.is-older .tint{fill: #4c9a70; fill-opacity: 0.07;}
@@ -163,8 +146,6 @@ export const PLOT_STYLE = {
 .vendor-groq .tint{fill: #8a4fe0; fill-opacity: 0.07;}
 .vendor-cerebras .tint{fill: #4a3a00; fill-opacity: 0.07;}
 .vendor-other .tint{fill: #56616d; fill-opacity: 0.07;}
-.side-a .tint{fill: #123f9c; fill-opacity: 0.07;}
-.side-b .tint{fill: #8a4fe0; fill-opacity: 0.07;}
 .vendor-ghost .tint{fill: #b9c2cb; fill-opacity: 0.07;}
 .plot .focus-band{fill: #e3ecf6;}
 .vendor-nvidia .ring{fill: #ffffff; stroke: #1d7446; stroke-width: 2.25;}
@@ -176,8 +157,6 @@ export const PLOT_STYLE = {
 .vendor-groq .ring{fill: #ffffff; stroke: #8a4fe0; stroke-width: 2.25;}
 .vendor-cerebras .ring{fill: #ffffff; stroke: #4a3a00; stroke-width: 2.25;}
 .vendor-other .ring{fill: #ffffff; stroke: #56616d; stroke-width: 2.25;}
-.side-a .ring{fill: #ffffff; stroke: #123f9c; stroke-width: 2.25;}
-.side-b .ring{fill: #ffffff; stroke: #8a4fe0; stroke-width: 2.25;}
 .vendor-ghost .ring{fill: #ffffff; stroke: #b9c2cb; stroke-width: 2.25;}
 .vendor-nvidia .disc{fill: #1d7446;}
 .vendor-nvidia.is-older .disc{fill: #4c9a70;}
@@ -188,8 +167,6 @@ export const PLOT_STYLE = {
 .vendor-groq .disc{fill: #8a4fe0;}
 .vendor-cerebras .disc{fill: #4a3a00;}
 .vendor-other .disc{fill: #56616d;}
-.side-a .disc{fill: #123f9c;}
-.side-b .disc{fill: #8a4fe0;}
 .vendor-ghost .disc{fill: #b9c2cb;}
 .vendor-nvidia .bar-known{fill: #1d7446;}
 .vendor-nvidia.is-older .bar-known{fill: #4c9a70;}
@@ -200,8 +177,6 @@ export const PLOT_STYLE = {
 .vendor-groq .bar-known{fill: #8a4fe0;}
 .vendor-cerebras .bar-known{fill: #4a3a00;}
 .vendor-other .bar-known{fill: #56616d;}
-.side-a .bar-known{fill: #123f9c;}
-.side-b .bar-known{fill: #8a4fe0;}
 .vendor-ghost .bar-known{fill: #b9c2cb;}
 .vendor-nvidia .bar-simulated{fill: #1d7446; fill-opacity: 0.2; stroke: #1d7446; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-nvidia.is-older .bar-simulated{fill: #4c9a70; fill-opacity: 0.2; stroke: #4c9a70; stroke-width: 1.5; stroke-dasharray: 5 3;}
@@ -212,8 +187,6 @@ export const PLOT_STYLE = {
 .vendor-groq .bar-simulated{fill: #8a4fe0; fill-opacity: 0.2; stroke: #8a4fe0; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-cerebras .bar-simulated{fill: #4a3a00; fill-opacity: 0.2; stroke: #4a3a00; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-other .bar-simulated{fill: #56616d; fill-opacity: 0.2; stroke: #56616d; stroke-width: 1.5; stroke-dasharray: 5 3;}
-.side-a .bar-simulated{fill: #123f9c; fill-opacity: 0.2; stroke: #123f9c; stroke-width: 1.5; stroke-dasharray: 5 3;}
-.side-b .bar-simulated{fill: #8a4fe0; fill-opacity: 0.2; stroke: #8a4fe0; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-ghost .bar-simulated{fill: #b9c2cb; fill-opacity: 0.2; stroke: #b9c2cb; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .plot .loss-none{fill: #edf0f3;}
 .plot .loss-hardware{fill: #d3dae1;}
@@ -264,8 +237,6 @@ export const PLOT_STYLE = {
 .vendor-groq .swatch{fill: #8a4fe0;}
 .vendor-cerebras .swatch{fill: #4a3a00;}
 .vendor-other .swatch{fill: #56616d;}
-.side-a .swatch{fill: #123f9c;}
-.side-b .swatch{fill: #8a4fe0;}
 .vendor-ghost .swatch{fill: #b9c2cb;}
 .plot-mark .disc{fill: #414b57;}
 .plot-mark .ring{fill: #ffffff; stroke: #414b57; stroke-width: 1.75;}
@@ -273,8 +244,6 @@ export const PLOT_STYLE = {
 .plot-mark .crossed{fill: none; stroke: #414b57; stroke-width: 1.75;}
 .plot .share text{font-size: 17px;}
 .plot .share .vendor-label{font-size: 21px;}
-.plot .share .answer{font-size: 30px; font-weight: 720;}
-.plot .answer{fill: #10151b;}
 .series-1 .symbol-solid{fill: #0b6fbf; stroke: #0b6fbf; stroke-width: 1.5;}
 .series-2 .symbol-solid{fill: #b03a06; stroke: #b03a06; stroke-width: 1.5;}
 .series-3 .symbol-solid{fill: #006b4f; stroke: #006b4f; stroke-width: 1.5;}
@@ -321,8 +290,6 @@ export const PLOT_STYLE = {
 .vendor-groq .vendor-label{fill: #dcaaec; font-size: 16px; font-weight: 700;}
 .vendor-cerebras .vendor-label{fill: #f3d35a; font-size: 16px; font-weight: 700;}
 .vendor-other .vendor-label{fill: #bac3cc; font-size: 16px; font-weight: 700;}
-.side-a .vendor-label{fill: #84abff; font-size: 16px; font-weight: 700;}
-.side-b .vendor-label{fill: #dcaaec; font-size: 16px; font-weight: 700;}
 .vendor-ghost .vendor-label{fill: #97a2ad; font-size: 16px; font-weight: 700;}
 .vendor-nvidia .vendor-small{fill: #5fdd9f; font-size: 13px; font-weight: 680;}
 .vendor-nvidia.is-older .vendor-small{fill: #5cc293; font-size: 13px; font-weight: 680;}
@@ -333,13 +300,10 @@ export const PLOT_STYLE = {
 .vendor-groq .vendor-small{fill: #dcaaec; font-size: 13px; font-weight: 680;}
 .vendor-cerebras .vendor-small{fill: #f3d35a; font-size: 13px; font-weight: 680;}
 .vendor-other .vendor-small{fill: #bac3cc; font-size: 13px; font-weight: 680;}
-.side-a .vendor-small{fill: #84abff; font-size: 13px; font-weight: 680;}
-.side-b .vendor-small{fill: #dcaaec; font-size: 13px; font-weight: 680;}
 .vendor-ghost .vendor-small{fill: #97a2ad; font-size: 13px; font-weight: 680;}
 .plot .end{text-anchor: end;}
 .plot .middle{text-anchor: middle;}
 .plot .halo{paint-order: stroke; stroke: #0f1317; stroke-width: 4px; stroke-linejoin: round;}
-.plot .paper{fill: #0f1317;}
 .plot .grid{fill: none; stroke: #28313a;}
 .plot .axis{fill: none; stroke: #7b8793;}
 .plot .leader,
@@ -370,8 +334,6 @@ export const PLOT_STYLE = {
 .vendor-groq .curve{fill: none; stroke: #d59be8; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-cerebras .curve{fill: none; stroke: #f3d35a; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-other .curve{fill: none; stroke: #96a1ac; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
-.side-a .curve{fill: none; stroke: #4d86ff; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
-.side-b .curve{fill: none; stroke: #d59be8; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .vendor-ghost .curve{fill: none; stroke: #4a5662; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
 .series-1 .line-solid{fill: none; stroke: #4aa3ee; stroke-width: 1.75;}
 .series-2 .line-solid{fill: none; stroke: #f5763a; stroke-width: 1.75;}
@@ -407,8 +369,6 @@ export const PLOT_STYLE = {
 .vendor-groq .curve-end{fill: none; stroke: #d59be8; stroke-width: 3;}
 .vendor-cerebras .curve-end{fill: none; stroke: #f3d35a; stroke-width: 3;}
 .vendor-other .curve-end{fill: none; stroke: #96a1ac; stroke-width: 3;}
-.side-a .curve-end{fill: none; stroke: #4d86ff; stroke-width: 3;}
-.side-b .curve-end{fill: none; stroke: #d59be8; stroke-width: 3;}
 .vendor-ghost .curve-end{fill: none; stroke: #4a5662; stroke-width: 3;}
 .vendor-nvidia .error-line{fill: none; stroke: #46d58f; stroke-width: 3;}
 .vendor-nvidia.is-older .error-line{fill: none; stroke: #2fa06b; stroke-width: 3;}
@@ -419,8 +379,6 @@ export const PLOT_STYLE = {
 .vendor-groq .error-line{fill: none; stroke: #d59be8; stroke-width: 3;}
 .vendor-cerebras .error-line{fill: none; stroke: #f3d35a; stroke-width: 3;}
 .vendor-other .error-line{fill: none; stroke: #96a1ac; stroke-width: 3;}
-.side-a .error-line{fill: none; stroke: #4d86ff; stroke-width: 3;}
-.side-b .error-line{fill: none; stroke: #d59be8; stroke-width: 3;}
 .vendor-ghost .error-line{fill: none; stroke: #4a5662; stroke-width: 3;}
 .vendor-nvidia .error-thin{fill: none; stroke: #46d58f; stroke-width: 2;}
 .vendor-nvidia.is-older .error-thin{fill: none; stroke: #2fa06b; stroke-width: 2;}
@@ -431,8 +389,6 @@ export const PLOT_STYLE = {
 .vendor-groq .error-thin{fill: none; stroke: #d59be8; stroke-width: 2;}
 .vendor-cerebras .error-thin{fill: none; stroke: #f3d35a; stroke-width: 2;}
 .vendor-other .error-thin{fill: none; stroke: #96a1ac; stroke-width: 2;}
-.side-a .error-thin{fill: none; stroke: #4d86ff; stroke-width: 2;}
-.side-b .error-thin{fill: none; stroke: #d59be8; stroke-width: 2;}
 .vendor-ghost .error-thin{fill: none; stroke: #4a5662; stroke-width: 2;}
 .vendor-nvidia .band{fill: #46d58f; fill-opacity: 0.1;}
 .vendor-nvidia.is-older .band{fill: #2fa06b; fill-opacity: 0.1;}
@@ -443,8 +399,6 @@ export const PLOT_STYLE = {
 .vendor-groq .band{fill: #d59be8; fill-opacity: 0.1;}
 .vendor-cerebras .band{fill: #f3d35a; fill-opacity: 0.1;}
 .vendor-other .band{fill: #96a1ac; fill-opacity: 0.1;}
-.side-a .band{fill: #4d86ff; fill-opacity: 0.1;}
-.side-b .band{fill: #d59be8; fill-opacity: 0.1;}
 .vendor-ghost .band{fill: #4a5662; fill-opacity: 0.1;}
 .vendor-nvidia .ratio-band{fill: #46d58f; fill-opacity: 0.26;}
 .vendor-nvidia.is-older .ratio-band{fill: #2fa06b; fill-opacity: 0.26;}
@@ -455,8 +409,6 @@ export const PLOT_STYLE = {
 .vendor-groq .ratio-band{fill: #d59be8; fill-opacity: 0.26;}
 .vendor-cerebras .ratio-band{fill: #f3d35a; fill-opacity: 0.26;}
 .vendor-other .ratio-band{fill: #96a1ac; fill-opacity: 0.26;}
-.side-a .ratio-band{fill: #4d86ff; fill-opacity: 0.26;}
-.side-b .ratio-band{fill: #d59be8; fill-opacity: 0.26;}
 .vendor-ghost .ratio-band{fill: #4a5662; fill-opacity: 0.26;}
 .vendor-nvidia .tint{fill: #46d58f; fill-opacity: 0.07;}
 .vendor-nvidia.is-older .tint{fill: #2fa06b; fill-opacity: 0.07;}
@@ -467,8 +419,6 @@ export const PLOT_STYLE = {
 .vendor-groq .tint{fill: #d59be8; fill-opacity: 0.07;}
 .vendor-cerebras .tint{fill: #f3d35a; fill-opacity: 0.07;}
 .vendor-other .tint{fill: #96a1ac; fill-opacity: 0.07;}
-.side-a .tint{fill: #4d86ff; fill-opacity: 0.07;}
-.side-b .tint{fill: #d59be8; fill-opacity: 0.07;}
 .vendor-ghost .tint{fill: #4a5662; fill-opacity: 0.07;}
 .plot .focus-band{fill: #1b2b3c;}
 .vendor-nvidia .ring{fill: #0f1317; stroke: #46d58f; stroke-width: 2.25;}
@@ -480,8 +430,6 @@ export const PLOT_STYLE = {
 .vendor-groq .ring{fill: #0f1317; stroke: #d59be8; stroke-width: 2.25;}
 .vendor-cerebras .ring{fill: #0f1317; stroke: #f3d35a; stroke-width: 2.25;}
 .vendor-other .ring{fill: #0f1317; stroke: #96a1ac; stroke-width: 2.25;}
-.side-a .ring{fill: #0f1317; stroke: #4d86ff; stroke-width: 2.25;}
-.side-b .ring{fill: #0f1317; stroke: #d59be8; stroke-width: 2.25;}
 .vendor-ghost .ring{fill: #0f1317; stroke: #4a5662; stroke-width: 2.25;}
 .vendor-nvidia .disc{fill: #46d58f;}
 .vendor-nvidia.is-older .disc{fill: #2fa06b;}
@@ -492,8 +440,6 @@ export const PLOT_STYLE = {
 .vendor-groq .disc{fill: #d59be8;}
 .vendor-cerebras .disc{fill: #f3d35a;}
 .vendor-other .disc{fill: #96a1ac;}
-.side-a .disc{fill: #4d86ff;}
-.side-b .disc{fill: #d59be8;}
 .vendor-ghost .disc{fill: #4a5662;}
 .vendor-nvidia .bar-known{fill: #46d58f;}
 .vendor-nvidia.is-older .bar-known{fill: #2fa06b;}
@@ -504,8 +450,6 @@ export const PLOT_STYLE = {
 .vendor-groq .bar-known{fill: #d59be8;}
 .vendor-cerebras .bar-known{fill: #f3d35a;}
 .vendor-other .bar-known{fill: #96a1ac;}
-.side-a .bar-known{fill: #4d86ff;}
-.side-b .bar-known{fill: #d59be8;}
 .vendor-ghost .bar-known{fill: #4a5662;}
 .vendor-nvidia .bar-simulated{fill: #46d58f; fill-opacity: 0.2; stroke: #46d58f; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-nvidia.is-older .bar-simulated{fill: #2fa06b; fill-opacity: 0.2; stroke: #2fa06b; stroke-width: 1.5; stroke-dasharray: 5 3;}
@@ -516,8 +460,6 @@ export const PLOT_STYLE = {
 .vendor-groq .bar-simulated{fill: #d59be8; fill-opacity: 0.2; stroke: #d59be8; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-cerebras .bar-simulated{fill: #f3d35a; fill-opacity: 0.2; stroke: #f3d35a; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-other .bar-simulated{fill: #96a1ac; fill-opacity: 0.2; stroke: #96a1ac; stroke-width: 1.5; stroke-dasharray: 5 3;}
-.side-a .bar-simulated{fill: #4d86ff; fill-opacity: 0.2; stroke: #4d86ff; stroke-width: 1.5; stroke-dasharray: 5 3;}
-.side-b .bar-simulated{fill: #d59be8; fill-opacity: 0.2; stroke: #d59be8; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-ghost .bar-simulated{fill: #4a5662; fill-opacity: 0.2; stroke: #4a5662; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .plot .loss-none{fill: #1d252c;}
 .plot .loss-hardware{fill: #37424d;}
@@ -568,8 +510,6 @@ export const PLOT_STYLE = {
 .vendor-groq .swatch{fill: #d59be8;}
 .vendor-cerebras .swatch{fill: #f3d35a;}
 .vendor-other .swatch{fill: #96a1ac;}
-.side-a .swatch{fill: #4d86ff;}
-.side-b .swatch{fill: #d59be8;}
 .vendor-ghost .swatch{fill: #4a5662;}
 .plot-mark .disc{fill: #bac3cc;}
 .plot-mark .ring{fill: #0f1317; stroke: #bac3cc; stroke-width: 1.75;}
@@ -577,8 +517,6 @@ export const PLOT_STYLE = {
 .plot-mark .crossed{fill: none; stroke: #bac3cc; stroke-width: 1.75;}
 .plot .share text{font-size: 17px;}
 .plot .share .vendor-label{font-size: 21px;}
-.plot .share .answer{font-size: 30px; font-weight: 720;}
-.plot .answer{fill: #eaeef2;}
 .series-1 .symbol-solid{fill: #4aa3ee; stroke: #4aa3ee; stroke-width: 1.5;}
 .series-2 .symbol-solid{fill: #f5763a; stroke: #f5763a; stroke-width: 1.5;}
 .series-3 .symbol-solid{fill: #3fca9c; stroke: #3fca9c; stroke-width: 1.5;}

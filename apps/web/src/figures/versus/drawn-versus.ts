@@ -7,9 +7,9 @@ export type DrawnVersus = Pick<
 >;
 export type DrawnRow = DrawnVersus['rows'][number];
 
-/** Classes that give both sides their colours: those of their vendors, two that share one told apart by grey; two of no vendor have their own. */
+/** Classes that give both sides their colours: those of their vendors, two that share one told apart by grey; two of no vendor, beside which no vendor stands, borrow two. */
 export function sideClasses({ a, b }: Pick<DrawnVersus, 'a' | 'b'>): [string, string] {
-  if (a.vendor === null || b.vendor === null) return ['side-a', 'side-b'];
+  if (a.vendor === null || b.vendor === null) return ['vendor-google', 'vendor-groq'];
   const own = vendorClass(a.vendor, a.older);
   const other = vendorClass(b.vendor, b.older);
   return [own === other ? 'vendor-other' : own, other];
