@@ -54,9 +54,13 @@ function isPage(url = '/'): boolean {
   return !pathname.startsWith('/_next/') && !isOfApi(pathname);
 }
 
-/** Address of a request as a link of this site: one that begins with two slashes, or names a host, would lead to another. */
+/**
+ * Address of a request as a link of this site: one that begins with two slashes, or names a host, would lead to another. Next asks
+ * for the parts of a page by a parameter of its own, which no visitor wrote.
+ */
 export function ownAddress(url = '/'): string {
-  return `/${url.replace(/^[/\\]+/, '')}`;
+  const own = url.replace(/([?&])_rsc=[^&]*(&?)/, (_, before: string, after: string) => after && before);
+  return `/${own.replace(/^[/\\]+/, '')}`;
 }
 
 /**

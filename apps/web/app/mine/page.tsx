@@ -1,6 +1,5 @@
-import { pageAddress } from '../../src/address/pages.ts';
-import { searchOf, type SearchParameters } from '../../src/address/search-parameters.ts';
-import { AnswerPage } from '../../src/frame/answer-page.tsx';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { AnswerPage, problemsOf } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadMachine } from '../../src/mine/load-machine.ts';
 import { MachineView } from '../../src/mine/machine-view.tsx';
@@ -15,15 +14,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function MinePage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const parameters = await searchParams;
-  const answer = await loadMachine(parameters);
+  const answer = await loadMachine(await searchParams);
   return (
-    <AnswerPage
-      page="mine"
-      answer={answer}
-      address={pageAddress('mine', { query: searchOf(parameters).toString() })}
-      problems={answer.state === 'DATA' ? answer.value.view.problems : []}
-    >
+    <AnswerPage page="mine" answer={answer} problems={problemsOf(answer)}>
       {(page) => <MachineView page={page} />}
     </AnswerPage>
   );

@@ -1,27 +1,25 @@
 import { OwnSubmissions } from '@inferbench/graphql-documents/submission-lists';
 import '../account.css';
-import { pageAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
 import { OwnSubmissionsView } from '../../src/account/own-submissions/own-submissions-view.tsx';
 import { actingAs } from '../../src/account/session/acting-as.ts';
-import { NoOrganisation, PersonalPage } from '../../src/account/session/personal-page.tsx';
+import { PersonalPage } from '../../src/account/session/personal-page.tsx';
 
 export const metadata = personalMetadata('Submissions');
-
-const ADDRESS = pageAddress('submissions');
 
 export default async function SubmissionsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const after = firstText(await searchParams, 'after') ?? null;
   return (
-    <PersonalPage page="submissions" address={ADDRESS} title="Your submissions">
+    <PersonalPage page="submissions" title="Your submissions">
       {async ({ who, ask }) => {
-        if (who.actor.organization === null) return <NoOrganisation title="Your submissions" />;
+        if (who.actor.organization === null) return null;
         const answer = await ask(OwnSubmissions, { after });
-        if (answer.state === 'FAILED') return <TroubleView trouble={answer.trouble} address={ADDRESS} />;
+        if (answer.state === 'FAILED') return <TroubleView trouble={answer.trouble} />;
         const lists = answer.state === 'DATA' ? answer.value : null;
-        return lists?.open && lists.ended ? (
+        if (!lists?.open || !lists.ended) return null;
+        return (
           <OwnSubmissionsView
             organization={who.actor.organization.name}
             drafts={lists.viewer?.drafts ?? []}
@@ -30,8 +28,6 @@ export default async function SubmissionsPage({ searchParams }: { searchParams: 
             open={lists.open}
             ended={lists.ended}
           />
-        ) : (
-          <NoOrganisation title="Your submissions" />
         );
       }}
     </PersonalPage>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PageName, pageAddress } from '../address/pages.ts';
+import type { PageName } from '../address/pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { loadInstance } from '../api/instance/load-instance.ts';
 import { TroubleView } from './trouble-view.tsx';
@@ -11,8 +11,6 @@ interface AnswerPageProps<Data> {
   /** Page that a menu names; null for one that none does. */
   page: PageName | null;
   answer: Answer<Data>;
-  /** What to try again where the API gives no answer; the page itself where left out. */
-  address?: string;
   problems?: readonly string[];
   footer?: string;
   /** Who is signed in; left out where the page does not know. */
@@ -22,12 +20,16 @@ interface AnswerPageProps<Data> {
 
 const NONE: readonly string[] = [];
 
+/** What of an address could not be read, as its view says. */
+export function problemsOf(answer: Answer<{ view: { problems: readonly string[] } }>): readonly string[] {
+  return answer.state === 'DATA' ? answer.value.view.problems : NONE;
+}
+
 /** A page of what the API answers, or what it says instead: nothing is there yet, or it failed and what to do. */
 export function AnswerPage<Data>({
   page,
   answer,
-  address = pageAddress(page ?? 'landing'),
-  problems,
+  problems = NONE,
   footer = '',
   account = null,
   children,
@@ -40,10 +42,10 @@ export function AnswerPage<Data>({
       account={account}
     >
       {answer.state === 'DATA' ? <PartNote after={loadInstance()} /> : null}
-      <UnreadAddress problems={problems ?? NONE} />
+      <UnreadAddress problems={problems} />
       {answer.state === 'DATA' ? children(answer.value) : null}
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}
-      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address={address} /> : null}
+      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} /> : null}
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { SearchForm } from '../find/search-form.tsx';
-import { answerWithStatus, askedAddress, hasFailedForNow } from '../api/answer-status.ts';
+import { answerWithStatus, hasFailedForNow } from '../api/answer-status.ts';
 import { troubleOf } from '../api/trouble.ts';
 import { PageFrame } from './page-frame.tsx';
 import { TroubleView } from './trouble-view.tsx';
@@ -15,7 +15,7 @@ export async function MissingPage({ what }: MissingProps) {
   if (await hasFailedForNow()) {
     return (
       <PageFrame current={null}>
-        <TroubleView trouble={troubleOf(undefined)} address={await askedAddress()} />
+        <TroubleView trouble={troubleOf(undefined)} />
       </PageFrame>
     );
   }

@@ -7,6 +7,9 @@ test.each([
   ['//evil.example/x', '/evil.example/x'],
   ['/\\\\evil.example', '/evil.example'],
   ['http://evil.example/', '/http://evil.example/'],
+  ['/mine?_rsc=1x2y', '/mine'],
+  ['/mine?chip=b200&_rsc=1x2y', '/mine?chip=b200'],
+  ['/mine?_rsc=1x2y&chip=b200', '/mine?chip=b200'],
   [undefined, '/'],
 ])('%s is %s', (url, address) => {
   expect(ownAddress(url)).toBe(address);

@@ -55,7 +55,7 @@ export default async function ChipPage({ params, searchParams }: PageOf<'slug'>)
   const answer = await pageOf(slug, firstText(parameters, 'model'));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
-    <AnswerPage page="chips" answer={answer} address={chipAddress(slug)}>
+    <AnswerPage page="chips" answer={answer}>
       {(page) => (
         <>
           <ChartDataset facts={factsOf(page)} address={chipAddress(addressSlug(page.chip))} />

@@ -107,7 +107,7 @@ export default async function ComparePage(props: PageOf<'pair'>) {
   const problems = answer.state === 'DATA' && answer.value.ok ? answer.value.value.page.view.problems : [];
   const address = compareAddress(decodeURIComponent(pair).split('-vs-'));
   return (
-    <AnswerPage page="compare" answer={answer} address={address} problems={problems}>
+    <AnswerPage page="compare" answer={answer} problems={problems}>
       {(outcome) =>
         outcome.ok ? (
           <>

@@ -6,7 +6,7 @@ import { ClaimLive } from '../../../src/lab/claim/claim-live.tsx';
 import { claimIn } from '../../../src/find/meant.ts';
 import { loadIndex } from '../../../src/search/load-index.ts';
 import { pageAddress } from '../../../src/address/pages.ts';
-import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
@@ -31,7 +31,6 @@ export default async function ClaimPage({ searchParams }: { searchParams: Promis
     <AnswerPage
       page="claim"
       answer={answer}
-      address={pageAddress('claim', { query: searchOf(parameters).toString() })}
       footer={outcome?.ok ? `engine ${outcome.value.engineVersion}` : ''}
     >
       {(first) => <ClaimLive first={first} origin={origin} say={<SayForm said={said} />} />}

@@ -48,16 +48,10 @@ export async function generateMetadata({ searchParams }: LoadPageProps): Promise
 }
 
 export default async function LoadPage({ searchParams }: LoadPageProps) {
-  const query = searchOf(await searchParams).toString();
-  const answer = await answerTo(query);
+  const answer = await answerTo(searchOf(await searchParams).toString());
   const engine = answer.state === 'DATA' ? engineOf(answer.value.first) : null;
   return (
-    <AnswerPage
-      page="load"
-      answer={answer}
-      address={pageAddress('load', { query })}
-      footer={engine === null ? '' : `engine ${engine}`}
-    >
+    <AnswerPage page="load" answer={answer} footer={engine === null ? '' : `engine ${engine}`}>
       {({ first, published }) => (
         <>
           <ChartDataset facts={factsOf(first)} address={pageAddress('load', { query: first.query })} />

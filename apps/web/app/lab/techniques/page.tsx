@@ -1,6 +1,5 @@
-import { pageAddress } from '../../../src/address/pages.ts';
-import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
-import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { AnswerPage, problemsOf } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { loadTechniques } from '../../../src/lab/techniques/load-techniques.ts';
 import { TechniquesView } from '../../../src/lab/techniques/techniques-view.tsx';
@@ -15,15 +14,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function TechniquesPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const parameters = await searchParams;
-  const answer = await loadTechniques(parameters);
+  const answer = await loadTechniques(await searchParams);
   return (
-    <AnswerPage
-      page="techniques"
-      answer={answer}
-      address={pageAddress('techniques', { query: searchOf(parameters).toString() })}
-      problems={answer.state === 'DATA' ? answer.value.view.problems : []}
-    >
+    <AnswerPage page="techniques" answer={answer} problems={problemsOf(answer)}>
       {(page) => <TechniquesView page={page} />}
     </AnswerPage>
   );

@@ -1,7 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { chipOptions } from '../../../src/address/operating-point.ts';
-import { pageAddress } from '../../../src/address/pages.ts';
-import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
@@ -19,13 +18,11 @@ export const metadata = pageMetadata({
 });
 
 export default async function WhatIfPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const parameters = await searchParams;
-  const [answer, origin] = await Promise.all([answerWhatIf(parameters), siteOrigin()]);
+  const [answer, origin] = await Promise.all([answerWhatIf(await searchParams), siteOrigin()]);
   return (
     <AnswerPage
       page="whatIf"
       answer={answer}
-      address={pageAddress('whatIf', { query: searchOf(parameters).toString() })}
       footer={answer.state === 'DATA' ? `engine ${answer.value.answer.engineVersion}` : ''}
     >
       {(page) => (

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { leaderboardAddress } from '../../../src/address/leaderboard-request.ts';
 import { PAGES } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
-import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { AnswerPage, problemsOf } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { LeaderboardView } from '../../../src/leaderboard/leaderboard-view.tsx';
 import { loadLeaderboard } from '../../../src/leaderboard/load-leaderboard.ts';
@@ -41,16 +40,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LeaderboardPage(props: Props) {
   const answer = await answerOf(props);
-  const known = answer.state === 'DATA' && answer.value.outcome.ok ? answer.value.outcome.value : null;
-  const shown =
-    known?.slice === undefined || known.slice === null ? null : { slice: known.slice, by: known.by };
   return (
-    <AnswerPage
-      page="leaderboard"
-      answer={answer}
-      address={known === null ? PAGES.leaderboard.path : leaderboardAddress(known.model, shown)}
-      problems={answer.state === 'DATA' ? answer.value.view.problems : []}
-    >
+    <AnswerPage page="leaderboard" answer={answer} problems={problemsOf(answer)}>
       {(page) => <LeaderboardView page={page} />}
     </AnswerPage>
   );

@@ -1,7 +1,6 @@
-import { pageAddress, PAGES } from '../../../src/address/pages.ts';
-import { boardsQuery } from '../../../src/address/boards-request.ts';
+import { PAGES } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
-import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { AnswerPage, problemsOf } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { BoardsView } from '../../../src/leaderboard/slices/boards-view.tsx';
 import { loadBoards } from '../../../src/leaderboard/slices/load-boards.ts';
@@ -19,16 +18,7 @@ export const metadata = pageMetadata({
 export default async function BoardsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const answer = await loadBoards(await searchParams);
   return (
-    <AnswerPage
-      page="slices"
-      answer={answer}
-      address={
-        answer.state === 'DATA'
-          ? pageAddress('slices', { query: boardsQuery(answer.value.view.request) })
-          : PAGES.slices.path
-      }
-      problems={answer.state === 'DATA' ? answer.value.view.problems : []}
-    >
+    <AnswerPage page="slices" answer={answer} problems={problemsOf(answer)}>
       {(page) => <BoardsView page={page} />}
     </AnswerPage>
   );

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { counted } from '@inferbench/units/english';
 import { modelAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters } from '../../../src/address/search-parameters.ts';
-import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { AnswerPage, problemsOf } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/export/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/export/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
@@ -53,9 +53,8 @@ export default async function ModelPage({ params, searchParams }: PageOf<'slug'>
     loadModelOptions(),
   ]);
   if (answer.state === 'MISSING') return <MissingPage />;
-  const problems = answer.state === 'DATA' ? answer.value.view.problems : [];
   return (
-    <AnswerPage page="models" answer={answer} address={modelAddress(name)} problems={problems}>
+    <AnswerPage page="models" answer={answer} problems={problemsOf(answer)}>
       {(page) => (
         <>
           <ChartDataset facts={factsOf(page)} address={modelAddress(addressSlug(page.model))} />

@@ -42,10 +42,10 @@ export async function generateMetadata(props: PageOf<'slug'>): Promise<Metadata>
 }
 
 export default async function OrganisationPage(props: PageOf<'slug'>) {
-  const { slug, answer } = await askedBy(props);
+  const { answer } = await askedBy(props);
   if (answer.state === 'MISSING') return <MissingPage what="organisation" />;
   return (
-    <AnswerPage page="organisation" answer={answer} address={organisationAddress(slug)}>
+    <AnswerPage page="organisation" answer={answer}>
       {(organization) => <PublicOrganisationView organization={organization} />}
     </AnswerPage>
   );

@@ -59,7 +59,6 @@ export default async function PointPage({ params }: PageOf<'id'>) {
     <AnswerPage
       page={null}
       answer={answer}
-      address={path}
       footer={
         point === null ? '' : `engine ${point.scores.engineVersion} · policy ${point.scores.policyVersion}`
       }

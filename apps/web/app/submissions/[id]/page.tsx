@@ -59,7 +59,7 @@ export default async function SubmissionPage(props: PageOf<'id'>) {
   }
   const seen = answer.state === 'DATA' ? await partsOf(answer.value, session) : null;
   return (
-    <AnswerPage page="submissions" answer={answer} address={submissionAddress(id)} account={account}>
+    <AnswerPage page="submissions" answer={answer} account={account}>
       {(submission) => <SubmissionView submission={submission} {...seen} />}
     </AnswerPage>
   );

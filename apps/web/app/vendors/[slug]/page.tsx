@@ -42,7 +42,7 @@ export default async function VendorPage({ params, searchParams }: PageOf<'slug'
   const [first] = own;
   if (answer.state === 'DATA' && first === undefined) return <MissingPage />;
   return (
-    <AnswerPage page="vendors" answer={answer} address={vendorAddress(slug)}>
+    <AnswerPage page="vendors" answer={answer}>
       {({ chart }) => (
         <>
           <PageHead title={first === undefined ? slug : vendorNames(first.vendor).short}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PageName, signInAddress } from '../../address/pages.ts';
+import { pageAddress, type PageName, signInAddress } from '../../address/pages.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { Problem } from '../../frame/states.tsx';
 import { accountOf } from './account-of.tsx';
@@ -8,19 +8,19 @@ import { PageHead } from '../../frame/page-head.tsx';
 
 interface PersonalPageProps {
   page: PageName;
-  address: string;
   title: string;
   children: (session: Session) => ReactNode | Promise<ReactNode>;
 }
 
-/** A page for who is signed in; else it says what it is and leads to where one signs in and back. */
-export async function PersonalPage({ page, address, title, children }: PersonalPageProps) {
+/** A page for who is signed in; else it says what it is and leads to where one signs in and back. Without children it is of no organisation. */
+export async function PersonalPage({ page, title, children }: PersonalPageProps) {
+  const address = pageAddress(page);
   const answer = await sessionOf('MEMBER');
   if (answer.state === 'SIGNED_IN') {
     const { session } = answer;
     return (
       <PageFrame current={page} account={accountOf(session, page)}>
-        {await children(session)}
+        {(await children(session)) ?? <NoOrganisation title={title} />}
       </PageFrame>
     );
   }
@@ -37,7 +37,7 @@ export async function PersonalPage({ page, address, title, children }: PersonalP
   );
 }
 
-export function NoOrganisation({ title }: { title: string }) {
+function NoOrganisation({ title }: { title: string }) {
   return (
     <PageHead title={title}>
       You act for no organisation. An owner of one can invite you by a link; whoever runs this installation
