@@ -5,7 +5,7 @@ import { boardOfRunPath, boardPath, WORKLOADS, workloadWord } from '@inferbench/
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import {
   DRAFTS,
-  expected,
+  readAs,
   readCount,
   readMeaning,
   readPrecision,
@@ -62,24 +62,19 @@ type Load = Pick<WorkloadBoardRequest, 'inputTokens' | 'outputTokens' | 'context
 /** "8192-1024" of prompt and answer, or one number of tokens in the cache. */
 function readLoad(text: string): Read<Load> {
   const [, first, second] = /^(\d{1,8})(?:-(\d{1,8}))?$/.exec(text) ?? [];
-  if (first === undefined || Number(first) < 1)
-    return { ok: false, problem: expected('tokens in and out, such as 8192-1024', text) };
-  return second === undefined
-    ? { ok: true, value: { contextTokens: Number(first) } }
-    : { ok: true, value: { inputTokens: Number(first), outputTokens: Number(second) } };
+  const [one, two] = [Number(first ?? 0), Number(second)];
+  const load = second === undefined ? { contextTokens: one } : { inputTokens: one, outputTokens: two };
+  return readAs(one < 1 ? null : load, 'tokens in and out, such as 8192-1024', text);
 }
 
 function readRun(text: string): Read<string> {
-  return /^[\w-]{1,80}$/.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: expected('the id of a result', text) };
+  return readAs(/^[\w-]{1,80}$/.test(text) ? text : null, 'the id of a result', text);
 }
 
 function readVendors(text: string): Read<string[]> {
   const named = text.split(',').map((name) => name.trim().slice(0, 80));
-  return named.length === 2 && named.every((name) => name !== '')
-    ? { ok: true, value: named }
-    : { ok: false, problem: expected('two vendors with a comma between them', text) };
+  const isPair = named.length === 2 && named.every((name) => name !== '');
+  return readAs(isPair ? named : null, 'two vendors with a comma between them', text);
 }
 
 export type ShownWork = NonNullable<WorkloadBoardAnswer['slice']>;

@@ -1,7 +1,8 @@
 import { listed } from '@inferbench/units/english';
 import type { MineRequest } from '@inferbench/answers/mine/request';
 import type { NamedChip } from './names/site-names.ts';
-import { firstText, type SearchParameters } from './search-parameters.ts';
+import { readAs, wishReader } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
 
 /** Words of an address for the bits of weights; the class of each is the one that machines at home run. */
 export const HOME_BITS = { '4': 'W4A16', '8': 'W8A16', '16': 'FP16' } as const;
@@ -30,33 +31,22 @@ export function readMine(
   chipNamed: (text: string) => NamedChip | null,
 ): MineView {
   const problems: string[] = [];
-  const read = <Value>(
-    key: string,
-    { usual, expected, of }: { usual: Value; expected: string; of: (text: string) => Value | null },
-  ): Value => {
-    const text = firstText(parameters, key) ?? '';
-    if (text === '') return usual;
-    const found = of(text);
-    if (found === null) problems.push(`${key}: Expected ${expected}, found "${text.slice(0, 60)}".`);
-    return found ?? usual;
-  };
-  const among = (offered: readonly number[], usual: number) => ({
-    usual,
-    expected: listed(offered.map(String), 'or'),
-    of: (text: string) => offered.find((each) => String(each) === text) ?? null,
-  });
-  const chip = read<string>('chip', {
-    usual: USUAL.chip,
-    expected: 'the name of a card or machine',
-    of: (text) => chipNamed(text)?.slug ?? null,
-  });
-  const count = read('count', among(HOME_COUNTS, USUAL.count));
-  const tokens = read('tokens', among(HOME_TEXTS, USUAL.tokens));
-  const bits = read<HomeBits>('bits', {
-    usual: USUAL.bits,
-    expected: listed(Object.keys(HOME_BITS), 'or'),
-    of: (text) => (isHomeBits(text) ? text : null),
-  });
+  const wish = wishReader(parameters, problems);
+  const among = (offered: readonly number[]) => (text: string) =>
+    readAs(
+      offered.find((each) => String(each) === text),
+      listed(offered.map(String), 'or'),
+      text,
+    );
+  const chip =
+    wish('chip', (text) => readAs(chipNamed(text)?.slug, 'the name of a card or machine', text)) ??
+    USUAL.chip;
+  const count = wish('count', among(HOME_COUNTS)) ?? USUAL.count;
+  const tokens = wish('tokens', among(HOME_TEXTS)) ?? USUAL.tokens;
+  const bits =
+    wish('bits', (text) =>
+      readAs(isHomeBits(text) ? text : null, listed(Object.keys(HOME_BITS), 'or'), text),
+    ) ?? USUAL.bits;
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems };
 }
 

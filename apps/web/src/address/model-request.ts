@@ -5,7 +5,7 @@ import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { modelAddress } from './pages.ts';
 import {
   DRAFTS,
-  expected,
+  readAs,
   POOLS,
   readCount,
   readMeaning,
@@ -83,9 +83,8 @@ export function baseQuery({ x, at }: Pick<Slice, 'x' | 'at'>): Record<string, st
 
 function readLengths(text: string): Read<[number, number]> {
   const [, prompt, answer] = /^(\d{1,9})-(\d{1,9})$/.exec(text) ?? [];
-  return prompt === undefined || answer === undefined
-    ? { ok: false, problem: expected('prompt-answer in tokens, such as 8192-1024', text) }
-    : { ok: true, value: [Number(prompt), Number(answer)] };
+  const lengths: [number, number] | null = prompt === undefined ? null : [Number(prompt), Number(answer)];
+  return readAs(lengths, 'prompt-answer in tokens, such as 8192-1024', text);
 }
 
 const SHOWN = { on: true, off: false } as const;
@@ -94,15 +93,11 @@ const SHOWN = { on: true, off: false } as const;
 function readChips(text: string, chipNamed: ChipNamed): Read<{ slug: string; shortSlug: string }[]> {
   const found = text.split(',').map((name) => ({ name, chip: chipNamed(name) }));
   const unknown = found.filter(({ chip }) => chip === null).map(({ name }) => name);
-  return unknown.length > 0
-    ? {
-        ok: false,
-        problem: `${expected('names of chips with commas between them, such as b200,mi355x', unknown.join(', '))} No chip is called so.`,
-      }
-    : { ok: true, value: found.flatMap(({ chip }) => chip ?? []).slice(0, 4) };
+  const all = unknown.length > 0 ? null : found.flatMap(({ chip }) => chip ?? []).slice(0, 4);
+  const words = 'names of chips with commas between them, such as b200,mi355x';
+  return readAs(all, words, unknown.join(', '), ' No chip is called so.');
 }
 
-/** Words of an address for the load, the line and the price of a settled slice. */
 export function loadQuery(slice: Slice): Record<string, string> {
   return {
     in: String(slice.inputTokens),

@@ -12,7 +12,7 @@ import { isLanguageModel } from '@inferbench/domain/models/model';
 import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { onceFor } from '@inferbench/units/once-for';
 import type { FieldOption } from './form-field.ts';
-import { expected, type Read, readCount, readWord } from './read-text.ts';
+import { readAs, type Read, readCount, readWord } from './read-text.ts';
 
 /** Fields that both pages ask, read by the schemas of the engine's own requests. */
 const { batch, context, chips } = ClaimRequest.shape;
@@ -58,10 +58,7 @@ export function readModelName(text: string, catalogue: CatalogueView): Read<stri
 }
 
 function named(found: ResolvedName<{ slug: string }>, text: string, what: string): Read<string> {
-  const slug = certainSlug(found);
-  return slug === null
-    ? { ok: false, problem: `${expected(what, text)}${askedBack(found)}` }
-    : { ok: true, value: slug };
+  return readAs(certainSlug(found), what, text, askedBack(found));
 }
 
 export function readPrecision(text: string): Read<PrecisionWord> {

@@ -23,6 +23,11 @@ export function expected(words: string, found: string): string {
   return `Expected ${words}, found "${found.slice(0, SHOWN)}${found.length > SHOWN ? '…' : ''}".`;
 }
 
+/** What was found, or that something else was expected, and what is near. */
+export function readAs<T>(value: T | null | undefined, words: string, text: string, near = ''): Read<T> {
+  return value == null ? { ok: false, problem: expected(words, text) + near } : { ok: true, value };
+}
+
 interface Bounds {
   exponent: number;
   unit: string;
@@ -33,17 +38,14 @@ interface Bounds {
 
 export function readQuantity(text: string, { exponent, unit, from, to }: Bounds): Read<number> {
   const typed = z.number().min(from).max(to).safeParse(shifted(text, 0));
-  const value = shifted(text, exponent);
-  if (typed.success && value !== null) return { ok: true, value };
-  return { ok: false, problem: expected(`a number of ${unit} from ${from} to ${formatNumber(to)}`, text) };
+  const value = typed.success ? shifted(text, exponent) : null;
+  return readAs(value, `a number of ${unit} from ${from} to ${formatNumber(to)}`, text);
 }
 
 /** A whole number of tokens, users or chips; 128K is 131,072. */
 export function readCount(text: string, schema: z.ZodType<number>, words: string): Read<number> {
   const parsed = schema.safeParse(tokenCount(text) ?? shifted(text, 0));
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, problem: expected(`a whole number ${words}`, text) };
+  return readAs(parsed.data, `a whole number ${words}`, text);
 }
 
 /** A longer list of words is told by what is near alone. */
@@ -62,7 +64,7 @@ export function readWord<T extends string>(text: string, options: readonly T[], 
           options.map((each) => each.toLowerCase()),
           'or',
         )}.`;
-  return { ok: false, problem: `${expected(what, text)}${near === '' ? all : near}` };
+  return readAs<T>(null, what, text, near === '' ? all : near);
 }
 
 export function readPrecision(text: string): Read<PrecisionClass> {
@@ -78,9 +80,7 @@ export const DRAFTS = { off: 'PLAIN', on: 'DRAFTING' } as const;
 export function readMeaning<T>(words: Readonly<Record<string, T>>, what: string): (text: string) => Read<T> {
   return (text) => {
     const found = readWord(text, Object.keys(words), what);
-    if (!found.ok) return found;
-    const meant = Object.entries(words).find(([word]) => word === found.value);
-    return meant === undefined ? { ok: false, problem: expected(what, text) } : { ok: true, value: meant[1] };
+    return found.ok ? readAs(words[found.value], what, text) : found;
   };
 }
 

@@ -3,7 +3,7 @@ import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
 import { readModelView } from './model-request.ts';
 import { compareAddress } from './pages.ts';
-import { DRAFTS, expected, type Read, readMeaning, wishReader } from './read-text.ts';
+import { DRAFTS, readAs, type Read, readMeaning, wishReader } from './read-text.ts';
 import type { NamedSideOf } from './names/sides.ts';
 import { chipNamed, type SiteNames } from './names/site-names.ts';
 import type { SearchParameters } from './search-parameters.ts';
@@ -54,10 +54,7 @@ export function readVersusView(
 function readChip(text: string, { kind }: NamedSideOf, names: SiteNames): Read<string> {
   if (kind !== 'FRAMEWORK' && kind !== 'PRECISION')
     return { ok: false, problem: 'Chips are compared with each other, not on a third: “chip” is left out.' };
-  const chip = chipNamed(names, text);
-  return chip === null
-    ? { ok: false, problem: expected('a chip to compare on', text) }
-    : { ok: true, value: chip.shortSlug };
+  return readAs(chipNamed(names, text)?.shortSlug, 'a chip to compare on', text);
 }
 
 /** Words of an address for it: what its reader asked for alone, and what a choice changes. */

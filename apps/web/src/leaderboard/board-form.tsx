@@ -1,6 +1,4 @@
-import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { loadWords, PHASE_WORDS } from '@inferbench/answers/board/words';
-import { precisionNames } from '@inferbench/domain/catalogue/names';
 import type { WorkloadBoardAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
 import { workloadWord } from '@inferbench/domain/board/public-address';
@@ -9,6 +7,8 @@ import type { SiteNames } from '../address/names/site-names.ts';
 import { pageAddress } from '../address/pages.ts';
 import { Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
+import { known } from '../words/numbers.ts';
+import { option, weights } from './slices/boards-form.tsx';
 
 interface BoardFormProps {
   names: SiteNames;
@@ -18,7 +18,6 @@ interface BoardFormProps {
 /** Model, workload, lengths, users and weights, each with what it holds; a plain GET form without JavaScript. */
 export function BoardForm({ names: { models }, board: { model, choices, by, slice } }: BoardFormProps) {
   const words = boardWords(slice, by);
-  const holding = (what: string, n: number) => `${what} (${formatNumber(n)})`;
   return (
     <SoftForm
       key={JSON.stringify([model, slice])}
@@ -31,49 +30,37 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
         label="Model"
         options={models
           .filter(({ points, slug }) => points > 0 || slug === model)
-          .map(({ slug, shortName, points }) => ({
-            value: slug,
-            words: holding(shortName, points),
-          }))}
+          .map(({ slug, shortName, points }) => option(slug, shortName, points))}
         chosen={model}
       />
       <Picker
         name="workload"
         label="Workload"
-        options={choices.phase.map(({ slice: { phase }, systems: n }) => ({
-          value: workloadWord(phase),
-          words: holding(PHASE_WORDS[phase].name, n),
-        }))}
+        options={choices.phase.map(({ slice: { phase }, systems }) =>
+          option(workloadWord(phase), PHASE_WORDS[phase].name, systems),
+        )}
         chosen={workloadWord(slice.phase)}
       />
       <Picker
         name="load"
         label="Prompt, answer"
-        options={choices.load.map((choice) => ({
-          value: loadWord(choice.slice),
-          words: holding(loadWords(choice.slice).replace(' tokens in', ' in'), choice.systems),
-        }))}
+        options={choices.load.map(({ slice: load, systems }) =>
+          option(loadWord(load), loadWords(load).replace(' tokens in', ' in'), systems),
+        )}
         chosen={loadWord(slice)}
       />
       <Picker
         name="users"
         label="Users at once"
-        options={choices.users.map((choice) => ({
-          value: choice.slice.users === null ? '' : String(choice.slice.users),
-          words: holding(
-            choice.slice.users === null ? 'not stated' : formatNumber(choice.slice.users),
-            choice.systems,
-          ),
-        }))}
-        chosen={slice.users === null ? '' : String(slice.users)}
+        options={choices.users.map(({ slice: { users }, systems }) =>
+          option(String(users ?? ''), known(users, formatNumber, 'not stated'), systems),
+        )}
+        chosen={String(slice.users ?? '')}
       />
       <Picker
         name="prec"
         label="Weights"
-        options={choices.precision.map(({ slice: { precision }, systems: n }) => ({
-          value: precision.toLowerCase(),
-          words: holding(`${BITS[precision]} bits, ${precisionNames(precision).short}`, n),
-        }))}
+        options={choices.precision.map(({ slice: { precision }, systems }) => weights(precision, systems))}
         chosen={slice.precision.toLowerCase()}
       />
       {['extent', 'pools', 'drafts', 'by'].map((name) =>

@@ -1,14 +1,13 @@
 import { listed } from '@inferbench/units/english';
-import { expected, type Read } from '../read-text.ts';
+import { type Read, readAs } from '../read-text.ts';
 import { resolveIn, type SiteNames } from './site-names.ts';
 
 /** Reader of the slug of the one chip or model that a word names. `what`: what is expected, in words. */
 export function nameReader(names: SiteNames, section: 'chips' | 'models', what: string) {
   return (text: string): Read<string> => {
     const found = resolveIn(names, section, text);
-    return found.kind === 'one'
-      ? { ok: true, value: found.entry.slug }
-      : { ok: false, problem: `${expected(what, text)}${namesHint(names, section, text)}` };
+    const slug = found.kind === 'one' ? found.entry.slug : null;
+    return readAs(slug, what, text, namesHint(names, section, text));
   };
 }
 

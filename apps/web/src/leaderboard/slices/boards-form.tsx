@@ -4,6 +4,7 @@ import { nameSlug, precisionNames } from '@inferbench/domain/catalogue/names';
 import { workloadWord } from '@inferbench/domain/board/public-address';
 import type { WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
 import { formatNumber } from '@inferbench/units/format';
+import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import { BITS } from '@inferbench/domain/terms/precision-bits';
 import { boardsQuery } from '../../address/boards-request.ts';
 import type { FieldOption } from '../../address/form-field.ts';
@@ -57,13 +58,7 @@ export function BoardsForm({ names, request, found }: BoardsFormProps) {
         options={offered(
           'any',
           prec,
-          precisions.map(({ precision, boards }) =>
-            option(
-              precision.toLowerCase(),
-              `${BITS[precision]} bits, ${precisionNames(precision).short}`,
-              boards,
-            ),
-          ),
+          precisions.map(({ precision, boards }) => weights(precision, boards)),
         )}
         chosen={prec}
       />
@@ -99,8 +94,12 @@ function modelOptions(
     .map(({ slug, shortName }) => ({ value: nameSlug(slug), words: shortName }));
 }
 
-function option(value: string, words: string, boards: number): FieldOption {
-  return { value, words: `${words} (${formatNumber(boards)})` };
+export function option(value: string, words: string, count: number): FieldOption {
+  return { value, words: `${words} (${formatNumber(count)})` };
+}
+
+export function weights(of: PrecisionClass, count: number): FieldOption {
+  return option(of.toLowerCase(), `${BITS[of]} bits, ${precisionNames(of).short}`, count);
 }
 
 /** Choices after the open one; what is chosen stands among them though it leads to nothing. */
