@@ -2,6 +2,7 @@ import { phaseWords } from '@inferbench/domain/terms/phase-words';
 import { roofMemory } from '@inferbench/domain/chips/roof-memory';
 import { TERA } from '@inferbench/units/si';
 import type { Figure } from '@inferbench/chart/figure';
+import { boundsOf } from '../figures/roofline/bounds.ts';
 import type { Roofline, RooflinePoint } from '../figures/roofline/roofline.ts';
 import { rooflineFigure } from '../figures/roofline/roofline-figure.ts';
 import { chartPlace } from './chart-place.ts';
@@ -31,17 +32,9 @@ function notDrawn({ points }: ChipData, drawn: number): string {
 }
 
 export function rooflineOf(chip: ChipData): Roofline | null {
-  const memory = roofMemory(chip);
-  if (memory === null || chip.peaks.length === 0) return null;
-  const inner = chip.onChip?.bandwidthBytesPerSec ?? null;
-  return {
-    title: chip.name,
-    peaks: chip.peaks.map(({ precision, denseOpsPerSec }) => ({ precision, opsPerSec: denseOpsPerSec })),
-    memoryBandwidthBytesPerSec: memory.bandwidthBytesPerSec,
-    onChip: inner === null || memory.onChip ? null : { bandwidthBytesPerSec: inner },
-    attainable: chip.attainable,
-    points: chip.points.flatMap(rooflinePoint),
-  };
+  const { name: title, attainable, points } = chip;
+  const bounds = boundsOf(chip);
+  return bounds && { ...bounds, title, attainable, points: points.flatMap(rooflinePoint) };
 }
 
 function rooflinePoint(point: ChipPoint): RooflinePoint[] {

@@ -1,27 +1,22 @@
-import type { Chip } from '@inferbench/domain/chips/chip';
 import { roofMemory } from '@inferbench/domain/chips/roof-memory';
 import type { Roofline } from './roofline.ts';
 
-export interface Bounds {
-  peaks: readonly { precision: string; opsPerSec: number }[];
-  memoryBandwidthBytesPerSec: number | null;
-  onChipBandwidthBytesPerSec: number | null;
+export type Bounds = Omit<Roofline, 'title' | 'points'>;
+
+interface Bounded {
+  peaks: readonly { precision: string; denseOpsPerSec: number }[];
+  memory: { bandwidthBytesPerSec: number | null } | null;
+  onChip: { bandwidthBytesPerSec: number | null } | null;
 }
 
-export function boundsOf(chip: Chip): Bounds {
+/** What a roofline draws of a chip; null without a bandwidth or a peak. */
+export function boundsOf(chip: Bounded): Bounds | null {
   const memory = roofMemory(chip);
+  if (chip.peaks.length === 0 || memory === null) return null;
+  const inner = memory.onChip ? null : (chip.onChip?.bandwidthBytesPerSec ?? null);
   return {
     peaks: chip.peaks.map(({ precision, denseOpsPerSec }) => ({ precision, opsPerSec: denseOpsPerSec })),
-    memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,
-    onChipBandwidthBytesPerSec: memory?.onChip ? null : (chip.onChip?.bandwidthBytesPerSec ?? null),
+    memoryBandwidthBytesPerSec: memory.bandwidthBytesPerSec,
+    onChip: inner === null ? null : { bandwidthBytesPerSec: inner },
   };
-}
-
-/** What a roofline draws of them; null without a bandwidth or a peak. */
-export function asRoofline(bounds: Bounds): Omit<Roofline, 'title' | 'points'> | null {
-  const { peaks, memoryBandwidthBytesPerSec, onChipBandwidthBytesPerSec } = bounds;
-  if (peaks.length === 0 || memoryBandwidthBytesPerSec === null) return null;
-  const onChip =
-    onChipBandwidthBytesPerSec === null ? null : { bandwidthBytesPerSec: onChipBandwidthBytesPerSec };
-  return { peaks, memoryBandwidthBytesPerSec, onChip };
 }

@@ -33,7 +33,7 @@ interface StatedWhatIf {
   stated: OperatingPoint;
   query: string;
   edits: EditWords[];
-  bounds: { before: Bounds; after: Bounds };
+  bounds: { before: Bounds | null; after: Bounds | null };
 }
 
 /** Everything that the page shows of one request; plain data, so that it passes from a worker and from the API alike. */

@@ -7,7 +7,7 @@ import { pageAddress } from '../../address/pages.ts';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../../figures/roofline/roofline.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
 import type { ShownResult } from '@inferbench/graphql-documents/what-if';
-import { asRoofline } from '../../figures/roofline/bounds.ts';
+import type { Bounds } from '../../figures/roofline/bounds.ts';
 import type { WhatIfAnswer } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
 
@@ -43,7 +43,7 @@ function rooflinePoint({ phase, side, result }: Placed, edited: boolean): Roofli
 /** Draws both rooflines in one drawing, the former pale, with the operating point on them; null without a bound. */
 export function whatIfRoofline(answer: WhatIfAnswer): Figure | null {
   const { chip, bounds, edits, before, after, attainable, query } = answer;
-  const [former, now] = [asRoofline(bounds.before), asRoofline(bounds.after)];
+  const { before: former, after: now } = bounds;
   if (now === null) return null;
   const edited = edits.length > 0;
   const places = [...(edited ? placed(before, 'before') : []), ...placed(after, 'after')];
@@ -57,7 +57,7 @@ export function whatIfRoofline(answer: WhatIfAnswer): Figure | null {
   const draft = rooflineFigure(roofline, [
     `Solid: dense peaks and memory bandwidth${edited ? ' after the edit; pale: before it' : ''}. Dashed: attainable${attainable.uncalibrated ? ', uncalibrated for this family' : ''}; points lie at their expected time.`,
   ]);
-  const own = table(chipShortName(chip), places, { before: former, after: now });
+  const own = table(chipShortName(chip), places, bounds);
   return {
     ...draft,
     head: { ...draft.head, finding: sentence(places, { former, now }, edited) },
@@ -70,11 +70,9 @@ export function whatIfRoofline(answer: WhatIfAnswer): Figure | null {
   };
 }
 
-type Bound = Omit<Roofline, 'title' | 'points'>;
-
 function sentence(
   places: readonly Placed[],
-  { former, now }: { former: Bound | null; now: Bound },
+  { former, now }: { former: Bounds | null; now: Bounds },
   edited: boolean,
 ): string {
   const of = (side: Placed['side']) =>
@@ -83,7 +81,7 @@ function sentence(
   if (after === null) return 'The operating point does not run, so only the bounds are drawn.';
   const { computed } = after.precision;
   const tops = after.expectedUsefulTops;
-  const ridgeOf = (each: Bound | null) => {
+  const ridgeOf = (each: Bounds | null) => {
     const peak = each?.peaks.find(({ precision }) => precision === computed);
     return each && peak ? ridge(peak, each.memoryBandwidthBytesPerSec) : null;
   };
@@ -104,7 +102,7 @@ function sentence(
 function table(
   chip: string,
   places: readonly Placed[],
-  sides: Readonly<Record<Placed['side'], Bound | null>>,
+  sides: Readonly<Record<Placed['side'], Bounds | null>>,
 ): Figure['table'] {
   const roofOf = ({ side, result }: Placed) => {
     const own = sides[side];

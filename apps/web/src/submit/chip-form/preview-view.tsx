@@ -4,7 +4,6 @@ import { heatMap } from '../../chip/heat-map.ts';
 import { SHEET_COLUMNS, sheetRow } from '../../chip/sheet-section.tsx';
 import { EngineLine } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
-import { asRoofline } from '../../figures/roofline/bounds.ts';
 import { rooflineFigure } from '../../figures/roofline/roofline-figure.ts';
 import { StackTable } from '../../chart/table/stack-table.tsx';
 import type { ChipPreview } from './chip-preview.ts';
@@ -12,10 +11,10 @@ import { Section } from '../../frame/section.tsx';
 
 export function PreviewView({ preview, title }: { preview: ChipPreview; title: string }) {
   const { bounds, attainable, sheet, flexibility, engineVersion } = preview;
-  const roofline = useMemo(() => {
-    const drawn = bounds === null ? null : asRoofline(bounds);
-    return drawn === null ? null : rooflineFigure({ ...drawn, title, attainable, points: [] });
-  }, [bounds, attainable, title]);
+  const roofline = useMemo(
+    () => bounds && rooflineFigure({ ...bounds, title, attainable, points: [] }),
+    [bounds, attainable, title],
+  );
   const grid = useMemo(() => (flexibility?.ok === true ? heatMap(flexibility.value) : null), [flexibility]);
   return (
     <Section id="preview" title="Preview">
