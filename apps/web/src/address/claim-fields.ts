@@ -5,13 +5,11 @@ import type { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { ownWeightsText } from '@inferbench/domain/terms/own-weights-text';
 import type { AskedField } from './form-field.ts';
 import {
-  chipOptions,
-  modelOptions,
+  chipChoice,
+  modelChoice,
   PRECISION_OPTIONS,
   readBatch,
-  readChipName,
   readChips,
-  readModelName,
   readPrecision,
   readTokens,
 } from './operating-point.ts';
@@ -49,20 +47,8 @@ export function claimFields(catalogue: CatalogueView, model: Model | undefined):
       needed: true,
       ...tokens,
     },
-    {
-      name: 'chip',
-      label: 'Chip',
-      options: chipOptions(catalogue),
-      needed: true,
-      read: (text) => readChipName(text, catalogue),
-    },
-    {
-      name: 'model',
-      label: 'Model',
-      options: modelOptions(catalogue),
-      needed: true,
-      read: (text) => readModelName(text, catalogue),
-    },
+    { name: 'chip', label: 'Chip', needed: true, ...chipChoice(catalogue) },
+    { name: 'model', label: 'Model', needed: true, ...modelChoice(catalogue) },
     { name: 'chips', label: 'Number of chips', hint: 'empty: the fewest that fit', read: readChips },
     {
       name: 'batch',

@@ -3,12 +3,10 @@ import { chipNames } from '@inferbench/domain/catalogue/names';
 import { ServingCurveRequest } from '@inferbench/domain/simulation/serving-curve';
 import { type AskedField, type FormField, shownField } from './form-field.ts';
 import {
-  chipOptions,
-  modelOptions,
+  chipChoice,
+  modelChoice,
   PRECISION_OPTIONS,
-  readChipName,
   readChips,
-  readModelName,
   readPrecision,
   readTokens,
 } from './operating-point.ts';
@@ -51,12 +49,12 @@ const STANDARD: Readonly<Record<string, string>> = {
 };
 
 function fieldsOf(catalogue: CatalogueView): AskedField[] {
-  const chips = chipOptions(catalogue);
+  const { options = [], read } = chipChoice(catalogue);
   const chip = (place: number): AskedField => ({
     name: `chip${place}`,
     label: place === 1 ? 'Chip' : `Chip ${place}`,
-    options: place > 2 ? [{ value: '', words: 'none' }, ...chips] : chips,
-    read: (text) => readChipName(text, catalogue),
+    options: place > 2 ? [{ value: '', words: 'none' }, ...options] : options,
+    read,
     needed: place < 3,
   });
   const tokens = { unit: 'tokens', read: readTokens, needed: true };
@@ -67,13 +65,7 @@ function fieldsOf(catalogue: CatalogueView): AskedField[] {
   };
   return [
     ...[1, 2, 3, 4].map(chip),
-    {
-      name: 'model',
-      label: 'Model',
-      options: modelOptions(catalogue),
-      read: (text) => readModelName(text, catalogue),
-      needed: true,
-    },
+    { name: 'model', label: 'Model', needed: true, ...modelChoice(catalogue) },
     { name: 'chips', label: 'Chips each', hint: 'empty: the fewest that fit', read: readChips },
     { name: 'in', label: 'Prompt', ...tokens },
     { name: 'out', label: 'Answer', ...tokens },

@@ -11,7 +11,7 @@ import { ClaimRequest } from '@inferbench/domain/simulation/claim';
 import { isLanguageModel } from '@inferbench/domain/models/model';
 import { PrecisionWord } from '@inferbench/domain/terms/precision';
 import { onceFor } from '@inferbench/units/once-for';
-import type { FieldOption } from './form-field.ts';
+import type { AskedField, FieldOption } from './form-field.ts';
 import { readAs, type Read, readCount, readWord } from './read-text.ts';
 
 /** Fields that both pages ask, read by the schemas of the engine's own requests. */
@@ -20,7 +20,7 @@ const { batch, context, chips } = ClaimRequest.shape;
 /** Made once: a comparison of words that makes its own takes a hundred times as long. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-export function modelOptions({ models }: CatalogueView): FieldOption[] {
+function modelOptions({ models }: CatalogueView): FieldOption[] {
   return [...models.values()]
     .filter(isLanguageModel)
     .map(({ slug, name }) => ({ value: slug, words: name }))
@@ -55,6 +55,14 @@ export function readChipName(text: string, catalogue: CatalogueView): Read<strin
 
 export function readModelName(text: string, catalogue: CatalogueView): Read<string> {
   return named(resolveModel(languageModels(catalogue), text), text, 'a language model of the catalogue');
+}
+
+export function chipChoice(catalogue: CatalogueView): Pick<AskedField, 'options' | 'read'> {
+  return { options: chipOptions(catalogue), read: (text) => readChipName(text, catalogue) };
+}
+
+export function modelChoice(catalogue: CatalogueView): Pick<AskedField, 'options' | 'read'> {
+  return { options: modelOptions(catalogue), read: (text) => readModelName(text, catalogue) };
 }
 
 function named(found: ResolvedName<{ slug: string }>, text: string, what: string): Read<string> {

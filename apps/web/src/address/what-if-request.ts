@@ -4,14 +4,13 @@ import { type ChipFigure, chipFigures, type Edits } from '@inferbench/domain/chi
 import { OperatingPoint } from '@inferbench/domain/simulation/what-if';
 import { z } from 'zod';
 import { textIn } from './decimal-text.ts';
-import { type AskedField, type FieldOption, type FormField, shownField } from './form-field.ts';
+import { type AskedField, type FormField, shownField } from './form-field.ts';
 import {
-  modelOptions,
+  modelChoice,
   PRECISION_OPTIONS,
   readBatch,
   readChipName,
   readChips,
-  readModelName,
   readPrecision,
   readTokens,
 } from './operating-point.ts';
@@ -123,23 +122,20 @@ function figureField(
 type Asked = AskedField<keyof OperatingPoint>;
 
 function askedPoint(catalogue: CatalogueView): Asked[] {
-  const models = modelOptions(catalogue);
-  const choice = (
-    name: Asked['name'],
-    label: string,
-    options: readonly FieldOption[],
-    read: Asked['read'] = readPrecision,
-  ): Asked => ({ name, label, options, read });
-  const precision = (standard: string) => [{ value: '', words: standard }, ...PRECISION_OPTIONS];
+  const precision = { options: PRECISION_OPTIONS, read: readPrecision };
+  const optional = (words: string) => ({
+    ...precision,
+    options: [{ value: '', words }, ...PRECISION_OPTIONS],
+  });
   const tokens = { unit: 'tokens', hint: 'each', read: readTokens };
   return [
-    choice('model', 'Model', models, (text) => readModelName(text, catalogue)),
+    { name: 'model', label: 'Model', ...modelChoice(catalogue) },
     { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', read: readBatch },
     { name: 'inputTokens', label: 'Prompt', ...tokens },
     { name: 'outputTokens', label: 'Answer', ...tokens },
-    choice('weightPrecision', 'Weights', PRECISION_OPTIONS),
-    choice('activationPrecision', 'Activations', precision('as the weights')),
-    choice('kvPrecision', 'KV cache', precision('16 bits')),
+    { name: 'weightPrecision', label: 'Weights', ...precision },
+    { name: 'activationPrecision', label: 'Activations', ...optional('as the weights') },
+    { name: 'kvPrecision', label: 'KV cache', ...optional('16 bits') },
     { name: 'chips', label: 'Chips', hint: 'empty: the fewest that fit', read: readChips },
   ];
 }
