@@ -8,12 +8,9 @@ import { firstText, type SearchParameters } from '../address/search-parameters.t
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { askAnswer } from '../api/ask-answer.ts';
+import type { ViewPage } from '../address/names/view-page.ts';
 
-export interface LeaderboardPage {
-  names: SiteNames;
-  view: LeaderboardView;
-  outcome: Outcome<WorkloadBoardAnswer>;
-}
+export type LeaderboardPage = ViewPage<LeaderboardView, WorkloadBoardAnswer>;
 
 /** The board that an address names: by its path, else by the fields of the form. */
 export async function loadLeaderboard(

@@ -1,7 +1,6 @@
-import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { type VersusAnswer, VersusRows } from '@inferbench/graphql-documents/answers';
 import { areOfOneKind, sideNamed } from '../../address/names/sides.ts';
-import type { SiteNames } from '../../address/names/site-names.ts';
+import type { ViewPage } from '../../address/names/view-page.ts';
 import { visitorNamesAnswer } from '../../address/names/visitor-names.ts';
 import { textAt } from '../../address/read-text.ts';
 import type { SearchParameters } from '../../address/search-parameters.ts';
@@ -13,12 +12,9 @@ import { askAnswer } from '../../api/ask-answer.ts';
 /** Words of an address that one model alone answers. */
 const OF_ONE_MODEL = ['model', 'users', 'chips', 'metric', 'equal', 'first', 'with'];
 
-export interface VersusPage {
-  view: VersusView;
+export interface VersusPage extends ViewPage<VersusView, VersusAnswer> {
   /** True where a side is no chip: no page of one model shows it. */
   isOfGroups: boolean;
-  names: SiteNames;
-  outcome: Outcome<VersusAnswer>;
 }
 
 /** Two sides over all models; MISSING where the address names another number of sides, or two chips and a model. */

@@ -1,7 +1,7 @@
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import { Load } from '@inferbench/graphql-documents/answers';
 import { readModelView } from '../../address/model-request.ts';
-import { searchParameters } from '../../address/search-parameters.ts';
+import { type SearchParameters, searchParameters } from '../../address/search-parameters.ts';
 import { mapAnswer } from '../../api/all-pages.ts';
 import type { Answer } from '../../api/answer.ts';
 import { loadAccuracyRows } from '../../about/accuracy/load-accuracy.ts';
@@ -22,6 +22,7 @@ import { whatIfMap } from '../../lab/what-if/what-if-map.ts';
 import { whatIfRoofline } from '../../lab/what-if/what-if-roofline.ts';
 import { loadBatchChart, loadPeakChart, loadStandingChart } from '../../chip/chip-charts.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
+import type { ViewPage } from '../../address/names/view-page.ts';
 import { comparisonCharts } from '../../compare/comparison-charts.ts';
 import { loadComparison } from '../../compare/load-comparison.ts';
 import type { Figure } from '@inferbench/chart/figure';
@@ -73,10 +74,9 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
   roofs: ofComparison('roofs'),
   versus: async (query) => {
     const { pair, rings, ...parameters } = searchParameters(query);
-    const answer = await loadVersus(String(pair ?? ''), parameters);
-    if (answer.state !== 'DATA') return answer;
-    const { outcome, view } = answer.value;
-    return orMissing(outcome.ok ? versusFigure(outcome.value, view, rings === 'off') : null);
+    return mapAnswer(await loadVersus(String(pair ?? ''), parameters), ({ outcome, view }) =>
+      outcome.ok ? versusFigure(outcome.value, view, rings === 'off') : null,
+    );
   },
   standing: ofChip(loadStandingChart),
   load: async (query) => {
@@ -96,16 +96,10 @@ const FIGURES: Readonly<Record<string, LoadFigure>> = {
     if (model.kind !== 'one' || chip === null) return { state: 'MISSING' };
     return orMissing(await loadHistory(model.entry.slug, chip ?? null));
   },
-  board: async (query) =>
-    mapAnswer(await loadLeaderboard([], searchParameters(query)), ({ outcome }) =>
-      outcome.ok ? mapFigure(outcome.value) : null,
-    ),
-  techniques: ofTechniques(techniquesFigure),
-  drafts: ofTechniques(draftsFigure),
-  mine: async (query) =>
-    mapAnswer(await loadMachine(searchParameters(query)), ({ outcome, view }) =>
-      outcome.ok ? machineFigure(outcome.value, view) : null,
-    ),
+  board: ofView((parameters) => loadLeaderboard([], parameters), mapFigure),
+  techniques: ofView(loadTechniques, (answer, { request }) => techniquesFigure(answer, request)),
+  drafts: ofView(loadTechniques, (answer, { request }) => draftsFigure(answer, request)),
+  mine: ofView(loadMachine, machineFigure),
   servers: loadServersFigure,
   roofline: ofChip(async (slug) => mapAnswer(await loadChip(slug), chipRoofline)),
   utilisation: ofChip(async (slug) => mapAnswer(await loadChip(slug), utilisationFigure)),
@@ -204,10 +198,13 @@ function orMissing(chart: Made): Answer<Figure> {
   return chart === null ? { state: 'MISSING' } : { state: 'DATA', value: chart };
 }
 
-function ofTechniques(figure: typeof techniquesFigure): LoadFigure {
+function ofView<View, Value>(
+  load: (parameters: SearchParameters) => Promise<Answer<ViewPage<View, Value>>>,
+  figure: (answer: Value, view: View) => Figure | null,
+): LoadFigure {
   return async (query) =>
-    mapAnswer(await loadTechniques(searchParameters(query)), ({ outcome, view }) =>
-      outcome.ok ? figure(outcome.value, view.request) : null,
+    mapAnswer(await load(searchParameters(query)), ({ outcome, view }) =>
+      outcome.ok ? figure(outcome.value, view) : null,
     );
 }
 

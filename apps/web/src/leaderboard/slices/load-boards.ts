@@ -1,5 +1,4 @@
 import { MOST_BOARDS } from '@inferbench/answers/boards/request';
-import type { Outcome } from '@inferbench/domain/errors/outcome';
 import { WorkloadBoards, type WorkloadBoardsAnswer } from '@inferbench/graphql-documents/answers';
 import { type BoardsView, readBoardsView } from '../../address/boards-request.ts';
 import type { SiteNames } from '../../address/names/site-names.ts';
@@ -8,13 +7,10 @@ import type { SearchParameters } from '../../address/search-parameters.ts';
 import { mapAnswer } from '../../api/all-pages.ts';
 import type { Answer } from '../../api/answer.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
+import type { ViewPage } from '../../address/names/view-page.ts';
 import { usualModel } from '../load-leaderboard.ts';
 
-export interface BoardsPage {
-  names: SiteNames;
-  view: BoardsView;
-  outcome: Outcome<WorkloadBoardsAnswer>;
-}
+export type BoardsPage = ViewPage<BoardsView, WorkloadBoardsAnswer>;
 
 /** The boards that an address lists; `all`: as many as a file holds, not a page. Where those of every model are too many at once, those of the usual one, which is said. */
 export async function loadBoards(parameters: SearchParameters, all = false): Promise<Answer<BoardsPage>> {
