@@ -25,9 +25,11 @@ export function useChanges(): Changes {
     ...asking,
     outcome,
     async change(question) {
+      setOutcome(null);
       const now = await ask(question);
       setOutcome(now);
-      if (now?.done === true) router.refresh();
+      // Also what was refused because something else holds by now is read anew.
+      if (now !== null) router.refresh();
       return now?.done === true;
     },
   };
@@ -39,7 +41,6 @@ function isDone<Answer extends object>(answer: Answer): answer is Exclude<Answer
   return !('code' in answer);
 }
 
-/** Outcome of something that was sent; `said` tells of what was done. */
 export async function outcomeOf<Answer extends object>(
   asked: Promise<Sent<Answer>>,
   said: (done: Exclude<Answer, Refused>) => Pick<Outcome, 'words'> & Partial<Outcome>,

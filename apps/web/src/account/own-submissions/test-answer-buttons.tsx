@@ -2,13 +2,10 @@
 
 import type { TestState } from '@inferbench/domain/submissions/tester';
 import { AnswerTest } from '@inferbench/graphql-documents/test-requests';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { act } from '../session/act.ts';
 import type { ActingAs } from '../session/acting-as.ts';
 import { AskingTrouble } from '../session/asking-button.tsx';
-import { refusalWords } from '../session/refusal-words.ts';
-import { useAsking } from '../session/use-asking.ts';
+import { outcomeOf, useChanges } from '../organisation/outcome.ts';
 
 interface TestAnswerButtonsProps {
   submission: string;
@@ -21,36 +18,30 @@ interface TestAnswerButtonsProps {
 
 /** Confirms or denies that one measured a result; an answer may be changed to the other. */
 export function TestAnswerButtons({ submission, about, words, state, as }: TestAnswerButtonsProps) {
-  const router = useRouter();
-  const { ask, ...asking } = useAsking();
-  const [refused, setRefused] = useState<string | null>(null);
-  const send = async (measured: boolean) => {
-    setRefused(null);
+  const { change, busy, trouble, outcome } = useChanges();
+  const send = (measured: boolean) => {
     const input = { submission, measured, idempotencyKey: crypto.randomUUID() };
-    const answer = await ask(() => act(AnswerTest, input, as));
-    if (answer === null) return;
-    if (answer.__typename !== 'TestAnswered') setRefused(refusalWords(answer));
-    router.refresh();
+    return change(() => outcomeOf(act(AnswerTest, input, as), () => ({ words: '' })));
   };
   return (
     <>
       {words}{' '}
       {state === 'CONFIRMED' ? null : (
-        <button type="button" className="quiet" disabled={asking.busy} onClick={() => void send(true)}>
+        <button type="button" className="quiet" disabled={busy} onClick={() => void send(true)}>
           Confirm<span className="hidden-word"> that you measured {about}</span>
         </button>
       )}{' '}
       {state === 'DENIED' ? null : (
-        <button type="button" className="quiet" disabled={asking.busy} onClick={() => void send(false)}>
+        <button type="button" className="quiet" disabled={busy} onClick={() => void send(false)}>
           Deny<span className="hidden-word"> that you measured {about}</span>
         </button>
       )}
-      {refused === null ? null : (
+      {outcome === null || outcome.done ? null : (
         <span className="message critical" role="alert">
-          {refused}
+          {outcome.words}
         </span>
       )}
-      <AskingTrouble trouble={asking.trouble} />
+      <AskingTrouble trouble={trouble} />
     </>
   );
 }

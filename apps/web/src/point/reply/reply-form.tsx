@@ -2,14 +2,12 @@
 
 import { MAX_REPLY } from '@inferbench/domain/submissions/reply';
 import { AttachReply } from '@inferbench/graphql-documents/attach-reply';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SentForm } from '../../frame/sent-form.tsx';
 import type { ActingAs } from '../../account/session/acting-as.ts';
 import { act } from '../../account/session/act.ts';
 import { AskingButton, AskingTrouble } from '../../account/session/asking-button.tsx';
-import { refusalWords } from '../../account/session/refusal-words.ts';
-import { useAsking } from '../../account/session/use-asking.ts';
+import { outcomeOf, useChanges } from '../../account/organisation/outcome.ts';
 
 interface ReplyFormProps {
   submission: string;
@@ -21,20 +19,13 @@ const TEXT = 'reply-text';
 
 /** What the vendor of the chip has to say to a result of others; each time it is said, a version. */
 export function ReplyForm({ submission, as, before }: ReplyFormProps) {
-  const router = useRouter();
-  const { ask, ...asking } = useAsking();
+  const { change, busy, trouble, outcome } = useChanges();
   const [text, setText] = useState(before?.text ?? '');
-  const [said, setSaid] = useState<{ done: boolean; words: string } | null>(null);
-  const send = async () => {
-    setSaid(null);
+  const send = () => {
     const expectedVersion = before?.version ?? 0;
     const input = { submission, text: text.trim(), expectedVersion, idempotencyKey: crypto.randomUUID() };
-    const answer = await ask(() => act(AttachReply, input, as));
-    if (answer === null) return;
-    const done = answer.__typename === 'ReplyAttached';
-    setSaid({ done, words: done ? 'Your reply stands beside the result.' : refusalWords(answer) });
-    // Also what was refused because the reply is another by now is read anew.
-    router.refresh();
+    const said = () => ({ words: 'Your reply stands beside the result.' });
+    return change(() => outcomeOf(act(AttachReply, input, as), said));
   };
   return (
     <SentForm label="Your reply" send={send}>
@@ -51,14 +42,14 @@ export function ReplyForm({ submission, as, before }: ReplyFormProps) {
         />
       </div>
       <p>
-        <AskingButton main words={before === null ? 'Reply' : 'Replace your reply'} busy={asking.busy} />
+        <AskingButton main words={before === null ? 'Reply' : 'Replace your reply'} busy={busy} />
       </p>
-      {said === null ? null : (
-        <div className={`message${said.done ? '' : ' critical'}`} role={said.done ? 'status' : 'alert'}>
-          <p>{said.words}</p>
+      {outcome === null ? null : (
+        <div className={`message${outcome.done ? '' : ' critical'}`} role={outcome.done ? 'status' : 'alert'}>
+          <p>{outcome.words}</p>
         </div>
       )}
-      <AskingTrouble trouble={asking.trouble} />
+      <AskingTrouble trouble={trouble} />
     </SentForm>
   );
 }

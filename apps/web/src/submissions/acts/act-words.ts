@@ -1,5 +1,6 @@
 import type { SubmissionAction } from '@inferbench/domain/submissions/submission-action';
 import type { ActAnswer } from '@inferbench/graphql-documents/acts';
+import { refusalWords } from '../../account/session/refusal-words.ts';
 
 export const ACT_BUTTONS: Readonly<Record<SubmissionAction, string>> = {
   EXPLAIN: 'Send the explanation',
@@ -49,12 +50,8 @@ export function saidOf(action: SubmissionAction, answer: ActAnswer): Said {
         words: answer.code === 'STALE_VERSION' ? STALE : `Nothing was done: ${answer.message}`,
         isOld: OLD.has(answer.code),
       };
-    case 'ValidationFailed': {
-      const found = answer.findings
-        .map(({ message, fix }) => (fix ? `${message} ${fix}` : message))
-        .join(' ');
-      return { done: false, words: `Nothing was done. ${found || answer.message}`, isOld: false };
-    }
+    case 'ValidationFailed':
+      return { done: false, words: `Nothing was done. ${refusalWords(answer)}`, isOld: false };
     case 'Conflict':
     case 'Unauthorized':
       return { done: false, words: `Nothing was done: ${answer.message}`, isOld: false };

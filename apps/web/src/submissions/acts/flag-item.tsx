@@ -5,6 +5,7 @@ import { ActForm } from './act-form.tsx';
 import type { Acts } from './use-acts.ts';
 
 type Story = SubmissionResult['story'];
+type Flag = Story['flags'][number];
 type Action = SubmissionResult['availableActions'][number];
 
 interface FlagItemProps {
@@ -18,7 +19,7 @@ interface FlagItemProps {
 export function FlagItem({ flags, explanations, actions, acts }: FlagItemProps) {
   const [first] = flags;
   if (first === undefined) return null;
-  const { rule, waivedBy, persons } = first;
+  const { rule } = first;
   return (
     <article className="flag" aria-labelledby={`flag-${rule}`}>
       <h3 id={`flag-${rule}`}>
@@ -46,7 +47,7 @@ export function FlagItem({ flags, explanations, actions, acts }: FlagItemProps) 
           <footer className="note">Its organisation, {formatDate(at)}</footer>
         </blockquote>
       ))}
-      <p>{standOf({ explained: explanations.length > 0, waivedBy, persons })}</p>
+      <p>{standOf(explanations.length > 0, first)}</p>
       {actions.map(({ action, why, needs }) => (
         <ActForm
           key={action}
@@ -63,15 +64,7 @@ export function FlagItem({ flags, explanations, actions, acts }: FlagItemProps) 
   );
 }
 
-function standOf({
-  explained,
-  waivedBy,
-  persons,
-}: {
-  explained: boolean;
-  waivedBy: number;
-  persons: number;
-}) {
+function standOf(explained: boolean, { waivedBy, persons }: Flag) {
   if (!explained) return 'It waits for an explanation.';
   if (waivedBy === 0)
     return persons === 1
