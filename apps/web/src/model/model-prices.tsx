@@ -6,6 +6,7 @@ import { sourceCell } from '../chip/source-cell.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { Section } from '../frame/section.tsx';
 import { counted } from '@inferbench/units/english';
+import { known } from '../words/numbers.ts';
 
 const UNIT = 'USD per million tokens';
 
@@ -22,14 +23,19 @@ export function ModelPrices({ model: { apiPrices, shortName } }: { model: ModelF
       >
         <StackTable
           caption={`API prices of ${shortName}`}
-          {...eachInRow(priceRows(apiPrices), (row) => `${row.provider} ${row.readOn} ${row.source}`, [
-            ['Provider', ({ provider, remark }) => withBelow(provider, remark)],
-            ['Input', (row) => row.input, 'NUMBER', UNIT],
-            ['Output', (row) => row.output, 'NUMBER', UNIT],
-            ['Cached input', (row) => row.cached, 'NUMBER', UNIT],
-            ['Read on', (row) => row.readOn],
-            ['Confidence', (row) => row.confidence],
-            ['Source', (row) => sourceCell(row.source, sources)],
+          {...eachInRow(apiPrices, (price) => `${price.provider} ${price.readOn} ${price.sourceKey}`, [
+            ['Provider', (price) => withBelow(price.provider, remarkOf(price))],
+            ['Input', (price) => price.usdPerMillionInputTokens, 'NUMBER', UNIT],
+            ['Output', (price) => usd(price.usdPerMillionOutputTokens, 'none'), 'NUMBER', UNIT],
+            [
+              'Cached input',
+              (price) => usd(price.usdPerMillionCachedInputTokens, 'not listed'),
+              'NUMBER',
+              UNIT,
+            ],
+            ['Read on', ({ readOn }) => readOn],
+            ['Confidence', ({ confidence }) => confidence.toLowerCase()],
+            ['Source', ({ sourceKey }) => sourceCell(sourceKey, sources)],
           ])}
         />
         <ol className="sources">
@@ -53,32 +59,12 @@ const STANDING_WORDS: Readonly<Record<ApiPrices[number]['standing'], string | nu
   OUT_OF_DATE: 'out of date',
 };
 
-/** A price in words, as it was listed: nothing is rounded. */
-interface PriceRow {
-  provider: string;
-  input: string;
-  output: string;
-  cached: string;
-  readOn: string;
-  confidence: string;
-  source: string;
-  remark: string | null;
-}
+/** A price as it was listed: nothing is rounded. */
+const usd = (value: number | null, missing: string) => known(value, String, missing);
 
-export function priceRows(prices: ApiPrices): PriceRow[] {
-  return prices.map((price) => ({
-    provider: price.provider,
-    input: String(price.usdPerMillionInputTokens),
-    output: usd(price.usdPerMillionOutputTokens, 'none'),
-    cached: usd(price.usdPerMillionCachedInputTokens, 'not listed'),
-    readOn: price.readOn,
-    confidence: price.confidence.toLowerCase(),
-    source: price.sourceKey,
-    remark: [STANDING_WORDS[price.standing], price.note].filter((words) => words !== null).join('; ') || null,
-  }));
+function remarkOf({ standing, note }: ApiPrices[number]): string | null {
+  return [STANDING_WORDS[standing], note].filter((words) => words !== null).join('; ') || null;
 }
-
-const usd = (value: number | null, missing: string) => (value === null ? missing : String(value));
 
 /** Counts prices and their providers, with the dates; null without any. */
 export function pricesTitle(prices: ApiPrices): string | null {

@@ -1,5 +1,8 @@
+import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { priceRows, priceSources, pricesTitle } from './model-prices.tsx';
+import { ModelPrices, priceSources, pricesTitle } from './model-prices.tsx';
 
 const PRICE = {
   provider: 'A',
@@ -14,24 +17,33 @@ const PRICE = {
   confidence: 'PRESS' as const,
 };
 
+/** Texts of the cells of each row. */
+function cellsOf(apiPrices: ModelFactsAnswer['apiPrices']): string[][] {
+  const model = { apiPrices, shortName: 'M' } as unknown as ModelFactsAnswer; // the section reads these fields and no others
+  const [, body = ''] = renderToStaticMarkup(createElement(ModelPrices, { model })).split('<tbody');
+  return [...body.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, '')),
+  );
+}
+
 test('a price is shown as it was listed; what is not listed is said, never 0', () => {
   const listed = { ...PRICE, usdPerMillionOutputTokens: null, usdPerMillionCachedInputTokens: null };
-  expect(priceRows([PRICE, listed]).map(({ input, output, cached }) => [input, output, cached])).toEqual([
+  expect(cellsOf([PRICE, listed]).map((cells) => cells.slice(1, 4))).toEqual([
     ['0.435', '0.87', '0.003625'],
     ['0.435', 'none', 'not listed'],
   ]);
 });
 
 test('what is no price of the model says so, beside its note', () => {
-  const rows = priceRows([
+  const rows = cellsOf([
     PRICE,
     { ...PRICE, standing: 'SIZE_CLASS' },
     { ...PRICE, standing: 'OUT_OF_DATE', note: 'put right' },
   ]);
-  expect(rows.map(({ remark }) => remark)).toEqual([
-    null,
-    'size class default, not a price of this model',
-    'out of date; put right',
+  expect(rows.map(([provider]) => provider)).toEqual([
+    'A',
+    'Asize class default, not a price of this model',
+    'Aout of date; put right',
   ]);
 });
 

@@ -3,15 +3,13 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { withBelow } from '../../chart/table/linked.tsx';
 import { TableSection } from '../../frame/table-section.tsx';
 import { SimulatedTag } from '../../engine/engine-notes.tsx';
-import type { Row } from '../../chart/table/table-parts.ts';
+import { type ColumnOf, eachInRow } from '../../chart/table/table-parts.ts';
 import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
 import { SeverityShape } from '../../about/rules/severity.tsx';
 
 /** The three senses of the words, each held against the bound and against what is attainable. */
 export function ReadingsSection({ claim }: { claim: Claim }) {
   const { readings, batch } = claim;
-  const stated =
-    batch === null ? [] : [{ head: 'At the stated batch', unit: 'attainable / ideal', numeric: true }];
   return (
     <TableSection
       id="readings"
@@ -22,38 +20,30 @@ export function ReadingsSection({ claim }: { claim: Claim }) {
         </>
       }
       caption="What tokens per second can mean"
-      columns={[
-        { head: 'Reading' },
-        { head: 'State' },
-        ...stated,
-        { head: 'Most attainable', unit: 'tokens/s, at batch', numeric: true },
-        { head: 'Most at the bound', unit: 'tokens/s, at batch', numeric: true },
-        { head: 'Batches', unit: 'attainable / ideal', numeric: true },
-        { head: 'In words', full: true },
-      ]}
-      rows={readings.map((reading) => readingRow(reading, batch !== null))}
+      {...eachInRow(readings, ({ reading }) => reading, [
+        ['Reading', ({ reading }) => withBelow(READING_WORDS[reading].name, READING_WORDS[reading].rate)],
+        ['State', ({ state }) => <StateMark state={state} />],
+        ...(batch === null ? [] : [AT_STATED]),
+        ['Most attainable', ({ attainable }) => mostWords(attainable), 'NUMBER', 'tokens/s, at batch'],
+        ['Most at the bound', ({ ideal }) => mostWords(ideal), 'NUMBER', 'tokens/s, at batch'],
+        [
+          'Batches',
+          ({ ideal, attainable }) => `${rangeWords(attainable)} / ${rangeWords(ideal)}`,
+          'NUMBER',
+          'attainable / ideal',
+        ],
+        ['In words', ({ sentence }) => sentence, 'FULL'],
+      ])}
     />
   );
 }
 
-function readingRow(
-  { reading, state, ideal, attainable, sentence }: ClaimReadingAnswer,
-  stated: boolean,
-): Row {
-  const { name, rate } = READING_WORDS[reading];
-  return {
-    key: reading,
-    cells: [
-      withBelow(name, rate),
-      <StateMark key="state" state={state} />,
-      ...(stated ? [`${statedWords(attainable)} / ${statedWords(ideal)}`] : []),
-      mostWords(attainable),
-      mostWords(ideal),
-      `${rangeWords(attainable)} / ${rangeWords(ideal)}`,
-      sentence,
-    ],
-  };
-}
+const AT_STATED: ColumnOf<ClaimReadingAnswer> = [
+  'At the stated batch',
+  ({ ideal, attainable }) => `${statedWords(attainable)} / ${statedWords(ideal)}`,
+  'NUMBER',
+  'attainable / ideal',
+];
 
 function statedWords({ statedTokensPerSec }: ClaimLevel): string {
   return statedTokensPerSec === null ? 'does not fit' : formatValue(statedTokensPerSec);
