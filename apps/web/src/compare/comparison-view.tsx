@@ -134,7 +134,6 @@ function WithinForm({ chart: { slice, choices }, settled }: WithinFormProps) {
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <SpeedField speeds={choices.speeds} slice={slice} />
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

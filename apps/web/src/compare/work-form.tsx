@@ -24,9 +24,9 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
   return (
     <SoftForm
       key={JSON.stringify(slice)}
-      className="ask compare-work"
       action={compareAddress(settled.chips)}
       label="What the chips are compared at"
+      verb="Compare"
     >
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
@@ -55,7 +55,6 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
         </select>
       </label>
       <SpeedField speeds={choices.speeds} slice={slice} />
-      <button type="submit">Compare</button>
     </SoftForm>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from '../address/form-field.ts';
 import { type PageName, pageAddress } from '../address/pages.ts';
 import { type LiveForm, stay } from './use-live-form.ts';
-import { FieldError, errorId } from '../frame/field-error.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 import { Options, withUnknown } from '../frame/picker.tsx';
 import { Slider } from './slider.tsx';
 
@@ -68,15 +68,12 @@ interface FieldViewProps {
 function FieldView({ field, text, onText, slides = false }: FieldViewProps) {
   const { name, label, unit, standard, hint, options, problem } = field;
   const hintId = `${name}-hint`;
-  const described = [hint === '' ? '' : hintId, problem === null ? '' : errorId(name)].filter(
-    (id) => id !== '',
-  );
+  const error = problem ?? undefined;
   const common = {
     id: name,
     name,
     value: text,
-    ...(problem === null ? {} : { 'aria-invalid': true }),
-    ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
+    ...invalidity(name, error, hint === '' ? undefined : hintId),
   };
   return (
     <div className="question">
@@ -109,7 +106,7 @@ function FieldView({ field, text, onText, slides = false }: FieldViewProps) {
           ) : null}
         </p>
       )}
-      <FieldError id={name} error={problem ?? undefined} />
+      <FieldError id={name} error={error} />
     </div>
   );
 }

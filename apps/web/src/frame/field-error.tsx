@@ -19,7 +19,11 @@ export function focusFirstWrong(within: Element | null): void {
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
-/** Ties a field to its message for those who do not see that it stands below. */
-export function invalidity(id: string, error: string | undefined) {
-  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(id) };
+/** Ties a field to its hint and its message for those who do not see that they stand below. */
+export function invalidity(id: string, error: string | undefined, hintId?: string) {
+  const described = [hintId ?? [], error === undefined ? [] : errorId(id)].flat().join(' ');
+  return {
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described || undefined,
+  };
 }

@@ -7,7 +7,9 @@ interface SoftFormProps {
   /** Page that the form leads to; its fields are the query. */
   action: string;
   label: string;
-  className: string;
+  className?: string;
+  /** Word of the button where no script runs. */
+  verb?: string;
   children: ReactNode;
 }
 
@@ -40,7 +42,13 @@ function wasChanged(form: HTMLFormElement): boolean {
 }
 
 /** A GET form that shows each choice at once; without JavaScript it is the plain form that it renders. */
-export function SoftForm({ action, label, className, children }: SoftFormProps) {
+export function SoftForm({
+  action,
+  label,
+  className = 'ask compare-work',
+  verb = 'Show',
+  children,
+}: SoftFormProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
@@ -76,6 +84,7 @@ export function SoftForm({ action, label, className, children }: SoftFormProps) 
       }}
     >
       {children}
+      <button type="submit">{verb}</button>
       <span role="status" className="hidden-word">
         {isPending ? 'Loading the view.' : ''}
       </span>

@@ -66,7 +66,6 @@ export function BoardForm({ names: { models }, board: { model, choices, by, slic
       {['extent', 'pools', 'drafts', 'by'].map((name) =>
         words[name] === undefined ? null : <input key={name} type="hidden" name={name} value={words[name]} />,
       )}
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

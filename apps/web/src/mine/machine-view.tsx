@@ -117,12 +117,7 @@ function Runs({ of: { runs, chip, label } }: { of: MachineAnswer }) {
 function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineView }) {
   const { request, bits } = view;
   return (
-    <SoftForm
-      key={JSON.stringify(request)}
-      className="ask compare-work"
-      action={pageAddress('mine')}
-      label="Your machine"
-    >
+    <SoftForm key={JSON.stringify(request)} action={pageAddress('mine')} label="Your machine">
       <NameField
         name="chip"
         label="Card or machine"
@@ -157,7 +152,6 @@ function MachineForm({ names: { chips }, view }: { names: SiteNames; view: MineV
         options={Object.keys(HOME_BITS).map((each) => ({ value: each, words: `${each} bits` }))}
         chosen={bits}
       />
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

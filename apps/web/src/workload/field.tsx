@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldOption } from '../address/form-field.ts';
 import { Options, withUnknown } from '../frame/picker.tsx';
-import { errorId, FieldError } from '../frame/field-error.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 import type { Problems } from './field-problems.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
@@ -21,16 +21,7 @@ const idOf = (name: string) => `workload-${name.replaceAll('.', '-')}`;
 
 function described(name: string, { hint, problems }: Pick<FieldProps, 'hint' | 'problems'>) {
   const id = idOf(name);
-  const ids = [
-    ...(hint === undefined ? [] : [`${id}-hint`]),
-    ...(problems[name] === undefined ? [] : [errorId(id)]),
-  ];
-  return {
-    id,
-    name,
-    ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),
-    ...(problems[name] === undefined ? {} : { 'aria-invalid': true }),
-  };
+  return { id, name, ...invalidity(id, problems[name], hint === undefined ? hint : `${id}-hint`) };
 }
 
 function Around({ name, label, hint, problems, children }: FieldProps & { children: ReactNode }) {

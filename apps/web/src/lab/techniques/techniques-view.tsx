@@ -86,12 +86,7 @@ function TechniquesForm({
 }) {
   const query = techniquesQuery(request);
   return (
-    <SoftForm
-      key={JSON.stringify(request)}
-      className="ask compare-work"
-      action={pageAddress('techniques')}
-      label="Server"
-    >
+    <SoftForm key={JSON.stringify(request)} action={pageAddress('techniques')} label="Server">
       <NameField name="model" label="Model" id="techniques-models" options={models} chosen={request.model} />
       <NameField name="chip" label="Chip" id="techniques-chips" options={chips} chosen={request.chip} />
       <Typed name="chips" label="Chips" value={query['chips']} />
@@ -108,7 +103,6 @@ function TechniquesForm({
         }))}
         chosen={request.precision.toLowerCase()}
       />
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

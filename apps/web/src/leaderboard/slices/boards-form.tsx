@@ -78,7 +78,6 @@ export function BoardsForm({ names, request, found }: BoardsFormProps) {
         options={offered('any number', vendors, [option('2', 'two or more', severalVendors)])}
         chosen={vendors}
       />
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

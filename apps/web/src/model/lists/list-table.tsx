@@ -109,7 +109,6 @@ function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'ac
           </select>
         </label>
       )}
-      <button type="submit">Show</button>
     </SoftForm>
   );
 }

@@ -20,6 +20,7 @@ export function QuestionRow({ chart: { slice, choices }, models }: QuestionRowPr
       className="ask"
       action={pageAddress('landing')}
       label="Your question"
+      verb="Answer"
     >
       <ModelField models={models} chosen={slice.modelName} />
       <LengthsField lengths={choices.lengths} slice={slice} />
@@ -35,7 +36,6 @@ export function QuestionRow({ chart: { slice, choices }, models }: QuestionRowPr
           ))}
         </select>
       </label>
-      <button type="submit">Answer</button>
     </SoftForm>
   );
 }
