@@ -91,7 +91,6 @@ function LoadSection({ page: { tradeoff, comparison, settled } }: { page: Compar
       <TradeoffFrame
         chart={tradeoff.value}
         asked={comparison.chips.map(({ shortSlug }) => shortSlug)}
-        switches={false}
         lineField={<WithinForm chart={tradeoff.value} settled={settled} />}
         addressOf={(chips, base = settled.base) =>
           chips.length < 2
@@ -114,13 +113,8 @@ function PeakSection({ peak, chart }: { peak: ComparisonPage['peak']; chart: Fig
   return <ChartSection id="peak" chart={chart} />;
 }
 
-interface WithinFormProps {
-  chart: TradeoffChart;
-  settled: SettledView;
-}
-
 /** The longest wait that a reader allows, where the chart stands over a time; a speed is a field of the page. */
-function WithinForm({ chart: { slice, choices }, settled }: WithinFormProps) {
+function WithinForm({ chart: { slice, choices }, settled }: { chart: TradeoffChart; settled: SettledView }) {
   if (slice.x === 'SPEED') return null;
   const kept = Object.entries(compareViewQuery(settled)).filter(([key]) => key !== 'x' && key !== 'within');
   return (

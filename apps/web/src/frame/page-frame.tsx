@@ -20,11 +20,7 @@ interface PageFrameProps {
 function MainLinks({ current }: { current: PageName | null }) {
   const entry = entryOf(current);
   return menuLinks('MAIN').map(({ page, label, href }) => (
-    <a
-      key={href}
-      href={href}
-      {...(page === entry ? { 'aria-current': page === current ? ('page' as const) : true } : {})}
-    >
+    <a key={href} href={href} aria-current={page !== entry ? undefined : page === current ? 'page' : true}>
       {label}
     </a>
   ));

@@ -11,7 +11,7 @@ import { DecisionsSection } from './decisions-section.tsx';
 import { FiguresSection, type SubmittedFigures } from './figures-section.tsx';
 import {
   actorWords,
-  actWords,
+  ACTS,
   measuredBy,
   nextWords,
   submissionTitle,
@@ -130,7 +130,7 @@ function Timeline({ timeline }: Pick<Story, 'timeline'>) {
       caption="What happened to this revision"
       {...eachInRow(timeline, (event) => `${event.at} ${event.act}`, [
         ['Day', (event) => formatDate(event.at)],
-        ['What', (event) => actWords(event.act)],
+        ['What', (event) => ACTS[event.act]],
         ['Who', (event) => actorWords(event)],
         ['Why', (event) => event.reason ?? 'no reason needed', 'FULL'],
       ])}

@@ -1,12 +1,12 @@
 import { SubmissionEvent } from '@inferbench/domain/submissions/submission-action';
 import { describe, expect, test } from 'vitest';
-import { actorWords, actWords, measuredBy, submissionTitle, tombstoneWords } from './submission-words.ts';
+import { actorWords, ACTS, measuredBy, submissionTitle, tombstoneWords } from './submission-words.ts';
 
 describe('what happened to a submission', () => {
   test('has words of its own for every event', () => {
-    const words = SubmissionEvent.options.map(actWords);
+    const words = SubmissionEvent.options.map((event) => ACTS[event]);
     expect(new Set(words).size).toBe(words.length);
-    expect(actWords('TAKE_UP')).toBe('taken up for review');
+    expect(ACTS.TAKE_UP).toBe('taken up for review');
   });
 
   test('names an organisation with its role, and no reviewer', () => {

@@ -7,7 +7,7 @@ import { testerWords } from '../words/whose/whose-words.ts';
 type TimelineEvent = SubmissionResult['story']['timeline'][number];
 type Tombstone = NonNullable<SubmissionResult['story']['tombstone']>;
 
-const ACTS: Readonly<Record<SubmissionEvent, string>> = {
+export const ACTS: Readonly<Record<SubmissionEvent, string>> = {
   SUBMIT: 'submitted',
   TAKE_UP: 'taken up for review',
   RELEASE: 'given back to the queue',
@@ -36,10 +36,6 @@ const ROLES: Readonly<Record<ActorRole, string>> = {
   VENDOR: 'vendor of the chip',
   TESTER: 'said to have measured it',
 };
-
-export function actWords(act: SubmissionEvent): string {
-  return ACTS[act];
-}
 
 /** Name of who measured: of a run that the catalogue brings its source, whatever organisation holds it. */
 export function measuredBy({

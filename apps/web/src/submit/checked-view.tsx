@@ -20,7 +20,7 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
   const findings = checked.accepted ? checked.answer.findings : checked.findings;
   return (
     <>
-      <p>{checked.accepted ? verdictWords(checked.answer) : checked.message}</p>
+      <p>{checked.accepted ? LIFECYCLE_WORDS[checked.answer.lifecycle] : checked.message}</p>
       {findings.length === 0 ? (
         <p>All checks passed.</p>
       ) : (
@@ -34,10 +34,6 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
       {checked.accepted ? <Scores answer={checked.answer} /> : null}
     </>
   );
-}
-
-export function verdictWords({ lifecycle }: Accepted): string {
-  return LIFECYCLE_WORDS[lifecycle];
 }
 
 /** Shows scores from the engine that scores the public pages, so that no figure can differ. */

@@ -1,22 +1,13 @@
 import { CONTEXT_GROUPS, type ContextField, fieldId } from './context-field.ts';
 import { Options } from '../frame/picker.tsx';
 import { FieldError, invalidity } from '../frame/field-error.tsx';
+import type { WorkloadNames } from '../workload/names.ts';
 import type { Mapping } from './mapping-rows.ts';
 import type { Submission } from './use-submission.ts';
 
-export interface Named {
-  slug: string;
-  name: string;
-}
-
-export interface Suggestions {
-  chips: readonly Named[];
-  models: readonly Named[];
-}
-
 interface ContextFormProps extends Asking {
   fields: readonly ContextField[];
-  suggestions: Suggestions;
+  suggestions: WorkloadNames;
 }
 
 interface Asking extends Pick<Submission, 'state' | 'change'> {

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { CheckedView, verdictWords } from './checked-view.tsx';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/submissions/lifecycle';
+import { CheckedView } from './checked-view.tsx';
 import type { ContextField } from './context-field.ts';
-import { ContextForm, type Suggestions } from './context-form.tsx';
+import { ContextForm } from './context-form.tsx';
+import type { WorkloadNames } from '../workload/names.ts';
 import { FileField } from './file-field.tsx';
 import { MappingView, MissingFields } from './mapping-view.tsx';
 import { Section } from '../frame/section.tsx';
@@ -17,7 +19,7 @@ import { pointAddress } from '../address/pages.ts';
 
 interface SubmitFormProps {
   fields: readonly ContextField[];
-  suggestions: Suggestions;
+  suggestions: WorkloadNames;
 }
 
 /**
@@ -150,7 +152,7 @@ function ReceiptView({ answer }: { answer: Accepted }) {
             </time>,
           ],
           ['Points', <PointLinks key="points" ids={pointIds} />],
-          ['What happens next', verdictWords(answer)],
+          ['What happens next', LIFECYCLE_WORDS[answer.lifecycle]],
         ]}
       />
       <p className="note">

@@ -1,5 +1,5 @@
 import type { ContextField } from './context-field.ts';
-import type { Suggestions } from './context-form.tsx';
+import type { WorkloadNames } from '../workload/names.ts';
 import { pageAddress, exampleAddress } from '../address/pages.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { Section } from '../frame/section.tsx';
@@ -10,7 +10,7 @@ import { listed } from '@inferbench/units/english';
 interface SubmitViewProps {
   origin: string;
   fields: readonly ContextField[];
-  suggestions: Suggestions;
+  suggestions: WorkloadNames;
 }
 
 /** What this page does, in words that need no script, then the form that does it. */

@@ -14,11 +14,6 @@ import { LiveLink } from './live-link.tsx';
 import { priceSteps } from './price-steps.ts';
 import { pointAddress } from '../address/pages.ts';
 
-interface TableProps {
-  ranked: Ranked;
-  values: FormValues;
-}
-
 const AFTER_COST: readonly Column[] = [
   { head: 'Distance', unit: 'to your workload', label: 'Distance' },
   { head: 'Evidence', unit: 'grade', label: 'Evidence', term: 'evidence' },
@@ -58,7 +53,7 @@ function Rank({ entry, result }: { entry: RankedEntry; result: NearResult }) {
 }
 
 /** Systems that keep every limit, best first; ties share a place. */
-export function RankingTable({ ranked, values }: TableProps) {
+export function RankingTable({ ranked, values }: { ranked: Ranked; values: FormValues }) {
   const { result, request } = ranked;
   const { ranking } = result;
   const longest = Math.max(...ranking.map(({ interval }) => interval.high));

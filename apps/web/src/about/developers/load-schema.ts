@@ -48,18 +48,14 @@ const SCHEMA = gql`
   }
 `;
 
-interface TypeRef {
-  kind: string;
-  name: string | null;
-  ofType?: TypeRef | null | undefined;
-}
-const TypeRef: z.ZodType<TypeRef> = z.object({
+const TypeRef = z.object({
   kind: z.string(),
   name: z.string().nullable(),
   get ofType() {
-    return TypeRef.nullish();
+    return z.nullish(TypeRef);
   },
 });
+type TypeRef = z.infer<typeof TypeRef>;
 const Field = z.object({
   name: z.string(),
   description: z.string().nullable(),

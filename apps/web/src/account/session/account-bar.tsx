@@ -63,11 +63,7 @@ export function AccountBar({ person, current }: { person: BarPerson; current: Pa
         ) : null}
         <nav aria-label="Your pages">
           {pages.map((page) => (
-            <a
-              key={page}
-              href={pageAddress(page)}
-              {...(page === current ? { 'aria-current': 'page' as const } : {})}
-            >
+            <a key={page} href={pageAddress(page)} aria-current={page === current ? 'page' : undefined}>
               {PAGES[page].label}
             </a>
           ))}

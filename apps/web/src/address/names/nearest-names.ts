@@ -1,4 +1,4 @@
-import { resolveName } from '@inferbench/domain/catalogue/resolve-name';
+import { entriesOf, resolveName } from '@inferbench/domain/catalogue/resolve-name';
 import { chipAddress, modelAddress, PAGES, pageAddress, type PageName, vendorAddress } from '../pages.ts';
 import type { NamedEntry, NamedSection, SiteNames } from './site-names.ts';
 
@@ -37,9 +37,7 @@ export function nearestPlaces(names: SiteNames, path: readonly string[]): Place[
     ...pagePlaces(),
   ];
   for (const text of [asked, path.join(' ')]) {
-    const found = resolveName(places, text);
-    const entries =
-      found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
+    const entries = entriesOf(resolveName(places, text));
     if (entries.length > 0) return entries.slice(0, MOST).map(({ place }) => place);
   }
   return [];

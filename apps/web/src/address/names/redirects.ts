@@ -3,6 +3,7 @@ import { sideNamed, type Unlike, unlikeOf } from './sides.ts';
 import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from '../pages.ts';
 import type { BoardColumn } from '@inferbench/answers/board/request';
 import { boardPath } from '@inferbench/domain/board/public-address';
+import { entriesOf } from '@inferbench/domain/catalogue/resolve-name';
 import { Phase } from '@inferbench/domain/terms/slice';
 import { SECTION_ADDRESS } from './nearest-names.ts';
 
@@ -64,8 +65,7 @@ function ofName(section: NamedSection, asked: string, { query, names }: Asked): 
 
 function unclear(section: NamedSection, asked: string, names: SiteNames): UnclearName {
   const found = resolveIn(names, section, asked);
-  const entries =
-    found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
+  const entries = entriesOf(found);
   const fits = found.kind !== 'none';
   return { asked, section, fits, entries: entries.length > 0 ? entries : alikeTo(asked, names[section]) };
 }

@@ -3,6 +3,7 @@ import { MODEL_READING } from '@inferbench/domain/models/model-name';
 import { resolveName, type ResolvedName } from '@inferbench/domain/catalogue/resolve-name';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { isEffective } from '@inferbench/domain/scores/standing';
+import { groupBy } from '@inferbench/importers/shared/group-by';
 import type { ChipName, ModelName } from '@inferbench/graphql-documents/catalogue-names';
 
 /** What an address can name: by its words, and by how much of it is known. */
@@ -70,14 +71,9 @@ function toModel({ aliases, pointCount, ...model }: ModelName): NamedEntry {
 
 /** One vendor by its short name, whatever stands beside it in the catalogue. */
 function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
-  const found = new Map<string, NamedChip[]>();
-  for (const chip of chips) {
-    const { slug } = vendorNames(chip.vendor);
-    found.set(slug, [...(found.get(slug) ?? []), chip]);
-  }
-  return [...found].map(([slug, own]) => {
+  return groupBy(chips, ({ vendor }) => vendorNames(vendor).slug).map((own) => {
     const names = [...new Set(own.map(({ vendor }) => vendor))];
-    const shortName = vendorNames(names[0] ?? slug).short;
+    const { slug, short: shortName } = vendorNames(names[0] ?? '');
     const points = own.reduce((sum, chip) => sum + chip.points, 0);
     return { slug, shortSlug: slug, shortName, longName: shortName, names, points, chips: own.length };
   });

@@ -1,6 +1,7 @@
 import { chartAt, type ChartOnPage, onDrag, onDrawings, sayPlace, sliderOn, valueAt, xAt } from './charts.ts';
 
-const STEPS: Readonly<Record<string, number>> = {
+/** Steps of a slider by the key that is pressed. */
+export const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
   ArrowRight: 1,

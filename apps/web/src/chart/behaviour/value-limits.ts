@@ -8,18 +8,12 @@ import {
   sliderOn,
   valueOf,
 } from './charts.ts';
+import { STEPS } from './limit.ts';
 import type { ValueLimit } from '@inferbench/chart/readable-chart';
 
 /** Keys move a limit by this share of itself. */
 const STEP = 0.05;
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  PageUp: 5,
-  PageDown: -5,
-};
+const KEYS: typeof STEPS = { ...STEPS, PageUp: 5, PageDown: -5 };
 
 /** Limits on values as sliders on their plots; what they are moved to is written into their fields, which the page answers. */
 export function startValueLimits(): void {

@@ -1,8 +1,8 @@
 import type { VersusAnswer } from '@inferbench/graphql-documents/answers';
-import { precisionNames } from '@inferbench/domain/catalogue/names';
 import { linked, withBelow } from '../../chart/table/linked.tsx';
 import { FoldedTable } from '../../chart/table/folded-table.tsx';
 import { type ColumnOf, eachInRow } from '../../chart/table/table-parts.ts';
+import { rowLabel } from '../../figures/versus/row-marks.ts';
 import { Section } from '../../frame/section.tsx';
 import { onModelPage } from './versus-figure.ts';
 import { RunValue } from './over-time.tsx';
@@ -22,8 +22,8 @@ export function WhatRan({ answer }: { answer: Answer }) {
         caption="What ran on either side"
         word="row"
         shown={4}
-        {...eachInRow(rows, (row) => `${row.model} ${whereOf(row)}`, [
-          ['Model', (row) => withBelow(linked(onModelPage(answer, row.model), row.modelName), whereOf(row))],
+        {...eachInRow(rows, (row) => `${row.model} ${rowLabel(row)}`, [
+          ['Model', (row) => withBelow(linked(onModelPage(answer, row.model), row.modelName), rowLabel(row))],
           ['Like for like', ({ words, simulated }) => withBelow(words, simulated?.words), 'FULL'],
           [a.label, (row) => <Ran run={row.a} />, 'FULL', 'tokens/s per chip'],
           [b.label, (row) => <Ran run={row.b} />, 'FULL', 'tokens/s per chip'],
@@ -39,12 +39,6 @@ const BEST: ColumnOf<Answer['rows'][number]> = [
   ({ best, noBest }) => best?.words ?? noBest ?? 'no runs of both in one precision',
   'FULL',
 ];
-
-function whereOf({ on, precision }: Answer['rows'][number]): string {
-  return [on, precision === null ? null : precisionNames(precision).short]
-    .filter((each) => each !== null)
-    .join(', ');
-}
 
 function Ran({ run }: { run: Run }) {
   const isKnown = run.value !== null && run.pointId !== null;

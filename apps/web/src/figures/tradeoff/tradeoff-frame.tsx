@@ -11,12 +11,9 @@ import { framedTradeoff } from './tradeoff-framed.ts';
 interface TradeoffFrameProps {
   chart: TradeoffChart;
   asked: readonly string[];
-  id?: string;
-  /** Lengths and precisions that have data; a page that has its own pickers leaves them out. */
-  switches?: boolean;
   /** Where another choice of chips leads; to the page of the model where left out. */
   addressOf?: (asked: readonly string[], base?: Base) => string;
-  /** Stands behind the bases; nothing on a page whose question has the line. */
+  /** Stands behind the bases; left out on the page of a model, whose question has the line: there lengths and precisions that have data. */
   lineField?: ReactNode;
 }
 
@@ -28,17 +25,12 @@ const AXES: readonly { axis: ChartAxis; words: string }[] = [
   { axis: 'PER_KW', words: 'per kW' },
 ];
 
+const ID = 'load';
+
 /** Lengths that stand beside the chart; the others are in the question. */
 const MOST_LENGTHS = 5;
 
-export function TradeoffFrame({
-  chart,
-  asked,
-  id = 'load',
-  switches = true,
-  addressOf,
-  lineField,
-}: TradeoffFrameProps) {
+export function TradeoffFrame({ chart, asked, addressOf, lineField }: TradeoffFrameProps) {
   const framed = framedTradeoff({ chart, asked, ...(addressOf === undefined ? {} : { addressOf }) });
   return (
     <>
@@ -49,19 +41,18 @@ export function TradeoffFrame({
       )}
       <ChartFrame
         chart={framed}
-        id={id}
+        id={ID}
         controls={
           <>
             <Bases
               chart={chart}
               to={(base) =>
                 addressOf === undefined
-                  ? modelViewAddress({ ...chart.slice, ...base }, asked, id)
+                  ? modelViewAddress({ ...chart.slice, ...base }, asked, ID)
                   : addressOf(asked, base)
               }
             />
-            {lineField}
-            {switches ? <Switches chart={chart} asked={asked} section={id} /> : null}
+            {lineField ?? <Switches chart={chart} asked={asked} />}
           </>
         }
       />
@@ -80,17 +71,9 @@ function Bases({ chart: { choices }, to }: { chart: TradeoffChart; to: (base: Ba
   return <Segments name="What each user sees" of={bases} />;
 }
 
-function Switches({
-  chart: { slice, choices },
-  asked,
-  section,
-}: {
-  chart: TradeoffChart;
-  asked: readonly string[];
-  section: string;
-}): ReactNode {
+function Switches({ chart: { slice, choices }, asked }: Pick<TradeoffFrameProps, 'chart' | 'asked'>) {
   const to = (change: Partial<TradeoffChart['slice']>) =>
-    modelViewAddress({ ...slice, ...change }, asked, section);
+    modelViewAddress({ ...slice, ...change }, asked, ID);
   const axes = AXES.map(({ axis, words }): Segment => ({
     words,
     href: to({ axis }),

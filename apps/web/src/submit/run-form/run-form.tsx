@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { Folded } from '../../frame/folded.tsx';
 import { type ContextField, fieldId, nameIn } from '../context-field.ts';
-import { ContextForm, type Suggestions } from '../context-form.tsx';
+import { ContextForm } from '../context-form.tsx';
+import type { WorkloadNames } from '../../workload/names.ts';
 import { FileField } from '../file-field.tsx';
 import { MappingView, MissingFields } from '../mapping-view.tsx';
 import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
@@ -27,7 +28,7 @@ import { Section } from '../../frame/section.tsx';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
-  suggestions: Suggestions;
+  suggestions: WorkloadNames;
   own: Named;
   start: RunStart;
   draft: DraftAt | null;
