@@ -1,5 +1,4 @@
 import './landing.css';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import type { TradeoffChart } from '@inferbench/answers/load/shape';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
@@ -22,7 +21,7 @@ import { versusFigure } from '../src/compare/versus/versus-figure.ts';
 import { framedTradeoff } from '../src/figures/tradeoff/tradeoff-framed.ts';
 import type { SiteNames } from '../src/address/names/site-names.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata() {
   const picture = await loadShown();
   const facts = picture.state === 'DATA' && picture.value.ok ? chartFacts(picture.value.value.picture) : null;
   return pageMetadata({

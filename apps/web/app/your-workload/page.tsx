@@ -1,5 +1,4 @@
 import { OWNERSHIP } from '@inferbench/domain/terms/ownership';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { exportFiles, shareImageAddress } from '../../src/address/pages.ts';
 import { Dataset } from '../../src/export/machines/dataset.tsx';
@@ -34,7 +33,7 @@ const answerTo = cache((query: string) => {
   return request === null ? null : loadWorkload(request);
 });
 
-export async function generateMetadata({ searchParams }: WorkloadPageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: WorkloadPageProps) {
   const answer = await answerTo(searchOf(await searchParams).toString());
   const ranked = answer?.state === 'RANKED' ? answer : null;
   return pageMetadata({

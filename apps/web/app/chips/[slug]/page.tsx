@@ -1,5 +1,4 @@
 import '../../landing.css';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { chipAddress } from '../../../src/address/pages.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
@@ -17,7 +16,7 @@ import type { PageOf } from '../../../src/frame/page-of.ts';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { firstText } from '../../../src/address/search-parameters.ts';
 
-export async function generateMetadata({ params, searchParams }: PageOf<'slug'>): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageOf<'slug'>) {
   const slug = decodeURIComponent((await params).slug);
   const answer = await pageOf(slug, firstText(await searchParams, 'model'));
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
@@ -66,7 +65,7 @@ async function askedOf({ params, searchParams }: PageOf<'pair'>) {
   return { pair, query: searchOf(parameters).toString() };
 }
 
-export async function generateMetadata(props: PageOf<'pair'>): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'pair'>) {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
   if (answer.state !== 'DATA' || !answer.value.ok)

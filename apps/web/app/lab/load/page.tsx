@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
@@ -34,7 +33,7 @@ function factsOf(answer: LoadAnswer): ChartFacts | null {
   return curvesOf(answer.systems).length === 0 ? null : chartFacts(framedLoad(answer));
 }
 
-export async function generateMetadata({ searchParams }: LoadPageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: LoadPageProps) {
   const answer = await answerTo(searchOf(await searchParams).toString());
   const facts = answer.state === 'DATA' ? factsOf(answer.value.first) : null;
   return pageMetadata({

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { PAGES } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
@@ -27,7 +26,7 @@ async function answerOf({ params, searchParams }: Props) {
   return answerTo(((await params).of ?? []).join('/'), searchOf(await searchParams).toString());
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: Props) {
   const answer = await answerOf(props);
   return pageMetadata({
     title:

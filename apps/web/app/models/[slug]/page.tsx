@@ -1,6 +1,5 @@
 import '../../landing.css';
 import '../../model.css';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { counted } from '@inferbench/units/english';
 import { modelAddress } from '../../../src/address/pages.ts';
@@ -27,7 +26,7 @@ function factsOf({ answer, view }: ModelPageData): ChartFacts | null {
   return answer.ok ? chartFacts(framedTradeoff({ chart: answer.value, asked: view.asked })) : null;
 }
 
-export async function generateMetadata({ params, searchParams }: PageOf<'slug'>): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageOf<'slug'>) {
   const name = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
   const answer = await pageOf(name, searchOf(parameters).toString());

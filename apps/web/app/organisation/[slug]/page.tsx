@@ -1,5 +1,4 @@
 import { OrganizationPage, type OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { organisationAddress, submissionAddress } from '../../../src/address/pages.ts';
 import { firstText } from '../../../src/address/search-parameters.ts';
@@ -29,7 +28,7 @@ async function askedBy({ params, searchParams }: PageOf<'slug'>) {
   return { slug, answer };
 }
 
-export async function generateMetadata(props: PageOf<'slug'>): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'slug'>) {
   const { slug, answer } = await askedBy(props);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: 'Organisation · InferBench' };

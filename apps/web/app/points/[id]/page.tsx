@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
@@ -20,7 +19,7 @@ import { KIND_WORDS } from '@inferbench/domain/terms/kind-words';
 import { formatValue } from '@inferbench/units/format';
 import '../../reply.css';
 
-export async function generateMetadata({ params }: PageOf<'id'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageOf<'id'>) {
   const id = decodeURIComponent((await params).id);
   const answer = await loadPoint(id);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };

@@ -1,6 +1,5 @@
 import '../../account.css';
 import '../../reply.css';
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
@@ -26,7 +25,7 @@ async function idOf({ params }: PageOf<'id'>): Promise<string> {
   return decodeURIComponent((await params).id);
 }
 
-export async function generateMetadata(props: PageOf<'id'>): Promise<Metadata> {
+export async function generateMetadata(props: PageOf<'id'>) {
   const id = await idOf(props);
   const { answer } = await loadSubmission(id);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };

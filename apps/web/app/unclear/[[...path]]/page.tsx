@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { destinationOf } from '../../../src/address/names/redirects.ts';
 import { answerWithStatus } from '../../../src/api/answer-status.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
@@ -18,7 +17,7 @@ async function destinationAsked({ params, searchParams }: UnclearPageProps) {
   return destinationOf(`/${(path ?? []).join('/')}`, searchOf(parameters), names);
 }
 
-export async function generateMetadata(props: UnclearPageProps): Promise<Metadata> {
+export async function generateMetadata(props: UnclearPageProps) {
   const asked = await destinationAsked(props);
   const title = asked.kind === 'UNLIKE' ? asked.title : titleOf(asked.kind === 'UNCLEAR' ? asked.names : []);
   return { title: `${title} · InferBench`, robots: { index: false } };

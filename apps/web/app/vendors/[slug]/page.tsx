@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { vendorNames } from '@inferbench/domain/catalogue/names';
 import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../../src/address/pages.ts';
@@ -23,7 +22,7 @@ const OF_VENDOR = {
   filters: WITHOUT_OUTPUT.filters.filter(({ key }) => key !== 'vendor'),
 };
 
-export async function generateMetadata({ params }: PageOf<'slug'>): Promise<Metadata> {
+export async function generateMetadata({ params }: PageOf<'slug'>) {
   const slug = decodeURIComponent((await params).slug);
   return pageMetadata({
     title: `Chips of ${slug}`,
