@@ -82,7 +82,6 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   };
 }
 
-/** Reads one of several words; what is none of them is said. */
 function wordsOf(parameters: SearchParameters, problems: string[]) {
   const read = wishReader(parameters, problems);
   return <W extends string>(name: string, words: readonly W[], what: string): W | undefined =>
@@ -103,7 +102,6 @@ export interface SettledView {
   equal: Footing;
   users: number;
   framework: string | null;
-  /** Words of the address that led here. */
   asked: Readonly<Record<string, string>>;
 }
 

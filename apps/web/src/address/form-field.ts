@@ -21,7 +21,6 @@ export interface FieldOption {
   words: string;
 }
 
-/** A field that a form asks for, and how its text is read. */
 export interface AskedField<Name extends string = string> {
   name: Name;
   label: string;

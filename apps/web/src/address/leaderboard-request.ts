@@ -85,7 +85,6 @@ export function loadWord({ inputTokens: prompt, outputTokens: answer, contextTok
   return contextTokens === null ? '' : String(contextTokens);
 }
 
-/** Query of a board: everything but model and workload. */
 export function boardWords(slice: ShownWork, by: BoardColumn): Record<string, string> {
   const lengths: Record<string, number | null> = {
     in: slice.inputTokens,

@@ -19,7 +19,6 @@ export interface MineView {
   problems: string[];
 }
 
-/** One of a chip, with what is usual of everything else. */
 export function usualMachine(chip: string): MineView {
   const { count, tokens, bits } = USUAL;
   return { request: { chip, count, tokens, precision: HOME_BITS[bits] }, bits, problems: [] };

@@ -65,7 +65,6 @@ export function pageAddress(page: PageName, rest: Rest = {}): string {
   return completed(PAGES[page].path, rest);
 }
 
-/** Addresses of the things of a page, each by its name or id. */
 const below =
   (page: PageName) =>
   (slug: string, rest: Rest = {}): string =>

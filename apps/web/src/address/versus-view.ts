@@ -15,7 +15,6 @@ export interface VersusView {
   problems: string[];
 }
 
-/** Parts of a view that another choice changes. */
 export type VersusChange = Partial<
   Pick<VersusChartRequest, 'inputTokens' | 'outputTokens' | 'at' | 'technique' | 'chip'>
 >;
@@ -79,7 +78,6 @@ export function versusAddress(view: VersusView, change: VersusChange = {}, secti
 
 type SliceOf = Pick<VersusAnswer, 'inputTokens' | 'outputTokens' | 'at'>;
 
-/** Words of an address for lengths and line of an answer. */
 export function sliceQuery({ inputTokens, outputTokens, at }: SliceOf): Record<string, string> {
   return {
     ...(inputTokens === null || outputTokens === null
@@ -89,7 +87,6 @@ export function sliceQuery({ inputTokens, outputTokens, at }: SliceOf): Record<s
   };
 }
 
-/** Address of the two chips on one model, at the slice of the answer. */
 export function onModelAddress(chips: readonly string[], model: string, answer: SliceOf): string {
   return compareAddress(chips, { query: { model, ...sliceQuery(answer) } });
 }

@@ -93,7 +93,6 @@ function readFigure(text: string, figure: ChipFigure): Read<number | null> {
   return readCount(text, z.int().min(figure.from).max(figure.to), `from ${figure.from} to ${figure.to}`);
 }
 
-/** The value of a figure as its field shows it. */
 export function figureText({ exponent }: ChipFigure, value: number | null): string {
   return value === null ? '' : textIn(value, exponent);
 }

@@ -4,7 +4,6 @@ import { mapAnswer } from './all-pages.ts';
 import { type Answer, ask } from './answer.ts';
 import { refusedFrom } from './from-graphql.ts';
 
-/** One answer of the API, whole, or why the engine gives none. */
 export async function askAnswer<Request, Value extends object>(
   document: AnswerDocument<Request, Value>,
   request: NoInfer<Request>,

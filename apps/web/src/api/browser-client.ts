@@ -9,7 +9,6 @@ export const browserClient = createClient({
   preferGetMethod: false,
 });
 
-/** Options of one request: no cookies, no cache, and an end to the waiting. */
 export function fetchOptions(timeoutMs: number, headers: Record<string, string> = {}): RequestInit {
   return { headers, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) };
 }

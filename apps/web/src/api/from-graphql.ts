@@ -26,7 +26,6 @@ function inDomain(schema: z.core.$ZodType, value: unknown): unknown {
   );
 }
 
-/** What the engine answers, or why it gives no number. */
 export function outcomeFrom<S extends z.ZodType>(schema: S, answer: object | Refused): Outcome<z.infer<S>> {
   return 'code' in answer
     ? { ok: false, refused: refusedFrom(answer) }

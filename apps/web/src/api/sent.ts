@@ -5,7 +5,6 @@ export interface Trouble {
   message: string;
 }
 
-/** What the API answered to something that a browser sent, or why it did not. */
 export type Sent<T> = { ok: true; answer: T } | { ok: false; trouble: Trouble };
 
 export function troubleOf(error: CombinedError | undefined): Trouble {

@@ -12,7 +12,6 @@ interface ChartSectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page that is one chart, or the reason why there is none. */
 export function ChartSection({ id, chart, controls, notes, children }: ChartSectionProps) {
   if (chart === null) return <section id={id}>{children}</section>;
   return (

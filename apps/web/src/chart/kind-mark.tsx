@@ -38,7 +38,6 @@ export function KindWord({ kind }: { kind: Kind }) {
   );
 }
 
-/** Name of the shape of a kind, which a page has once. */
 export const kindShapeId = (kind: Kind) => `kind-${kind.toLowerCase()}`;
 
 export const kindMarkText = (kind: Kind) =>

@@ -1,7 +1,6 @@
 import { sourceLine } from '@inferbench/answers/load/source-line';
 import type { Figure } from '@inferbench/chart/figure';
 
-/** Head of a chart whose numbers are all simulated. */
 export function simulatedHead(
   said: Pick<Figure['head'], 'finding' | 'slice'> & Partial<Figure['head']>,
 ): Figure['head'] {

@@ -19,7 +19,6 @@ export const EXAMPLE_STATED: Stated = {
   weights: 'bf16',
 };
 
-/** A run of a file with what it is worth, and as a document to take along. */
 export interface CheckedFile {
   name: string;
   check: FileCheck;

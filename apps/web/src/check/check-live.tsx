@@ -96,7 +96,6 @@ interface AnswersProps {
   isExample: boolean;
 }
 
-/** Refusals, the differences of two files, each file, and the way to take it along. */
 function Answers({ answer, busy, stated, origin, isExample }: AnswersProps) {
   const { checked, compared, refused } = answer;
   return (

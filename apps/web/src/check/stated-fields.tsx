@@ -7,7 +7,6 @@ interface StatedFieldsProps {
   models: readonly FieldOption[];
   weights: readonly FieldOption[];
   stated: Stated;
-  /** Runs of a file that holds several; which of them is shown. */
   runs: number;
   run: number;
   onStated: (stated: Stated) => void;

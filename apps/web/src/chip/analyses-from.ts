@@ -9,7 +9,6 @@ import { fromGraphql, refusedFrom } from '../api/from-graphql.ts';
 
 export type ShownSheet = Omit<ReferenceSheet, 'precision'>;
 
-/** A reference sheet of the API as the engine writes it. */
 export function sheetFrom(answer: AnsweredSheet | Refused): Outcome<ShownSheet> {
   if ('code' in answer) return { ok: false, refused: refusedFrom(answer) };
   const { rows, decodeErrorBar: decode, prefillErrorBar: prefill, ...sheet } = answer;

@@ -6,7 +6,6 @@ export interface ChartedChip {
   shortSlug: string;
 }
 
-/** Name, query, address and file of a chart that stands on the page of a chip, in the section of its name. */
 export function chartPlace(
   { shortSlug }: ChartedChip,
   name: string,

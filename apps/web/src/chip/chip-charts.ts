@@ -86,7 +86,6 @@ interface StandingInput {
   date: string | null;
 }
 
-/** A chip's place in every workload, in the frame of every chart. */
 function framedStanding({ chip, standings, date }: StandingInput): Figure {
   const at = standings[0]?.slice.at ?? 0;
   return {

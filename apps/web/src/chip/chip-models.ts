@@ -27,7 +27,6 @@ export function chipModel(chip: string, asked: string | undefined): string {
   return CHIP_MODELS.find(({ slug }) => slug === asked)?.slug ?? usual.slug;
 }
 
-/** The class of weights in which a model of the page is simulated. */
 export function chipPrecision(model: string): PrecisionClass {
   const offered: readonly ChipModel[] = CHIP_MODELS;
   return offered.find(({ slug }) => slug === model)?.precision ?? 'FP8';

@@ -131,7 +131,6 @@ function shown({ value, low, high, words }: Shown) {
   return withBelow(formatValue(value), `${formatValue(low)} to ${formatValue(high)}`);
 }
 
-/** The model of the simulated sections, as a GET form that returns to its own section. */
 function ModelChoice({ id, slug, model }: { id: string; slug: string; model: string }) {
   return (
     <form action={chipAddress(slug, { section: id })} className="model-choice">

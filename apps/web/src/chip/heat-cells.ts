@@ -48,7 +48,6 @@ export function cells(map: CellMap, state: RegExp): string {
   );
 }
 
-/** Single cells of a state, each by so much smaller. */
 export function squares(map: CellMap, letter: string, inset: number): string {
   const { states, cell } = map;
   const side = cell - 1 - 2 * inset;

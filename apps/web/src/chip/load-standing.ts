@@ -32,7 +32,6 @@ export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthe
   };
 }
 
-/** A chip's place in each of the workloads, and the day of the newest of them. */
 export async function loadStandings(
   slug: string,
 ): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'reasons' | 'date'>> {

@@ -19,7 +19,6 @@ export const SHEET_COLUMNS = [
   { head: 'Limited by', full: true },
 ] as const;
 
-/** The reference suite on the chip; a row that it cannot run says why. */
 export function SheetSection({ sheet }: { sheet: Outcome<ShownSheet> }) {
   return (
     <Section

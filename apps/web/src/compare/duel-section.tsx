@@ -56,7 +56,6 @@ export function DuelSection({ page: { duel, settled }, chart }: DuelSectionProps
 
 type Chosen = Partial<Pick<SettledView, 'metric' | 'users' | 'equal'>>;
 
-/** Another view of the chart as a segment; chosen where it is the one that is shown. */
 function choice(
   words: string,
   change: Chosen,

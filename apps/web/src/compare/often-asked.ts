@@ -55,7 +55,6 @@ export function vendorPairSlugs(names: Pick<SiteNames, 'vendors'>): string | nul
   return found.length < 2 ? null : found.join('-vs-');
 }
 
-/** The same as a link. */
 export function vendorPair(names: Pick<SiteNames, 'vendors'>): AskedPair | null {
   const found = topVendors(names);
   return found.length < 2 ? null : pairOf(found);

@@ -12,7 +12,6 @@ function Swatch({ of: { vendor, older } }: { of: Pick<Chips[number], 'vendor' | 
   return <span className={`swatch ${vendorClass(vendor, older)}`} />;
 }
 
-/** A table with a column for each chip. */
 function Sides({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="scrolls" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>

@@ -65,7 +65,6 @@ async function answer(request: Request): Promise<void> {
   }
 }
 
-/** The newest question, unless it is the one that was answered. */
 function next(answered: number | null): Request | null {
   return newest === null || newest.id === answered ? null : newest;
 }

@@ -56,7 +56,6 @@ export function* runPreviewParts(
   yield { findings: evaluateRun(run, catalogue).findings };
 }
 
-/** Names that somebody stated and no entry answers to. */
 function lackingOf({ chips, models }: CatalogueView, { system, model }: RunContext): Named {
   const [chip, slug] = [system?.chip, model?.slug];
   return {

@@ -1,4 +1,3 @@
-/** Something that the engine can be asked in the browser: its name, a question, and the whole of its answer. */
 export interface EngineTask {
   name: string;
   question: unknown;
@@ -14,7 +13,6 @@ export interface EngineRequest<Task extends EngineTask> {
 export type EngineReply<Task extends EngineTask> =
   { id: number; part: Partial<Task['answer']>; last: boolean } | { id: number; broken: string };
 
-/** The answer of a task that yields its parts on the way. */
 export function whole<Answer>(parts: Generator<unknown, Answer>): Answer {
   let step = parts.next();
   while (!step.done) step = parts.next();

@@ -57,7 +57,6 @@ export function useLiveForm(fields: readonly FormField[], ask: (values: FormValu
 /** Keys of the engine's requests whose fields have another name in a form. */
 const FIELD_OF: Readonly<Record<string, string>> = { tp: 'chips', context: 'inputTokens' };
 
-/** Fields with what the engine refuses, and its code, at the one that it is about. */
 export function withRefusal(
   fields: readonly FormField[],
   outcome: Outcome<unknown> | null,

@@ -44,7 +44,6 @@ export function meantBy(question: Asked, searched: Searched): SearchHit[] {
   return machine === null ? slicesOf(question, searched.index) : [machine];
 }
 
-/** The model that is named in its slice, or those that may be meant. */
 function slicesOf(question: Asked, index: SearchIndex): SearchHit[] {
   const [model] = question.models;
   if (model !== undefined) return sliceHit(question, model);

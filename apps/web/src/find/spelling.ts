@@ -20,7 +20,6 @@ export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEnt
 
 const MIN_LETTERS = 3;
 
-/** Line that somebody asks by, read once for all entries. */
 export interface AskedName {
   lower: string;
   squashed: string;

@@ -1,4 +1,3 @@
-/** Links to the parts of a page. */
 export function Contents({ of }: { of: readonly { id: string; title: string }[] }) {
   return (
     <ul className="contents">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A term, its figure, and in small letters what it means. */
 export type Fact = readonly [term: string, figure: ReactNode, meaning?: ReactNode];
 
 export function Facts({ of }: { of: readonly Fact[] }) {

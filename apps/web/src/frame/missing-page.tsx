@@ -6,7 +6,6 @@ import { TroubleView } from './trouble-view.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface MissingProps {
-  /** Kind of thing that the address would name. */
   what?: string | undefined;
 }
 

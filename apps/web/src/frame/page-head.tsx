@@ -7,7 +7,6 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** Heading of a page, and the sentence that answers it where one does. */
 export function PageHead({ title, above, below, children }: HeadProps) {
   return (
     <div className="head">

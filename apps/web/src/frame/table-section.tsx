@@ -1,7 +1,6 @@
 import { Section, type SectionProps } from './section.tsx';
 import { StackTable, type StackTableProps } from '../chart/table/stack-table.tsx';
 
-/** A part of a page that is one table. */
 export function TableSection({
   caption,
   columns,

@@ -88,7 +88,6 @@ function ClaimsSection({ claims }: { claims: readonly CheckedClaim[] }) {
   );
 }
 
-/** Says how many predictions held, and the worst one in words. */
 function PredictionsStrip({ ledger: data }: { ledger: LedgerData }) {
   const { held, missed } = data.ledger.headline;
   const all = held + missed;

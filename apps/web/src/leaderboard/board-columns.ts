@@ -12,7 +12,6 @@ export type Board = Pick<WorkloadBoardAnswer, 'model' | 'by' | 'outputUnit'> & {
 };
 type Figured = 'output' | 'price' | 'energy' | 'flexibility' | 'firstToken' | 'speed';
 
-/** A column by which a board ranks. */
 export interface Ranking {
   by: BoardColumn;
   figure: Figured;
@@ -91,7 +90,6 @@ export const RANKINGS: readonly Ranking[] = [
   },
 ];
 
-/** Columns of a group; the heads of the first table rank by their column. */
 export function groupColumns({ model, slice, by, outputUnit }: Board, isFirst: boolean): Column[] {
   const ranked = RANKINGS.map(({ by: own, order, head, unit, label = head }) => ({
     head,

@@ -24,7 +24,6 @@ export function groupRows({ rows }: Group, by: Board['by']): Row[] {
   }));
 }
 
-/** A figure with its bar; in words why there is none. */
 function figureCell(
   row: BoardRow,
   { figure, format, below, instead = () => [] }: Ranking,
@@ -41,7 +40,6 @@ function figureCell(
   );
 }
 
-/** Length of a value on the scale of its group, dashed where it is simulated. */
 function barOf({ vendor, older, kind }: BoardRow, value: number | null, most: number): ReactNode {
   if (value === null || most <= 0) return null;
   return (
@@ -88,7 +86,6 @@ function systemCell(row: BoardRow): ReactNode {
   );
 }
 
-/** The grade of a run and how well it is known, which leads to it. */
 function evidenceCell(row: BoardRow): ReactNode {
   const { pointId, evidence } = row;
   const known = unbroken(evidence);

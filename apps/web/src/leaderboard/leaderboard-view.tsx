@@ -61,7 +61,6 @@ export function LeaderboardView({ page: { names, outcome } }: { page: Leaderboar
 /** Rows of a group that stand open where the window is narrow; a wide one shows all. */
 const SHOWN = 4;
 
-/** The model and workload of the board, each a way to its others. */
 function Crumb({ of: { model, modelName, slice } }: { of: WorkloadBoardAnswer }) {
   return (
     <p className="crumb">

@@ -95,7 +95,6 @@ function toldWords({ ratio: { low, high } }: ComparableRow): string {
 /** Most crossings that fit beside the table; the page of the slice has all. */
 const SHOWN = 3;
 
-/** Where the order turns as the context grows. */
 function Crossings({ standing: { analysis }, system }: { standing: PointStanding; system: string }) {
   const own = (analysis?.crossings ?? []).filter(
     ({ riser, faller }) => riser === system || faller === system,

@@ -33,7 +33,6 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
   );
 }
 
-/** Lists to go on from, where a word names nothing. */
 const ALL: Readonly<Record<NamedSection, Place>> = {
   chips: { name: 'All chips', what: 'page', href: pageAddress('chips') },
   models: { name: 'All models', what: 'page', href: pageAddress('models') },

@@ -33,7 +33,6 @@ export function formatTick(value: number): string {
     : String(Number(value.toPrecision(3)));
 }
 
-/** A figure in its form, or words where there is none. */
 export function known<T>(value: T | null, format: (value: T) => string, missing = 'not known'): string {
   return value === null ? missing : format(value);
 }

@@ -65,7 +65,6 @@ export function effectWords({ swappedPairs, pairs, changes, newLeader }: Doubt):
   return `${swappedPairs} of ${pairs} pairs swap${when}${newLeader === null ? '' : '; another is first'}`;
 }
 
-/** Assumptions that a sentence names. */
 const MOST_NAMED = 2;
 
 /** Says which assumptions matter most, and whether any puts another system first. */
@@ -99,7 +98,6 @@ function widestWords(doubts: readonly Doubt[]): string {
   return `the ${first.name} moves a value most, by ${formatPercent(most)}`;
 }
 
-/** Prices against electricity, where both count. */
 export function priceAgainstEnergy(doubts: readonly Doubt[]): string | null {
   const prices = doubts.filter(({ isPrice }) => isPrice).map(({ largestChange }) => largestChange);
   const energy = doubts.find(({ changes }) => changes[0]?.assumption === 'usdPerKwh');

@@ -23,7 +23,6 @@ interface WorkloadAppProps {
   origin: string;
   /** The form as the servers below were asked for with. */
   asked: string;
-  /** Servers for that, made where the page is. */
   servers: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { workloadWords } from './workload-sentence.ts';
 import type { Ranked } from './workload-state.ts';
 import { valuesOfWorkload } from './write-workload.ts';
 
-/** Address of exactly this ranking, and how to cite it. */
 export function citationOf(ranked: Ranked, { names, origin }: { names: WorkloadNames; origin: string }) {
   const { engineVersion, policyVersion } = ranked.result;
   const address = `${origin}${addressOfValues(valuesOfWorkload(ranked.request))}`;

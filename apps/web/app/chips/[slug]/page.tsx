@@ -34,7 +34,6 @@ export async function generateMetadata({ params, searchParams }: PageOf<'slug'>)
   });
 }
 
-/** Metadata and page are made of one answer. */
 const pageOf = cache(async (name: string, model: string | undefined) => {
   const slug = await catalogueSlug('chips', name);
   return knownToBeMissing(await loadChipPage(slug, chipModel(slug, model)));

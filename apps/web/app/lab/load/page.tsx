@@ -21,14 +21,12 @@ interface LoadPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-/** Metadata and page are made of one answer. */
 const answerTo = cache(async (query: string) => {
   const answer = await answerLoad(searchParameters(new URLSearchParams(query)));
   if (answer.state !== 'DATA') return answer;
   return { ...answer, value: { first: answer.value, published: await loadPublished(answer.value) } };
 });
 
-/** Facts of the chart where it has a curve. */
 function factsOf(answer: LoadAnswer): ChartFacts | null {
   return curvesOf(answer.systems).length === 0 ? null : chartFacts(framedLoad(answer));
 }

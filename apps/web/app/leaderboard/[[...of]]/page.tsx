@@ -14,7 +14,6 @@ interface Props {
   searchParams: Promise<SearchParameters>;
 }
 
-/** Metadata and page are made of one answer. */
 const answerTo = cache((path: string, query: string) =>
   loadLeaderboard(
     path.split('/').filter(Boolean).map(decodeURIComponent),

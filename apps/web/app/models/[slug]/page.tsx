@@ -16,7 +16,6 @@ import { framedTradeoff } from '../../../src/figures/tradeoff/tradeoff-framed.ts
 import type { PageOf } from '../../../src/frame/page-of.ts';
 import { addressSlug } from '../../../src/chip/list/chip-words.ts';
 
-/** Metadata and page are made of one answer. */
 const pageOf = cache((name: string, query: string) =>
   loadModelPage(name, searchParameters(new URLSearchParams(query))),
 );

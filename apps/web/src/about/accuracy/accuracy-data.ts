@@ -4,7 +4,6 @@ import type { LedgerData } from './ledger/load-ledger.ts';
 
 export type AccuracyRowData = AccuracyRowListed;
 
-/** The ledger, the report by every breakdown, and the figures behind it. */
 export interface AccuracyData extends AccuracyResult, LedgerData {
   rows: readonly AccuracyRowData[];
 }

@@ -1,6 +1,5 @@
 import type { AccuracyData, AccuracyRowData } from './accuracy-data.ts';
 
-/** Row for tests: one figure of a model on a chip that has a bar. */
 export function row(entry: Partial<AccuracyRowData> = {}): AccuracyRowData {
   return {
     rowId: 'm0001',

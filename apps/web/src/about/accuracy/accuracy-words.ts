@@ -65,7 +65,6 @@ export const GRADE_WORDS: Readonly<Record<string, string>> = {
   B: 'B, steady-state serving',
 };
 
-/** Names of groups as the report gives them, in words where it gives a code. */
 export function phaseOfName(name: string): string {
   const phase = PHASES.find((each) => each === name.toUpperCase());
   return phase === undefined ? name : PHASE_WORDS[phase];

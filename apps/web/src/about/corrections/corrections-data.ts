@@ -2,7 +2,6 @@ import { type CorrectionGroupResult, Corrections } from '@inferbench/graphql-doc
 import { mapAnswer } from '../../api/all-pages.ts';
 import { type Answer, ask } from '../../api/answer.ts';
 
-/** One section of the audit, as its page shows it. */
 export type CorrectionGroupData = CorrectionGroupResult;
 export type CorrectionData = CorrectionGroupData['corrections'][number];
 export type CorrectionUnit = NonNullable<CorrectionData['unit']>;

@@ -9,7 +9,6 @@ const OF_API: Readonly<Record<MembershipRole, Role>> = {
   owner: 'OWNER',
 };
 
-/** Roles to choose from, least first, each with what it may do. */
 export const ROLES = MembershipRole.options.map((role) => ({
   value: OF_API[role],
   words: role,

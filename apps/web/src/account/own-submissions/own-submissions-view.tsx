@@ -75,7 +75,6 @@ interface GroupProps {
   id: string;
   title: string;
   nodes: readonly ListedSubmission[];
-  /** What is said of an empty one. */
   none: string;
   children?: ReactNode;
 }

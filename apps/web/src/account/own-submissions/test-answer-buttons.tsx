@@ -10,7 +10,6 @@ import { outcomeOf, useChanges } from '../organisation/outcome.ts';
 interface TestAnswerButtonsProps {
   submission: string;
   about: string;
-  /** Answer that stands now. */
   words: string;
   state: TestState;
   as: ActingAs;

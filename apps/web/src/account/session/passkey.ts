@@ -28,7 +28,6 @@ export async function usePasskey(): Promise<Sent<SignedIn>> {
 }
 
 export interface NewPasskey {
-  /** Secret of the invitation to a new account. */
   invitation?: string;
   name?: string;
 }

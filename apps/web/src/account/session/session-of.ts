@@ -49,7 +49,6 @@ export const sessionOf = cache(async (role: 'MEMBER' | 'STAFF'): Promise<Session
     : { state: 'NOBODY' };
 });
 
-/** The session of who opened the page, as far as there is one. */
 export async function signedIn(role: 'MEMBER' | 'STAFF'): Promise<Session | null> {
   const answer = await sessionOf(role);
   return answer.state === 'SIGNED_IN' ? answer.session : null;

@@ -21,7 +21,6 @@ export type Destination =
   | { kind: 'MOVED'; address: string }
   /** Names nothing, or several things: the page of its names says so. */
   | { kind: 'UNCLEAR'; names: readonly UnclearName[] }
-  /** Names sides that are no comparison. */
   | ({ kind: 'UNLIKE' } & Unlike);
 
 const STAYS: Destination = { kind: 'STAYS' };

@@ -60,7 +60,6 @@ export function unlikeOf(words: readonly string[], names: SiteNames): Unlike | n
   };
 }
 
-/** Page of a side that has one of its own. */
 function pageOfSide(side: NamedSideOf | null): Place[] {
   if (side === null || (side.kind !== 'CHIP' && side.kind !== 'VENDOR')) return [];
   const href = side.kind === 'CHIP' ? chipAddress(side.slug) : vendorAddress(side.slug);

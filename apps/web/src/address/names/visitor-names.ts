@@ -5,7 +5,6 @@ import { NOT_READ } from '../../api/trouble.ts';
 import { loadNames, loadNamesWith, namesAnswer } from './load-names.ts';
 import { type NamedSection, NO_NAMES, type SiteNames } from './site-names.ts';
 
-/** The chain of addresses of the visitor whose page is made. */
 const visitor = async (): Promise<string | null> => (await headers()).get('x-forwarded-for');
 
 /** Names for a page that is made without them too. */

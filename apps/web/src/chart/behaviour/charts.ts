@@ -1,6 +1,5 @@
 import type { ReadableAxis, ReadableChart, ReadableSystem } from '@inferbench/chart/readable-chart';
 
-/** A frame on the page with its numbers, and the drawing that is shown of it. */
 export interface ChartOnPage {
   frame: HTMLElement;
   drawn: HTMLElement;
@@ -65,7 +64,6 @@ export function onDrag(dragOf: (target: EventTarget | null) => Drag | null): voi
   });
 }
 
-/** A slider of its class on a drawing. */
 export function sliderOn(drawn: HTMLElement, className: string, name: string): HTMLElement {
   const handle = document.createElement('div');
   handle.className = className;

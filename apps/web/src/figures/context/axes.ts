@@ -7,7 +7,6 @@ import { decadeTicks, octaveTicks } from '@inferbench/chart/ticks';
 import { formatTick } from '../../words/numbers.ts';
 import { type ContextLayout, STRIP_ROW } from './layout.ts';
 
-/** Name, unit and scale of both axes, hairlines for values, ticks for contexts. */
 export function axes(analysis: ContextAnalysis, layout: ContextLayout): Mark[] {
   const {
     plot,
@@ -64,7 +63,6 @@ export function beyondModel(
   };
 }
 
-/** The strip between the panels: where each chip's memory is full. */
 export function memoryStrip({ memory, plot, room }: ContextLayout): Mark[] {
   if (memory.ends.length === 0) return [];
   const base = memory.top + 12;

@@ -21,7 +21,6 @@ export interface BarRow {
   part?: number;
 }
 
-/** A value that stands across all bars, with its words. */
 export interface BarsLine {
   value: number;
   words: string;

@@ -23,7 +23,6 @@ const BETWEEN = 2;
 const TITLE = 16;
 const LINE = 19;
 
-/** Lines of a title, with what it says against itself. */
 function titleLines({ title, source }: DrawnPeakRow, { width, wide }: PeakRoom): string[] {
   return wrapped(title, wide ? width - roomOf(source, size) - 24 : width, TITLE, true);
 }
@@ -91,7 +90,6 @@ interface Part {
   own: boolean;
 }
 
-/** Delivered or attainable, lost in software, lost in hardware, each with its share of the whole peak. */
 export function peakParts({ algorithm, attainable, delivered }: DrawnPeakRow): Part[] {
   const hardware = Math.max(0, algorithm - Math.max(attainable, delivered ?? 0));
   const lost: Part = { share: hardware, words: 'lost in hardware', className: 'loss-hardware', own: false };

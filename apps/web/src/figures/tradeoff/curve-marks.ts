@@ -27,7 +27,6 @@ export function bandMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   return [group(kind, [area('band', [...far, ...near.toReversed()])], `${pinned.key}:band`)];
 }
 
-/** Curves nobody asked for: there, and grey. */
 export function greyMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   return chart.curves
     .filter(({ coloured }) => !coloured)

@@ -143,7 +143,6 @@ function targetMarks(chart: TradeoffChart, scales: Scales, room: Room): Mark[] {
   ];
 }
 
-/** A bar with round ends. */
 function handle(middle: number, half: number, top: number): Mark {
   const [left, right] = [pixel(middle - half + 12), pixel(middle + half - 12)];
   return path('handle', `M${left} ${top - 2}H${right}a12 12 0 0 1 0 24H${left}a12 12 0 0 1 0 -24z`);

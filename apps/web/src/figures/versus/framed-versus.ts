@@ -57,7 +57,6 @@ function keyOf({ a, rows }: DrawnVersus, hasBest: boolean): KeyEntry[] {
 
 const ON: TableColumn<DrawnVersus['rows'][number]> = ['system', ({ on }) => on];
 
-/** Every row: the verdict, both runs, best against best, what is simulated. */
 function versusTable({ a, b, rows }: DrawnVersus): Table {
   return tableOf(`${b.label} ÷ ${a.label}, output per chip`, rows, [
     ['model', ({ modelName }) => modelName],

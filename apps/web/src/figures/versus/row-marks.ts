@@ -10,7 +10,6 @@ export interface Around {
   scale: VersusScale;
   classes: { a: string; b: string };
   labels: { a: string; b: string };
-  /** True where rings are drawn and said. */
   hasBest: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface ClaimTask {
   answer: ClaimAnswer;
 }
 
-/** What an address or a form claims, and nothing about it yet. */
 export function statedClaim(
   { parameters }: ClaimQuestion,
   catalogue: CatalogueView,

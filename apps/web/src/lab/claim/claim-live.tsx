@@ -25,7 +25,6 @@ import type { FormField } from '../../address/form-field.ts';
 interface ClaimLiveProps {
   first: ClaimAnswer;
   origin: string;
-  /** The form in which the claim is one sentence. */
   say: ReactNode;
 }
 

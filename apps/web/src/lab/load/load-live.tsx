@@ -13,7 +13,6 @@ import type * as Parts from './load-shown.tsx';
 
 interface LoadLiveProps {
   first: LoadAnswer;
-  /** Loads published in the slice that the page was asked for. */
   published: readonly PublishedLoad[];
   /** The first look as it is shown, made where the page is: what stands above the form, and below it. */
   head: ReactNode;

@@ -6,7 +6,6 @@ import type { WhatIfAnswer } from './what-if-answer.ts';
 
 interface EditFormProps extends LiveFormProps {
   answer: WhatIfAnswer;
-  /** Fields of the operating point, with what the engine refuses. */
   point: readonly FormField[];
 }
 

@@ -47,7 +47,6 @@ export function ListTable<Item extends Listed>({ caption, list, action }: ListTa
   );
 }
 
-/** Columns with heads that sort, over some of the rows. */
 function Rows<Item extends Listed>({
   caption,
   list: { heads },

@@ -53,7 +53,6 @@ export interface FilterField {
   key: string;
   label: string;
   chosen: string;
-  /** Options that lead to rows, each with how many, and what is chosen. */
   options: { word: string; name: string; count: number }[];
 }
 
@@ -73,7 +72,6 @@ export interface ListShown<Item> {
   sort: string;
   /** Orders to choose: of each column that sorts the one that its head begins with, and the shown one. */
   orders: { word: string; name: string }[];
-  /** Words of the address that no item and no column has. */
   unread: string[];
 }
 

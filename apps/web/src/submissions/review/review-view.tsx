@@ -12,7 +12,6 @@ import { PageHead } from '../../frame/page-head.tsx';
 
 interface ReviewViewProps {
   queue: ReviewQueuePage;
-  /** Whoever looks reviews. */
   reviews: boolean;
   /** The installation publishes after review alone. */
   isReviewed: boolean;

@@ -5,7 +5,6 @@ interface FormActsProps {
   draft: Draft;
   /** Name of the organisation that saves and submits; null while nobody is signed in for one. */
   organization: string | null;
-  /** Address of the form, where signing in leads back to. */
   address: string;
   check: () => void;
   save: () => void;

@@ -19,7 +19,6 @@ export interface FieldsOf {
   placed: Placed;
   /** What is missing is told once somebody asked for the check; what is wrong, at once. */
   checked: boolean;
-  /** Texts that stay as they are. */
   given: FormTexts;
 }
 

@@ -78,7 +78,6 @@ function tableOf({ priced, unpriced }: ServersAnswer) {
 
 const MOST_NAMED = 6;
 
-/** Reasons by count, each with its chips. */
 function Out({ of: { out } }: { of: ServersAnswer }) {
   if (out.length === 0) return null;
   const reasons = new Map<string, string[]>();

@@ -73,7 +73,6 @@ function groupsTable(rows: readonly LedgerRow[]): Table {
   ]);
 }
 
-/** Every figure that was predicted, those that are open and set aside as well. */
 function pointsTable(points: readonly LedgerPointListed[]): Table {
   const rows = points.flatMap(({ figures, ...point }) => figures.map((figure) => ({ ...point, ...figure })));
   return tableOf('Predictions that were kept', rows, [

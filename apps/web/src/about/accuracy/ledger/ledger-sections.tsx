@@ -70,7 +70,6 @@ const FULL_COLUMNS = [
   { head: 'Off by' },
 ] as const;
 
-/** Groups with the figure of each that was farthest off. */
 function fullRows(groups: readonly LedgerGroup[], names: LedgerData['names']): Row[] {
   return groups.map((group) => {
     const { chip, model } = rowOf(group, names);
@@ -159,7 +158,6 @@ export function StillOpen({ ledger: { open }, names }: LedgerData) {
   );
 }
 
-/** Figures that test no prediction, with the reason. */
 export function SetAside({ ledger: { setAside, unasked }, names }: LedgerData) {
   const refused = sumOf(unasked, ({ figures }) => figures);
   return (

@@ -25,7 +25,6 @@ export const LEDGER_METRICS: Readonly<Record<LedgerGroup['metric'], LedgerMetric
   PROMPT_TOKENS_PER_S: { words: 'prompt alone', many: 'speeds of a prompt', unit: 'tokens/s' },
 };
 
-/** Sets of which the engine had seen no figure. */
 const UNSEEN: ReadonlySet<LedgerGroup['set']> = new Set(['GRID', 'NEW_POINTS']);
 
 export function unseenGroups({ groups }: LedgerSummary): LedgerGroup[] {
