@@ -27,10 +27,8 @@ export function observedRow(
   // Where nobody repeated the run, every rate of it is as wide as its output.
   const metric = (found: MetricValue | undefined): ShownFigure => {
     if (found?.present !== true) return absent(found?.detail ?? 'not published');
-    const { value, interval } = found;
-    return intervalIs === 'ASSUMED'
-      ? of(value, '', '')
-      : { value, low: interval.low, high: interval.high, kind, words: '' };
+    if (intervalIs === 'ASSUMED') return of(found.value, '', '');
+    return { value: found.value, low: found.interval.low, high: found.interval.high, kind, words: '' };
   };
   const price = costOf(figures, 'RENTED');
   return {

@@ -29,78 +29,88 @@ interface Saying {
   catalogue: CatalogueView;
 }
 
+/** Words that every sentence of a board needs. */
+interface Around {
+  /** Model and load; the number of chips where the title speaks of these alone. */
+  at: string;
+  alone: string;
+  where: string;
+  /** What boards of other numbers of chips say, where they say something else. */
+  elsewhere: string;
+}
+
 /** Title, ratios and sentence of a board: who leads of the fullest group, by each chip's best system. */
 export function saidOf(saying: Saying): Said {
-  const { modelName, slice, by, chips } = saying;
+  const { modelName, slice, chips } = saying;
   const bests = bestsOn(chips, saying);
   const elsewhere = otherCounts(bests, saying);
   const each = `${counted(chips, 'chip')} each`;
-  // Said of these chips alone where others say something else.
   const alone = elsewhere === '' ? '' : `, ${each}`;
   const at = `${modelName} with ${usersWords(slice)}${alone}`;
-  const [first, ...others] = bests;
-  const run = `${loadWords(slice)}.`;
+  const around = { at, alone, elsewhere, where: `${each}: ${sliceWords(slice)}.` };
+  return withoutOrder(saying, bests, around) ?? inOrder(saying, bests, around);
+}
+
+/** What is said where nobody leads: nothing was run, layouts are not stated, or fewer than two systems can be ordered; null where some can. */
+function withoutOrder(
+  saying: Saying,
+  [first, second]: readonly Best[],
+  { at, where, elsewhere }: Around,
+): Said | null {
+  const { slice, chips } = saying;
+  const plain = (sentence: string, ...titles: string[]) => ({
+    title: fittingFinding(...titles),
+    bold: null,
+    sentence: sentence.trimEnd(),
+  });
   const ran = [...new Set(onChips(chips, saying).map(({ row }) => row.label))];
   if (ran.length === 0)
-    return {
-      title: fittingFinding(`${at}: nobody published this`, 'Nobody published this'),
-      bold: null,
-      sentence: `Nobody published a run with ${sliceWords(slice)}.`,
-    };
-  const where = `${each}: ${sliceWords(slice)}.`;
+    return plain(
+      `Nobody published a run with ${sliceWords(slice)}.`,
+      `${at}: nobody published this`,
+      'Nobody published this',
+    );
   if (slice.pools === 'UNSTATED')
-    return {
-      title: fittingFinding(
-        `${at}: nobody leads, layouts are not stated`,
-        'Nobody leads: layouts are not stated',
-      ),
-      bold: null,
-      sentence: `Nobody said how the chips of these systems share the work, so they are in no order. ${where}`,
-    };
+    return plain(
+      `Nobody said how the chips of these systems share the work, so they are in no order. ${where}`,
+      `${at}: nobody leads, layouts are not stated`,
+      'Nobody leads: layouts are not stated',
+    );
+  if (second !== undefined) return null;
+  if (first === undefined || ran.length > 1) {
+    const { phrase } = COLUMN_WORDS[saying.by];
+    const [known, one] =
+      first === undefined
+        ? [`No ${phrase} is known of ${listed(ran)}.`, 'none is known']
+        : [
+            `Of ${listed(ran)} only ${first.row.label} has a comparable ${phrase}.`,
+            `only ${first.row.label} has a comparable one`,
+          ];
+    return plain(`${known} ${where} ${elsewhere}`, `${at}, by ${phrase}: ${one}`);
+  }
+  const { label } = first.row;
+  return plain(`Only ${label} was run on ${where} ${elsewhere}`, `${at}: ${label} alone`, `${label} alone`);
+}
+
+/** Who leads, by how much, and what the first two have in common. */
+function inOrder(saying: Saying, bests: readonly Best[], { at, alone, where, elsewhere }: Around): Said {
+  const { slice, by, chips } = saying;
   const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;
-  if (first === undefined || (others.length === 0 && ran.length > 1))
-    return {
-      title: fittingFinding(
-        `${asked}: ${first === undefined ? 'none is known' : `only ${first.row.label} has a comparable one`}`,
-      ),
-      bold: null,
-      sentence: `${oneKnownWords(ran, first, by)} ${where} ${elsewhere}`.trimEnd(),
-    };
-  if (others.length === 0)
-    return {
-      title: fittingFinding(`${at}: ${first.row.label} alone`, `${first.row.label} alone`),
-      bold: null,
-      sentence: `Only ${first.row.label} was run on ${where} ${elsewhere}`.trimEnd(),
-    };
   const stack = stackWords(bests, saying);
   const told = stack ?? orderWords(bests, labelsOf);
   const ratios = stack === null ? ratioWords(bests, by) : null;
+  const prices = by === 'OUTPUT' && makesTokens(slice) ? priceWords(onChips(chips, saying)) : '';
   return {
     title: fittingFinding(
       `${asked}: ${told}`,
       `${asked}: ${stack ?? orderWords(bests, labelsOrCount)}`,
       `${told}${alone}`,
-      `${first.row.label}: first by value${alone}`,
-      run,
+      `${bests[0]?.row.label}: first by value${alone}`,
+      `${loadWords(slice)}.`,
     ),
     bold: ratios === null ? null : `${ratios}${alone}`,
-    sentence: [
-      where,
-      elsewhere,
-      tieWords(bests, by),
-      by === 'OUTPUT' && makesTokens(slice) ? priceWords(onChips(chips, saying)) : '',
-    ]
-      .filter((words) => words !== '')
-      .join(' '),
+    sentence: [where, elsewhere, tieWords(bests, by), prices].filter((words) => words !== '').join(' '),
   };
-}
-
-/** "Of B200, MI355X and TPU v7 only B200 has a comparable price."; "No energy is known of H100 and MI300X." */
-function oneKnownWords(ran: readonly string[], first: Best | undefined, by: BoardColumn): string {
-  const { phrase } = COLUMN_WORDS[by];
-  return first === undefined
-    ? `No ${phrase} is known of ${listed(ran)}.`
-    : `Of ${listed(ran)} only ${first.row.label} has a comparable ${phrase}.`;
 }
 
 const onChips = (chips: number, { rows }: Pick<Saying, 'rows'>): RowOfRun[] =>

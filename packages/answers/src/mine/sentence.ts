@@ -30,7 +30,7 @@ export function sentenceOf({ tokens, models, count, label }: Shown): string {
   return [first, distrustWords(models)].filter((words) => words !== '').join(' ');
 }
 
-/** Of a published run with what ran: its text may be another than was asked for. */
+/** Speed of one user, of a published run with what ran: its text may be another than was asked for. */
 function speedWords({ answer: { value, kind, words } }: HomeModel): string {
   if (value === null || kind === null) return '';
   const how = KIND_WORDS[kind];
