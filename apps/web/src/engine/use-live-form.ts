@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormField } from '../address/form-field.ts';
 import type { FormValues } from '../frame/form-values.ts';
 import type { Outcome } from '@inferbench/domain/errors/outcome';
@@ -23,29 +23,23 @@ export function useLiveForm(fields: readonly FormField[], ask: (values: FormValu
   const [typed, setTyped] = useState<FormValues>({});
   const latest = useRef<FormValues>({});
   const shown = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const known = useRef(shown);
-  useEffect(() => {
-    known.current = shown;
-  });
 
-  const change = useCallback(
-    (next: FormValues) => {
-      latest.current = next;
-      setTyped(next);
-      ask({ ...known.current, ...next });
-    },
-    [ask],
-  );
+  const change = (next: FormValues) => {
+    latest.current = next;
+    setTyped(next);
+    ask({ ...shown, ...next });
+  };
 
-  useEffect(() => {
+  const catchUp = useEffectEvent(() => {
     if (form.current === null) return;
     const early = [...new FormData(form.current)].flatMap(([name, value]) =>
-      typeof value === 'string' && Object.hasOwn(known.current, name) && value !== known.current[name]
+      typeof value === 'string' && Object.hasOwn(shown, name) && value !== shown[name]
         ? [[name, value] as const]
         : [],
     );
     if (early.length > 0) change(Object.fromEntries(early));
-  }, [change]);
+  });
+  useEffect(() => catchUp(), []);
 
   return {
     form,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressOfValues } from './form-values.ts';
 import type * as LiveRanking from './live-ranking.ts';
 import type { ShownWith } from './shown-answer.tsx';
@@ -35,40 +35,37 @@ export function useWorkload(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef(0);
   const current = useRef(initial);
-  const show = useCallback((next: WorkloadState) => {
+  const show = (next: WorkloadState) => {
     current.current = next;
     setState(next);
-  }, []);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const take = useCallback(
-    (values: FormValues, when: 'PAUSE' | 'NOW') => {
-      clearTimeout(timer.current);
-      question.current += 1;
-      const own = question.current;
-      // At once, so that fields which are made anew hold them.
-      show({ ...current.current, values });
-      loadLiveRanking().then(
-        ({ afterTyping, sendWorkload }) => {
-          if (own !== question.current) return;
-          const { state: next, request } = afterTyping(current.current, values);
-          show(next);
-          timer.current = setTimeout(
-            () => {
-              // Written after the pause, not with each key: browsers count how often a page writes its address.
-              history.replaceState(history.state, '', addressOfValues(values));
-              if (request === null) return;
-              void sendWorkload(request, { values, names, origin }).then((answer) => {
-                if (own === question.current) show(afterAnswer(current.current, answer));
-              });
-            },
-            when === 'NOW' ? 0 : PAUSE_MS,
-          );
-        },
-        () => show(afterAnswer(current.current, { state: 'LOST', message: NOT_LOADED })),
-      );
-    },
-    [names, origin, show],
-  );
+  const take = (values: FormValues, when: 'PAUSE' | 'NOW') => {
+    clearTimeout(timer.current);
+    question.current += 1;
+    const own = question.current;
+    // At once, so that fields which are made anew hold them.
+    show({ ...current.current, values });
+    loadLiveRanking().then(
+      ({ afterTyping, sendWorkload }) => {
+        if (own !== question.current) return;
+        const { state: next, request } = afterTyping(current.current, values);
+        show(next);
+        timer.current = setTimeout(
+          () => {
+            // Written after the pause, not with each key: browsers count how often a page writes its address.
+            history.replaceState(history.state, '', addressOfValues(values));
+            if (request === null) return;
+            void sendWorkload(request, { values, names, origin }).then((answer) => {
+              if (own === question.current) show(afterAnswer(current.current, answer));
+            });
+          },
+          when === 'NOW' ? 0 : PAUSE_MS,
+        );
+      },
+      () => show(afterAnswer(current.current, { state: 'LOST', message: NOT_LOADED })),
+    );
+  };
   return { state, take };
 }

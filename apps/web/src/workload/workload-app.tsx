@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/terms/ownership';
 import { focusFirstWrong } from '../frame/field-error.tsx';
 import { addressOfValues, filled, queryOfValues, valuesOfForm, holds } from './form-values.ts';
@@ -31,26 +31,19 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
   const { state, take } = useWorkload(initial, { names, origin });
   const router = useRouter();
   const [isAsking, startAsking] = useTransition();
-  const send = useCallback(
-    (values: FormValues) => {
-      take(values, 'NOW');
-      startAsking(() => router.replace(addressOfValues(values), { scroll: false }));
-    },
-    [router, take],
-  );
+  const send = (values: FormValues) => {
+    take(values, 'NOW');
+    startAsking(() => router.replace(addressOfValues(values), { scroll: false }));
+  };
   const form = useRef<HTMLFormElement>(null);
   // Fields keep what is typed in them; a change from elsewhere, as a preset, makes them anew.
   const [fillCount, setFillCount] = useState(0);
   const { values, problems, shown, busy } = state;
-  const fill = useCallback(
-    (fills: FormValues) => {
-      setFillCount((count) => count + 1);
-      send(filled(values, fills));
-    },
-    [send, values],
-  );
-  const start = useRef(initial.values);
-  useEffect(() => {
+  const fill = (fills: FormValues) => {
+    setFillCount((count) => count + 1);
+    send(filled(values, fills));
+  };
+  const catchUp = useEffectEvent(() => {
     // What was typed, or brought back by the browser, before this page listened.
     if (form.current === null) return;
     // What is not loaded then is asked for again by what is typed.
@@ -58,8 +51,9 @@ export function WorkloadApp({ initial, names, choices, policy, origin, asked, se
       once: true,
     });
     const now = valuesOfForm(new FormData(form.current));
-    if (queryOfValues(now) !== queryOfValues(start.current)) take(now, 'NOW');
-  }, [take]);
+    if (queryOfValues(now) !== queryOfValues(initial.values)) take(now, 'NOW');
+  });
+  useEffect(() => catchUp(), []);
 
   const priced = pricedChips(values, shown?.pricedChips ?? [], names.chips);
   const fields = { values, problems, names, choices, policy, pricedChips: priced };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Claim } from '@inferbench/domain/simulation/claim';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { chipAddress, pageAddress } from '../../address/pages.ts';
 import { EngineBroken, SimulatedTag } from '../../engine/engine-notes.tsx';
 import { ChartSection } from '../../chart/chart-section.tsx';
@@ -18,7 +18,6 @@ import type { ClaimAnswer, ClaimTask } from './claim-answer.ts';
 import { verdictSentence } from './claim-words.ts';
 import { ReadingsSection } from './readings-section.tsx';
 import { regionFigure } from './region-figure.ts';
-import type { FormValues } from '../../frame/form-values.ts';
 import { EngineForm, type LiveFormProps } from '../../engine/engine-form.tsx';
 import type { FormField } from '../../address/form-field.ts';
 
@@ -31,9 +30,8 @@ interface ClaimLiveProps {
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
 export function ClaimLive({ first, origin, say }: ClaimLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<ClaimTask>('claim', first);
-  const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
-  const live = useLiveForm(fields, askForm);
+  const live = useLiveForm(fields, (parameters) => ask({ parameters }));
   useShownAddress(pageAddress('claim'), answer.query, first.query);
   const claim = answer.outcome?.ok ? answer.outcome.value : null;
   return (

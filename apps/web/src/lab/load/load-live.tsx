@@ -1,13 +1,12 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pageAddress } from '../../address/pages.ts';
 import { EngineBroken } from '../../engine/engine-notes.tsx';
 import { EngineForm } from '../../engine/engine-form.tsx';
 import { useEngine } from '../../engine/use-engine.ts';
 import { useLiveForm } from '../../engine/use-live-form.ts';
 import { useShownAddress } from '../../engine/use-shown-address.ts';
-import type { FormValues } from '../../frame/form-values.ts';
 import type { LoadAnswer, LoadTask, PublishedLoad } from './load-answer.ts';
 import type * as Parts from './load-shown.tsx';
 
@@ -24,12 +23,11 @@ const NO_POINTS: readonly PublishedLoad[] = [];
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
 export function LoadLive({ first, published, head, chart }: LoadLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<LoadTask>('load', first);
-  const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   // The server answers with a first look; the engine of the browser goes on from there.
   useEffect(() => {
-    askForm(Object.fromEntries(first.fields.map(({ name, value }) => [name, value])));
-  }, [askForm, first]);
-  const live = useLiveForm(answer.fields, askForm);
+    ask({ parameters: Object.fromEntries(first.fields.map(({ name, value }) => [name, value])) });
+  }, [ask, first]);
+  const live = useLiveForm(answer.fields, (parameters) => ask({ parameters }));
   useShownAddress(pageAddress('load'), answer.query, first.query);
   const { shown, lost } = useShown(answer, first);
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { chipAddress, pageAddress, specificationAddress } from '../../address/pages.ts';
 import { ChartSection } from '../../chart/chart-section.tsx';
 import { EngineBroken, SimulatedTag } from '../../engine/engine-notes.tsx';
@@ -21,7 +21,6 @@ import { SheetComparison } from './sheet-comparison.tsx';
 import type { WhatIfAnswer, WhatIfTask } from './what-if-answer.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { placeSentence, whatIfSentence } from './what-if-sentence.ts';
-import type { FormValues } from '../../frame/form-values.ts';
 import { Picker } from '../../frame/picker.tsx';
 
 interface WhatIfLiveProps {
@@ -38,12 +37,10 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   // Thousands of cells: what is above them is painted first.
   const later = useDeferredValue(answer);
   const { slug } = page.answer.chip;
-  const askForm = useCallback(
-    (values: FormValues) => ask({ parameters: { ...values, chip: slug }, specified }),
-    [ask, slug, specified],
-  );
   const point = useMemo(() => withRefusal(answer.point, answer.after), [answer]);
-  const live = useLiveForm([...answer.figures, ...point], askForm);
+  const live = useLiveForm([...answer.figures, ...point], (values) =>
+    ask({ parameters: { ...values, chip: slug }, specified }),
+  );
   useShownAddress(pageAddress('whatIf'), answer.query, page.answer.query);
   const sentence = whatIfSentence(answer);
   return (
