@@ -54,35 +54,19 @@ export const ChipPointConnectionType = connectionOf(
 );
 
 export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
-  const { id, model, phase, batch, kind } = row;
+  const { model, batch, peakPrecision, algorithm, energy, ...shown } = row;
   return {
-    id: globalId('Point', id),
+    ...shown,
+    id: globalId('Point', row.id),
     label: [
       model,
-      phaseWords(phase),
+      phaseWords(row.phase),
       ...(batch === null ? [] : [`batch ${Number(batch.toPrecision(3))}`]),
     ].join(', '),
-    kind,
-    phase,
-    evidenceGrade: row.evidenceGrade,
-    configuration: row.configuration,
-    example: row.example,
-    lifecycle: row.lifecycle,
-    submitter: row.submitter,
-    testedBy: row.testedBy,
-    relation: relationOf({ kind, submitter: row.submitter, chipVendor: chip.vendor }),
-    source: row.source,
-    measuredOn: row.measuredOn,
-    framework: row.framework,
-    chips: row.chips,
-    usefulTops: row.usefulTops,
-    utilisation: row.utilisation,
-    computePrecision: row.peakPrecision,
-    intensityFlopPerByte: roofIntensity(chip, {
-      peakPrecision: row.peakPrecision,
-      algorithm: row.algorithm,
-    }),
-    averageWatts: row.energy?.averageWatts ?? null,
-    powerBoundary: row.energy?.boundary ?? null,
+    relation: relationOf({ ...row, chipVendor: chip.vendor }),
+    computePrecision: peakPrecision,
+    intensityFlopPerByte: roofIntensity(chip, { peakPrecision, algorithm }),
+    averageWatts: energy?.averageWatts ?? null,
+    powerBoundary: energy?.boundary ?? null,
   };
 }

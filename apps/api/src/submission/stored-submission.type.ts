@@ -44,33 +44,25 @@ export const StoredSubmissionType = objectType(
 export type StoredSubmissionType = InstanceType<typeof StoredSubmissionType>;
 
 export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionType {
+  const { id, organization, idempotencyKey, context, contentHash, receivedAt, ...shown } = row;
+  const { organizationId, organizationSlug: slug, runId, supersedes, testClaim } = shown;
   return {
-    id: globalId('Submission', row.id),
-    subject: row.subject,
-    submittedBy: row.organization,
-    submitter: toOrganizationType({
-      id: row.organizationId,
-      slug: row.organizationSlug,
-      name: row.organization,
-    }),
-    lifecycle: row.lifecycle,
+    ...shown,
+    id: globalId('Submission', id),
+    submittedBy: organization,
+    submitter: toOrganizationType({ id: organizationId, slug, name: organization }),
     receipt: {
-      submissionId: globalId('Submission', row.id),
-      contentHash: row.contentHash,
-      receivedAt: row.receivedAt.toISOString(),
+      submissionId: globalId('Submission', id),
+      contentHash,
+      receivedAt: receivedAt.toISOString(),
     },
-    runId: row.runId === null ? null : globalId('Run', row.runId),
-    format: row.format,
+    runId: runId === null ? null : globalId('Run', runId),
     seriesId: globalId('Submission', row.seriesId),
-    revision: row.revision,
-    version: row.version,
     message: lifecycleWords(row.lifecycle, row),
-    supersedes: row.supersedes === null ? null : globalId('Submission', row.supersedes),
-    testedBy: testerWords(row.testClaim, row.organization),
-    test: row.testClaim,
-    organizationId: row.organizationId,
-    uuid: row.id,
-    readable: row.readable,
-    ownParts: { idempotencyKey: row.idempotencyKey, context: JSON.stringify(row.context) },
+    supersedes: supersedes === null ? null : globalId('Submission', supersedes),
+    testedBy: testerWords(testClaim, organization),
+    test: testClaim,
+    uuid: id,
+    ownParts: { idempotencyKey, context: JSON.stringify(context) },
   };
 }

@@ -113,28 +113,10 @@ export function sliceKey(slice: BoardSlice, keys: readonly SliceKey[] = SLICE_KE
 }
 
 /** The slice that a system is in. */
-export function sliceOf({
-  phase,
-  inputTokens,
-  outputTokens,
-  contextTokens,
-  users,
-  precision,
-  extent,
-  pools,
-  technique,
-}: BoardSlice): BoardSlice {
-  return {
-    phase,
-    inputTokens,
-    outputTokens,
-    contextTokens,
-    users,
-    precision,
-    extent,
-    pools,
-    technique,
-  };
+export function sliceOf(system: BoardSlice): BoardSlice {
+  const { phase, inputTokens, outputTokens, contextTokens, users, precision, extent, pools, technique } =
+    system;
+  return { phase, inputTokens, outputTokens, contextTokens, users, precision, extent, pools, technique };
 }
 
 /** Tells whether a system is of a slice but for the fields that may differ. */

@@ -117,35 +117,15 @@ export async function readContenders(
 }
 
 function contenderOf(row: Row, known: ReadonlyMap<string, StoredChip>): Contender {
-  const {
-    sliceId,
-    metric,
-    value,
-    low,
-    high,
-    intervalShare,
-    intervalAssumed,
-    kind,
-    source,
-    measured,
-    laidOut,
-  } = row;
+  const { low, high, laidOut, ...ranked } = row;
   const system = systemOfRow(row, known);
   const { chips, chip } = system;
   // Several chips without a stated layout: nobody knows whether prompts were apart.
   const isStated = chips === 1 || layoutLabel(laidOut) !== null;
   return {
-    sliceId,
-    metric,
-    value,
+    ...ranked,
     interval: { low, high },
-    intervalShare,
-    intervalAssumed,
-    kind,
-    source,
-    measured,
     system,
-    chips,
     extent: extentOf(chips, chip.chip.interconnect?.scaleUpChips ?? null),
     pools: isStated ? servingModeOf(laidOut) : null,
   };

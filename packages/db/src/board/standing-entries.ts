@@ -59,28 +59,9 @@ export async function standingEntries(
   };
 }
 
-function entryOf(point: z.infer<typeof Row>, boardValuesOf: BoardValuesOf): TradeoffEntry {
-  const { index, contentHash, position, positionReason, evidenceGrade, unranked, score, run } = point;
-  return {
-    evaluated: {
-      index,
-      contentHash,
-      position,
-      positionReason,
-      evidenceGrade,
-      tags: [],
-      unranked,
-      boardValues: boardValuesOf(run.techniques, score),
-      score,
-    },
-    pointId: point.pointId,
-    sliceId: point.sliceId,
-    systemId: point.systemId,
-    kind: point.kind,
-    organization: point.organization,
-    older: point.older,
-    run,
-    standing: point.standing,
-    listed: point.listed,
-  };
+function entryOf(row: z.infer<typeof Row>, boardValuesOf: BoardValuesOf): TradeoffEntry {
+  const { index, contentHash, position, positionReason, evidenceGrade, unranked, score, ...point } = row;
+  const boardValues = boardValuesOf(point.run.techniques, score);
+  const found = { index, contentHash, position, positionReason, evidenceGrade, unranked, score };
+  return { ...point, evaluated: { ...found, tags: [], boardValues } };
 }

@@ -223,30 +223,17 @@ function valueOf(rows: readonly MeasurementRow[], column: string): number | null
 function cellsOf([row]: readonly MeasurementRow[]): (string | number | null)[] {
   if (row === undefined) throw new RangeError('a point has at least one row');
   const { measured, spread } = row;
-  const cells: Record<Column, string | number | undefined> = {
+  const cells: Partial<Record<Column, string | number | undefined>> = {
+    ...row,
     point: row.id,
-    section: row.section,
-    revision: row.revision,
-    hardware: row.hardware,
-    chips: row.chips,
     layout: row.parallelism,
-    framework: row.framework,
     version: row.frameworkVersion,
     weights: row.weights ?? row.weightsText,
-    kv: row.kv,
-    drafting: row.drafting,
     mode: row.regime,
-    batch: row.batch,
     in_flight: row.inFlight,
-    input: row.input,
-    output: row.output,
     spread: spread?.join('-'),
     measured: measured && (measured.from === null ? measured.to : `${measured.from}..${measured.to}`),
     inferred: row.inferred && 'yes',
-    configuration: row.configuration,
-    variant: row.variant,
-    grade: row.grade,
-    note: row.note,
   };
   return COLUMNS.map((column) => cells[column] ?? null);
 }
