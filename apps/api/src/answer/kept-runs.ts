@@ -86,9 +86,5 @@ async function keptAs<Value>(
   // A review changes no slice, and what it publishes waits no more.
   const state = await database.state();
   if (state === null) return make();
-  const kept = by(database.changes);
-  const name = JSON.stringify([state, ...key]);
-  const value = kept.get(name) ?? (await make());
-  kept.set(name, value);
-  return value;
+  return by(database.changes).once([state, ...key], make);
 }

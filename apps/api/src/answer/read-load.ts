@@ -38,23 +38,14 @@ export async function readLoad(
   const settled = await settledFor(context, { board, request, slices });
   if (!settled.ok) return settled;
   const { users = null, with: asked } = request;
-  const charts = chartsOf(catalogue);
-  const key = JSON.stringify([board, settled.value, users, asked]);
-  const known = charts.get(key);
-  if (known !== undefined) return ok(known);
-  const { slice, technique } = settled.value;
-  const { inputTokens, outputTokens, precision } = slice;
-  const lengths = { inputTokens, outputTokens };
-  const points =
-    kept === null ? [] : await keptPoints(kept, { model: model.slug, lengths, precision, technique });
-  const chart = await compute('tradeoffChart', {
-    request,
-    settled: settled.value,
-    slices: await slices(),
-    points,
-  });
-  charts.set(key, chart);
-  return ok(chart);
+  const chart = async () => {
+    const { slice, technique } = settled.value;
+    const { inputTokens, outputTokens, precision } = slice;
+    const wanted = { model: model.slug, lengths: { inputTokens, outputTokens }, precision, technique };
+    const points = kept === null ? [] : await keptPoints(kept, wanted);
+    return compute('tradeoffChart', { request, settled: settled.value, slices: await slices(), points });
+  };
+  return ok(await chartsOf(catalogue).once([board, settled.value, users, asked], chart));
 }
 
 interface Wish {

@@ -141,12 +141,5 @@ async function kept<Answer extends KeptAnswer>(
   answer: (epochId: number | null) => Promise<Answer>,
 ): Promise<Answer> {
   const board = await boardState(context, model);
-  const word = JSON.stringify([board, ...key]);
-  const answers = answersOf(context.catalogue);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names its question, and the answer of a question is its own
-  const known = answers.get(word) as Answer | undefined;
-  if (known !== undefined) return known;
-  const found = await answer(board?.epochId ?? null);
-  answers.set(word, found);
-  return found;
+  return answersOf(context.catalogue).once([board, ...key], () => answer(board?.epochId ?? null));
 }

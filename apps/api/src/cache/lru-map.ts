@@ -31,6 +31,20 @@ export class LruMap<V> {
     if (oldest.done !== true) this.#entries.delete(oldest.value);
   }
 
+  /**
+   * What is kept of what is asked, made where it is not; a failure is not kept. Several who ask at once each make their own:
+   * everybody has a turn and a deadline of their own.
+   */
+  async once<Own extends V>(asked: unknown, make: () => Promise<Own>): Promise<Own> {
+    const key = JSON.stringify(asked);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names its question, and the answer of a question is its own
+    const found = this.get(key) as Own | undefined;
+    if (found !== undefined) return found;
+    const made = await make();
+    this.set(key, made);
+    return made;
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

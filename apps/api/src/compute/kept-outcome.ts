@@ -20,17 +20,10 @@ interface Asking {
 }
 
 /** The outcome of a task: on an unchanged catalogue computed once for the same input, however its keys are ordered. */
-export async function keptOutcome<Task extends KeptTask>(
+export function keptOutcome<Task extends KeptTask>(
   { catalogue, compute }: Asking,
   task: Task,
   input: ComputeInput<Task>,
 ): Promise<ComputeOutcome<Task>> {
-  const kept = keptOf(catalogue);
-  const key = `${task} ${canonicalJson(input)}`;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names its task, and a task's outcome is its own
-  const found = kept.get(key) as ComputeOutcome<Task> | undefined;
-  if (found !== undefined) return found;
-  const outcome = await compute(task, input);
-  kept.set(key, outcome);
-  return outcome;
+  return keptOf(catalogue).once([task, canonicalJson(input)], () => compute(task, input));
 }

@@ -10,6 +10,7 @@ import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { ComputeInput } from '../compute/compute-tasks.ts';
+import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 
 /** Value and rank over context around a slice: two reads and a simulation. Errors: NOT_FOUND, INVALID. */
@@ -88,19 +89,14 @@ function servedTokens(
 const MAX_KEPT = 200;
 
 /** Analyses kept by catalogue, which is another object as soon as a chip or model changes. */
-const kept = new WeakMap<CatalogueView, LruMap<ContextAnalysis>>();
+const keptOf = onceFor(
+  (_catalogue: CatalogueView) => new LruMap<ContextAnalysis>(MAX_KEPT, 'context-analyses'),
+);
 
 /** The analysis of equal points on an unchanged catalogue is simulated once; the points themselves are read every time. */
-async function keptAnalysis(
+function keptAnalysis(
   { catalogue, compute }: Pick<ApiContext, 'catalogue' | 'compute'>,
   input: ComputeInput<'analyseContext'>,
 ): Promise<ContextAnalysis> {
-  const known = kept.get(catalogue) ?? new LruMap<ContextAnalysis>(MAX_KEPT, 'context-analyses');
-  kept.set(catalogue, known);
-  const key = JSON.stringify(input);
-  const found = known.get(key);
-  if (found) return found;
-  const analysis = await compute('analyseContext', input);
-  known.set(key, analysis);
-  return analysis;
+  return keptOf(catalogue).once(input, () => compute('analyseContext', input));
 }

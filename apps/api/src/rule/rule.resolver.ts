@@ -1,8 +1,8 @@
-import { ruleCounts, type RuleCounts } from '@inferbench/db/points/rule-counts';
+import { ruleCounts } from '@inferbench/db/points/rule-counts';
+import { onceFor } from '@inferbench/units/once-for';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
-import type { RequestEpoch } from '../graphql/request-epoch.ts';
 import { Severity } from '@inferbench/domain/errors/finding';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
@@ -41,15 +41,9 @@ export class RuleResolver {
 }
 
 /** All rules of a request ask once. */
-const asked = new WeakMap<RequestEpoch, Promise<RuleCounts>>();
-
-function countsOf({ database, epochs }: ApiContext): Promise<RuleCounts> {
-  const counts =
-    asked.get(epochs) ??
-    epochs.pinned(
-      (epochId) => ruleCounts(database.pool, epochId),
-      (answer) => answer.epochId,
-    );
-  asked.set(epochs, counts);
-  return counts;
-}
+const countsOf = onceFor(({ database, epochs }: ApiContext) =>
+  epochs.pinned(
+    (epochId) => ruleCounts(database.pool, epochId),
+    (answer) => answer.epochId,
+  ),
+);

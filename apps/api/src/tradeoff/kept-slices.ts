@@ -30,15 +30,6 @@ const historiesOf = onceFor(
   (_catalogue: CatalogueView) => new LruMap<ConfigurationHistory[]>(MAX_KEPT_LISTS),
 );
 
-async function kept<T>(entries: LruMap<T>, key: readonly unknown[], read: () => Promise<T>): Promise<T> {
-  const word = JSON.stringify(key);
-  const known = entries.get(word);
-  if (known !== undefined) return known;
-  const found = await read();
-  entries.set(word, found);
-  return found;
-}
-
 /** A stored point under its global id, with what the catalogue says of its chip. */
 export function shownPoint(stored: StoredTradeoffPoint, { chips }: CatalogueView): TradeoffPoint {
   return tradeoffPoint({ ...stored, pointId: globalId('Point', stored.pointId) }, chips.get(stored.chip));
@@ -52,7 +43,7 @@ export function keptPoints(
   const { model, lengths, precision, technique } = slice;
   const { inputTokens, outputTokens } = lengths;
   const key = [epochId, state, model, inputTokens, outputTokens, precision, technique];
-  return kept(pointsOf(catalogue), key, async () =>
+  return pointsOf(catalogue).once(key, async () =>
     (await readTradeoffPoints(database.pool, slice, epochId)).map((stored) => shownPoint(stored, catalogue)),
   );
 }
@@ -62,7 +53,7 @@ export function keptSlices(
   { database, catalogue, epochId, state }: Kept,
   model: string | null,
 ): Promise<TradeoffSlice[]> {
-  return kept(listsOf(catalogue), [epochId, state, model], () =>
+  return listsOf(catalogue).once([epochId, state, model], () =>
     readTradeoffSlices(database.pool, { model, epochId }),
   );
 }
@@ -72,7 +63,7 @@ export function keptHistories(
   { database, catalogue, epochId, state }: Kept,
   model: string,
 ): Promise<ConfigurationHistory[]> {
-  return kept(historiesOf(catalogue), [epochId, state, model], async () => {
+  return historiesOf(catalogue).once([epochId, state, model], async () => {
     const stored = await readHistories(database.pool, { model, epochId });
     const points = stored.map((point) => shownPoint(point, catalogue));
     return gainsOf(model, points);
