@@ -1,7 +1,7 @@
 import type { BoardRow, CellRow } from '@inferbench/db/board/board-reader';
 import type { StoredPoint } from '@inferbench/db/points/point-reader';
 import type { KeyCount } from '@inferbench/domain/scores/comparability';
-import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/terms/metric';
+import { Metric, METRIC_DEFINITIONS, presentValue, REFERENCE_CHIP } from '@inferbench/domain/terms/metric';
 import { boardProfile } from '@inferbench/analyses/ranking/board-profile';
 import { type BoardReference, normalised } from '@inferbench/analyses/normalised/normalise';
 import { valuePerKw } from '@inferbench/analyses/normalised/per-kw';
@@ -68,28 +68,15 @@ async function metricCells({ row, point, page }: BoardRowView): Promise<BoardMet
 }
 
 function toCell(metric: Metric, point: StoredPoint, cell: CellRow | undefined): BoardMetricType {
-  const unit = METRIC_DEFINITIONS[metric].unit;
-  if (cell)
-    return {
-      metric,
-      unit,
-      value: cell.value,
-      rank: cell.rank,
-      tied: cell.tied,
-      missing: null,
-      missingText: null,
-    };
+  const { unit } = METRIC_DEFINITIONS[metric];
+  if (cell) {
+    const { value, rank, tied } = cell;
+    return { metric, unit, value, rank, tied, missing: null, missingText: null };
+  }
   const own = point.score.metrics[metric];
+  const shown = { metric, unit, value: presentValue(own), rank: null, tied: null };
   // A value under another power boundary, cost basis or technique than the column's is not comparable with it.
   return own.present
-    ? {
-        metric,
-        unit,
-        value: own.value,
-        rank: null,
-        tied: null,
-        missing: null,
-        missingText: 'not comparable with this column',
-      }
-    : { metric, unit, value: null, rank: null, tied: null, missing: own.reason, missingText: own.detail };
+    ? { ...shown, missing: null, missingText: 'not comparable with this column' }
+    : { ...shown, missing: own.reason, missingText: own.detail };
 }
