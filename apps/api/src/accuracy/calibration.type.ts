@@ -59,22 +59,11 @@ export const CalibrationType = objectType(
 );
 export type CalibrationType = InstanceType<typeof CalibrationType>;
 
-export function toCalibrationType({
-  constants,
-  maturity,
-  errors,
-  ratios,
-  ...rest
-}: Calibration): CalibrationType {
-  const { date, latencyRows, powerRows, power, powerShares } = rest;
+export function toCalibrationType({ maturity, errors, ratios, ...rest }: Calibration): CalibrationType {
   return {
-    date,
-    latencyRows,
-    powerRows,
-    constants: describedConstants(constants),
+    ...rest,
+    constants: describedConstants(rest.constants),
     maturities: maturity.map((of) => ({ ...of, reachPerClock: null })),
-    power,
-    powerShares,
     errorBars: errors,
     ratioBars: ratios,
   };

@@ -22,13 +22,9 @@ export function toCompareSide(
     system: point.system,
     label: labelOf(point),
     metrics: point.metrics,
-    entries: entries.map((entry) => ({
-      metric: entry.metric,
-      comparabilityKey: entry.comparabilityKey,
-      value: entry.value,
-      interval: { low: entry.intervalLow, high: entry.intervalHigh, assumed: entry.intervalAssumed },
-      rank: entry.rank,
-      pointId: entry.pointId,
+    entries: entries.map(({ intervalLow: low, intervalHigh: high, intervalAssumed: assumed, ...entry }) => ({
+      ...entry,
+      interval: { low, high, assumed },
     })),
     facts: factsOf(point),
     curve: curveOf(point),

@@ -204,18 +204,13 @@ interface OneRun {
 }
 
 /** Runs of one file are submissions of their own: each has its key and its receipt. */
-function submitOne(
-  access: ServerAccess,
-  { document, context, dryRun, number, supersedes, testedBy }: OneRun,
-): Promise<Submitted> {
+function submitOne(access: ServerAccess, { context, number, ...sent }: OneRun): Promise<Submitted> {
+  const { document, supersedes, testedBy } = sent;
   return submitToServer(access, {
-    document,
+    ...sent,
     context: JSON.stringify(context),
-    dryRun,
     format: 'AUTO',
     run: number,
-    supersedes,
-    testedBy,
     idempotencyKey: keyOf({
       document,
       context,

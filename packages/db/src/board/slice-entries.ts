@@ -97,26 +97,18 @@ export async function readSystemEntries(
 }
 
 function systemEntries({
-  system,
-  chipSlug,
-  chipName,
-  chips,
-  framework,
-  metrics,
+  chipSlug: slug,
+  chipName: name,
   entries,
+  ...row
 }: z.infer<typeof Row>): SystemEntries {
   return {
-    system,
-    label: systemShortName({ chip: { slug: chipSlug, name: chipName }, chips, framework }),
-    chip: chipSlug,
-    chips,
-    metrics,
-    entries: entries.map(({ metric, value, pointId, kind, ...interval }) => ({
-      metric,
-      value,
-      interval,
-      pointId,
-      kind,
+    ...row,
+    label: systemShortName({ ...row, chip: { slug, name } }),
+    chip: slug,
+    entries: entries.map(({ low, high, assumed, ...entry }) => ({
+      ...entry,
+      interval: { low, high, assumed },
     })),
   };
 }

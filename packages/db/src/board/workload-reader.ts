@@ -70,17 +70,6 @@ export async function readWorkloads(
   return { ...page, workloads: rows.map(storedWorkload) };
 }
 
-function storedWorkload(row: z.infer<typeof Row>): StoredWorkload {
-  const { epochId, modelId, modelHash, modelDocument, phase, shape, precision, slices, systems, version } =
-    row;
-  return {
-    phase,
-    shape,
-    precision,
-    slices,
-    systems,
-    version,
-    epochId: epochId,
-    model: { id: modelId, model: parsedModel(modelHash, modelDocument) },
-  };
+function storedWorkload({ modelId, modelHash, modelDocument, ...row }: z.infer<typeof Row>): StoredWorkload {
+  return { ...row, model: { id: modelId, model: parsedModel(modelHash, modelDocument) } };
 }

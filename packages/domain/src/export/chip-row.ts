@@ -47,6 +47,7 @@ interface Figure {
 /** Every figure of a chip: rates by precision, memory, link, watts, then its dated prices. */
 export function chipRows(chip: Chip): ChipRow[] {
   const { slug, name, vendor, family, status, year, sources } = chip;
+  const named = { chip: slug, name, vendor, family, status, year };
   const figures = [
     ...rateFigures(chip),
     ...memoryFigures(chip),
@@ -57,12 +58,7 @@ export function chipRows(chip: Chip): ChipRow[] {
     const read = value === null || from == null ? null : from;
     const source = read === null ? undefined : sources[read.source];
     return {
-      chip: slug,
-      name,
-      vendor,
-      family,
-      status,
-      year,
+      ...named,
       figure,
       value,
       of,
