@@ -1,4 +1,4 @@
-import { intervalOf, ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { type Ranged, rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { PointStanding, Run } from './load-standing.ts';
 

@@ -6,7 +6,7 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
 import { systemOf } from './curves.ts';
-import { intervalOf, ratioShare } from './interval.ts';
+import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { configurationWords, stackWords } from './sentence.ts';
 
 interface Dated extends TradeoffPoint {

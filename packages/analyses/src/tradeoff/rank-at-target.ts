@@ -13,7 +13,7 @@ import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tr
 import { placeEntries } from '@inferbench/scoring/place';
 import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';
 import { frontOf, pointsBySystem } from './curves.ts';
-import { intervalOf, ratioShare } from './interval.ts';
+import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { checksOf, groupOf, missesBy, type TargetGroup } from './target-checks.ts';
 
 /** A point with what the target says of it. */

@@ -1,4 +1,4 @@
-import { ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { ratioShare } from '@inferbench/domain/tradeoff/interval';
 import type { VerdictRow } from '../verdict/shape.ts';
 
 /** Contender that can be ordered: a value of which more is better, in the interval of its run. */

@@ -5,7 +5,7 @@ import { PLAIN_TECHNIQUE } from '@inferbench/domain/scores/comparability';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { Phase } from '@inferbench/domain/terms/slice';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf } from '@inferbench/domain/tradeoff/interval';
 import { chipIdentity, type ChipIdentity } from '../load/identity.ts';
 import type { BoardPools } from './request.ts';
 

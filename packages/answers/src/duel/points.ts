@@ -5,7 +5,7 @@ import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { intervalOf, ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 
 /** Published points of one model at one pair of lengths. */
 export interface PublishedSlice {

@@ -1,4 +1,4 @@
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf } from '@inferbench/domain/tradeoff/interval';
 import { rangedBy } from '@inferbench/domain/terms/ranged';
 import { absent } from '../load/figures.ts';
 import { ranWords } from '../mine/runs.ts';

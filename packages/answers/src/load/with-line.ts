@@ -1,4 +1,4 @@
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf } from '@inferbench/domain/tradeoff/interval';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { classWords } from '@inferbench/domain/board/system-class';
 import { frameworkName } from '@inferbench/domain/names/framework-name';

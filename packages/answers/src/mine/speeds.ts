@@ -1,4 +1,4 @@
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf } from '@inferbench/domain/tradeoff/interval';
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
 import type { SimulateRequest } from '@inferbench/domain/simulation/simulate-request';
 import { rangedBy } from '@inferbench/domain/terms/ranged';

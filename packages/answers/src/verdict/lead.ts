@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue/catalogue-view';
-import { ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { LARGEST_CHIP_SHARE, limitRatios } from './limits.ts';
 import type { SystemVerdict, VerdictSide } from './shape.ts';
 import type { ComparedBy } from './side.ts';

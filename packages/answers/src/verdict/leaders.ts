@@ -4,7 +4,7 @@ import type { Metric } from '@inferbench/domain/terms/metric';
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
-import { intervalOf, ratioShare } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 
 /** Words for why nobody leads systems of several sizes or layouts, and a single one. */
 export const NOBODY_LEADS = {

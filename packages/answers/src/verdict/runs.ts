@@ -6,7 +6,7 @@ import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-poin
 import { formatDate } from '@inferbench/units/dates';
 import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { intervalOf } from '@inferbench/analyses/tradeoff/interval';
+import { intervalOf } from '@inferbench/domain/tradeoff/interval';
 import type { VerdictBasis, VerdictRow } from './shape.ts';
 
 /** A published or measured point of a model, at the lengths that name its slice. */

@@ -1,4 +1,4 @@
-import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
+import type { TradeoffDocument } from './tradeoff-point.ts';
 
 /** Interval of a published rate, and whose it is. */
 export interface RateInterval {
