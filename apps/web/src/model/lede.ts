@@ -133,5 +133,5 @@ function checkedWords({ curves, fronts, points }: LedeChart): string {
     const runs = fronts.reduce((sum, front) => sum + front.points.length, points.length);
     return `${counted(runs, 'run')} on ${counted(published.size, 'chip')} ${runs === 1 ? 'is' : 'are'} published at these lengths.`;
   }
-  return `${formatNumber(checked)} of ${counted(curves.length, 'curve')} ${checked === 1 ? 'has' : 'have'} a published run to check them.`;
+  return `${formatNumber(checked)} of ${counted(curves.length, 'curve')} ${checked === 1 ? 'has' : 'have'} a published run beside them.`;
 }

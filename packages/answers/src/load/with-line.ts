@@ -58,7 +58,7 @@ export function withLine(input: TradeoffChartInput): Lined {
     said.push(
       `${counted(users ?? 0, 'user')} at once are more than the memory of any calibrated chip holds; shown are ${formatNumber(line.users)}.`,
     );
-  const note = `The line: what ${formatNumber(line.users)} users at once see on the fastest chip, ${speedWords(line.at)} tokens/s each (simulated).`;
+  const note = `The line: ${counted(line.users, 'user')} at once on the fastest chip, ${speedWords(line.at)} tokens/s each (simulated).`;
   return { ...lined, notes: [note] };
 }
 

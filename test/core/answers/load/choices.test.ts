@@ -82,7 +82,7 @@ describe('a wish that cannot be', () => {
     const { slice, head } = chartOf({ model: 'deepseek-r1', users: 64 });
     expect(slice.at).toBeGreaterThan(20);
     expect(head.notes[0]).toBe(
-      `The line: what 64 users at once see on the fastest chip, ${slice.at} tokens/s each (simulated).`,
+      `The line: 64 users at once on the fastest chip, ${slice.at} tokens/s each (simulated).`,
     );
   });
 });

@@ -70,7 +70,7 @@ function drawnNote(chart: TradeoffChart): string[] {
   if (left === 0) return [];
   const all = chart.curves.length;
   return [
-    `Drawn: ${formatNumber(all - left)} of ${formatNumber(all)} simulated systems, those with most at the line.`,
+    `Drawn: ${formatNumber(all - left)} of ${formatNumber(all)} simulated systems, with most at the line.`,
   ];
 }
 
