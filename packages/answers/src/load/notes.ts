@@ -54,9 +54,7 @@ export function notesOf({ offered, settled, read, apart, faster, compared }: Par
         ]),
     ...(compared.length > 1 ? [insideWords(compared)] : []),
     ...(loose > 0
-      ? [
-          `${counted(loose, 'chip')} ${loose === 1 ? 'has' : 'have'} a band alone: too few public runs.`,
-        ]
+      ? [`${counted(loose, 'chip')} ${loose === 1 ? 'has' : 'have'} a band alone: too few public runs.`]
       : []),
     ...(full > 0
       ? [`The model does not fit on ${counted(slice.chips, 'chip')} of ${counted(full, 'kind')}.`]
