@@ -44,21 +44,18 @@ export function chartTitle(
   });
   if (kind === 'NONE') return plainTitle(shown);
   const more = faster.find((row) => isShown(row) && isAsked(row) && row.value > first.value);
-  const leads = more !== undefined && leadsAt(line, { leader: more, other: first, runs: rows, figureOf });
-  // Names beside the leader a system that leads it in a run beyond the line, nobody knows by how much at it.
-  if (leads)
+  // Names beside the leader a system that makes more in a run beyond the line, nobody knows by how much more at it; as more only where it leads.
+  if (more !== undefined) {
+    const least = `${title}; ${more.label} makes at least ${formatNumber(more.value)}`;
+    const leads = leadsAt(line, { leader: more, other: first, runs: rows, figureOf });
     return fittingFinding(
-      `${title}; ${more.label} makes at least ${formatNumber(more.value)} tokens/s per chip`,
-      `${title}; ${more.label}, run faster only, makes more`,
-      `${title}; ${more.label} makes more`,
-      plainTitle(shown),
+      `${least} tokens/s per chip`,
+      ...(leads
+        ? [`${title}; ${more.label}, run faster only, makes more`, `${title}; ${more.label} makes more`]
+        : [least]),
+      leads ? plainTitle(shown) : title,
     );
-  if (more !== undefined)
-    return fittingFinding(
-      `${title}; ${more.label} was not run near it`,
-      `${title}; ${more.label} not run near`,
-      title,
-    );
+  }
   const among = classWords(first);
   return slice.x === 'SPEED'
     ? fittingFinding(`${capitalised(among)}: ${title}`, title)
