@@ -26,13 +26,28 @@ function board(runs: readonly BoardRun[], stated: object = {}): WorkloadBoard {
   return workloadBoard({ ...settled(runs, stated), figures: [], flexibility: {}, catalogue });
 }
 
-const RENTED = {
+const RENTED: BoardFigures['costs'][number] = {
   basis: 'RENTED',
   usdPerHour: 40,
   usdPerMillionOutputTokens: 1.5,
   usdPerMillionInputTokens: null,
   items: [],
 };
+
+/** Figures of a point that states none but these. */
+const figuresOf = (pointId: string, stated: Partial<BoardFigures>) =>
+  BoardFigures.parse({
+    pointId,
+    metrics: Object.fromEntries(
+      Object.keys(BoardFigures.shape.metrics.shape).map((id) => [id, missing('NOT_REPORTED', '')]),
+    ),
+    costs: [],
+    energy: [],
+    utilisation: null,
+    work: null,
+    ttft: null,
+    ...stated,
+  });
 const NO_CHIP = { slug: '', family: 'simt' } as const;
 
 const placesOf = ({ groups }: WorkloadBoard) =>
@@ -207,17 +222,7 @@ test('a column that is known of few is not told as a run of nobody else', () => 
   const runs = [run({}), run({ chip: MI355X }), run({ chip: H200 })];
   const { settled: own } = settled(runs);
   const figures = own.here.map(({ run: { pointId, chip } }) =>
-    BoardFigures.parse({
-      pointId,
-      metrics: Object.fromEntries(
-        Object.keys(BoardFigures.shape.metrics.shape).map((id) => [id, missing('NOT_REPORTED', '')]),
-      ),
-      costs: chip === B200 ? [RENTED] : [],
-      energy: [],
-      utilisation: null,
-      work: null,
-      ttft: null,
-    }),
+    figuresOf(pointId, chip === B200 ? { costs: [RENTED] } : {}),
   );
   const by = (column: BoardColumn) =>
     workloadBoard({ ...settled(runs, { by: column }), figures, flexibility: {}, catalogue });
@@ -225,6 +230,17 @@ test('a column that is known of few is not told as a run of nobody else', () => 
   expect(by('PRICE').sentence).toMatch(/^Of .*MI355X.* only B200 has a comparable price\. 8 chips each: /);
   expect(by('ENERGY').title).toBe('DeepSeek R1 with 64 users, by energy: none is known');
   expect(by('ENERGY').sentence).toMatch(/^No energy is known of .*MI355X/);
+});
+
+test('a title that does not fit is said shorter, not cut', () => {
+  const asked = { model: 'nemotron-3-nano-omni-30b-a3b', by: 'FIRST_TOKEN' };
+  const own = settled([run({ users: 256 }), run({ users: 256, chip: H200 })], asked);
+  const ttft = { p50Ms: 500, p90Ms: null, p95Ms: null, p99Ms: null, meanMs: null };
+  const figures = own.settled.here.map(({ run: { pointId, chip } }) =>
+    figuresOf(pointId, chip === B200 ? { ttft } : {}),
+  );
+  const found = workloadBoard({ ...own, figures, flexibility: {}, catalogue });
+  expect(found.title).toBe('By time to first token: only B200 has a comparable one');
 });
 
 test('what is asked for and nobody ran is said, and the map shows where there is something', () => {

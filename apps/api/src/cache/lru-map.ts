@@ -32,7 +32,7 @@ export class LruMap<V> {
   }
 
   /**
-   * What is kept of what is asked, made where it is not; a failure is not kept. Several who ask at once each make their own:
+   * Gives what is kept for a question, and makes and keeps it where nothing is; a failure is not kept. Several who ask at once each make their own:
    * everybody has a turn and a deadline of their own.
    */
   async once<Own extends V>(asked: unknown, make: () => Promise<Own>): Promise<Own> {

@@ -23,7 +23,7 @@ export function expected(words: string, found: string): string {
   return `Expected ${words}, found "${found.slice(0, SHOWN)}${found.length > SHOWN ? '…' : ''}".`;
 }
 
-/** What was found, or that something else was expected, and what is near. */
+/** Value that was read from a text, or a problem where it is none: what was expected, and what is `near`. */
 export function readAs<T>(value: T | null | undefined, words: string, text: string, near = ''): Read<T> {
   return value == null ? { ok: false, problem: expected(words, text) + near } : { ok: true, value };
 }

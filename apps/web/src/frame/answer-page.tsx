@@ -20,7 +20,7 @@ interface AnswerPageProps<Data> {
 
 const NONE: readonly string[] = [];
 
-/** What of an address could not be read, as its view says. */
+/** Problems of an address that could not be read whole, as its view says. */
 export function problemsOf(answer: Answer<{ view: { problems: readonly string[] } }>): readonly string[] {
   return answer.state === 'DATA' ? answer.value.view.problems : NONE;
 }

@@ -89,7 +89,7 @@ function cheapestWords(
   return `${listed(labels)} ${verb} the cheapest of ${numberWord(priced)} chips${paid}`;
 }
 
-/** Why nobody is said to make most: no system stands at the line, and why; or systems of several sizes and layouts do. */
+/** Reason why nobody is said to make most: no system stands at the line, and why; or systems of several sizes and layouts do. */
 function unansweredWords({ atLine: { published, simulated }, axis: { line }, leaders }: LedeChart): string {
   const most = leaders.find(({ question }) => question === 'MOST_OUTPUT');
   const told =

@@ -1,4 +1,4 @@
-import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
+import { rateIntervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { type Ranged, rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { PointStanding, Run } from './load-standing.ts';
 
@@ -41,9 +41,10 @@ type Value = PointStanding['systems'][number]['values'][number];
 /** Interval of a value by its repeats, else by how its run is dated, and whose it is. */
 function dated({ pointId, value, interval: { low, high, assumed } }: Value, runs: ReadonlyMap<string, Run>) {
   const run = runs.get(pointId);
-  const intervalShare = (high - low) / 2 / value;
-  return {
+  return rateIntervalOf({
+    intervalShare: (high - low) / 2 / value,
+    intervalAssumed: assumed,
+    measured: run?.measured ?? null,
     source: run?.provenance.document?.title ?? null,
-    ...intervalOf({ intervalShare, intervalAssumed: assumed, measured: run?.measured ?? null }),
-  };
+  });
 }

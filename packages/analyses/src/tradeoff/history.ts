@@ -6,7 +6,7 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
 import { systemOf } from './curves.ts';
-import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
+import { rateIntervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { configurationWords, stackWords } from './sentence.ts';
 
 interface Dated extends TradeoffPoint {
@@ -70,8 +70,7 @@ function gainOf(first: Dated, last: Dated): SoftwareGain | null {
   };
 }
 
-const shareOf = (first: Dated, last: Dated) =>
-  ratioShare({ ...first, ...intervalOf(first) }, { ...last, ...intervalOf(last) });
+const shareOf = (first: Dated, last: Dated) => ratioShare(rateIntervalOf(first), rateIntervalOf(last));
 
 function monthOf(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);

@@ -13,7 +13,7 @@ import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tr
 import { placeEntries } from '@inferbench/scoring/place';
 import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';
 import { frontOf, pointsBySystem } from './curves.ts';
-import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
+import { intervalOf, rateIntervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 import { checksOf, groupOf, missesBy, type TargetGroup } from './target-checks.ts';
 
 /** A point with what the target says of it. */
@@ -45,7 +45,7 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
     placed.flatMap((each) => (each.group === group && 'interval' in each.entry ? [each.entry] : []));
   const apart = (group: 'UNKNOWN' | 'MISSES' | 'WITHOUT_VALUE') =>
     placed.flatMap((each) => (each.group === group && 'reason' in each.entry ? [each.entry] : []));
-  // By value, then by name.
+  // Equal values stand in the order of their names.
   const ordered = (group: 'RANKED' | 'TYPICAL') =>
     placeEntries(
       entries(group).map((entry) => ({ ...entry, id: entry.system, entry })),
@@ -73,12 +73,11 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
   };
 }
 
-/** Whether one leads another: past what its next slower run gives, too, by more than such runs scatter (docs/metrics.md#verdicts). */
+/** Tells whether one leads another: past what its next slower run gives, too, by more than such runs scatter (docs/metrics.md#verdicts). */
 function isAhead(leader: TradeoffEntry, other: TradeoffEntry, higherIsBetter: boolean): boolean {
   const gains = [other.value, other.next?.value ?? other.value];
   const ratio = higherIsBetter ? leader.value / Math.max(...gains) : Math.min(...gains) / leader.value;
-  const [own, its] = [leader, other].map(({ point }) => ({ ...intervalOf(point), source: point.source }));
-  return own !== undefined && its !== undefined && ratio > 1 + ratioShare(own, its);
+  return ratio > 1 + ratioShare(rateIntervalOf(leader.point), rateIntervalOf(other.point));
 }
 
 interface Asked {

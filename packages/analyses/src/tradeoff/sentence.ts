@@ -78,7 +78,7 @@ export function tradeoffSentence(answer: Answered): string {
   return `${question.filter((word) => word !== null).join(', ')}: ${leadWords(ranking)}${restWords(ranking)}.`;
 }
 
-/** Who leads, where all are of one number of chips, one layout and one precision; else how many there are. */
+/** Says who leads, where all are of one number of chips, one layout and one precision; else how many there are. */
 function leadWords({ ranked, unit }: TradeoffRanking): string {
   const [first, ...others] = ranked;
   if (first === undefined) return 'no system ranks';

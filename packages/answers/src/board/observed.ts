@@ -24,7 +24,7 @@ export function observedRow(
   const { kind, configuration, pointId, chip, chips } = run;
   const of = (number: number | null, words: string, otherwise: string): ShownFigure =>
     number === null ? absent(otherwise) : { ...rangedBy(number, intervalShare), kind, words };
-  // Where nobody repeated the run, every rate of it is as wide as its output.
+  // Every rate of a run that nobody repeated is as wide as its output.
   const metric = (found: MetricValue | undefined): ShownFigure => {
     if (found?.present !== true) return absent(found?.detail ?? 'not published');
     if (intervalIs === 'ASSUMED') return of(found.value, '', '');

@@ -35,7 +35,7 @@ interface Around {
   at: string;
   alone: string;
   where: string;
-  /** What boards of other numbers of chips say, where they say something else. */
+  /** Sentences of other numbers of chips, where they say something else. */
   elsewhere: string;
 }
 
@@ -51,7 +51,7 @@ export function saidOf(saying: Saying): Said {
   return withoutOrder(saying, bests, around) ?? inOrder(saying, bests, around);
 }
 
-/** What is said where nobody leads: nothing was run, layouts are not stated, or fewer than two systems can be ordered; null where some can. */
+/** Words where nobody leads: nothing was run, layouts are not stated, or fewer than two systems can be ordered; null where some can. */
 function withoutOrder(
   saying: Saying,
   [first, second]: readonly Best[],
@@ -86,13 +86,13 @@ function withoutOrder(
             `Of ${listed(ran)} only ${first.row.label} has a comparable ${phrase}.`,
             `only ${first.row.label} has a comparable one`,
           ];
-    return plain(`${known} ${where} ${elsewhere}`, `${at}, by ${phrase}: ${one}`);
+    return plain(`${known} ${where} ${elsewhere}`, `${at}, by ${phrase}: ${one}`, `By ${phrase}: ${one}`);
   }
   const { label } = first.row;
   return plain(`Only ${label} was run on ${where} ${elsewhere}`, `${at}: ${label} alone`, `${label} alone`);
 }
 
-/** Who leads, by how much, and what the first two have in common. */
+/** Says who leads, by how much, and why the first two cannot be told apart. */
 function inOrder(saying: Saying, bests: readonly Best[], { at, alone, where, elsewhere }: Around): Said {
   const { slice, by, chips } = saying;
   const asked = `${at}${by === 'OUTPUT' ? '' : `, by ${COLUMN_WORDS[by].phrase}`}`;

@@ -16,7 +16,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, { name: string; users: string; 
   IMAGE: { name: 'images', users: 'image', output: 'images/s per chip' },
 };
 
-/** Whether a workload makes output tokens, by which prices are told. */
+/** Tells whether a workload makes output tokens, by which prices are told. */
 export const makesTokens = ({ phase }: Pick<BoardSlice, 'phase'>): boolean =>
   phase !== 'PREFILL' && phase !== 'IMAGE';
 

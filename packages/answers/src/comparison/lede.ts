@@ -62,7 +62,7 @@ function metricsLede(chips: readonly ComparedChip[], metrics: readonly MetricVer
   return all.length === 0 ? '' : capitalised(`${all.join('; ')}.`);
 }
 
-/** What of these metrics leads, and what is too close. */
+/** Says of these metrics which have a leader, and which are too close. */
 function judgedWords(chips: readonly ComparedChip[], judged: readonly MetricVerdict[]): string[] {
   const led = judged.filter(({ verdict }) => verdict.kind === 'LEADS');
   const tied = judged.filter(({ verdict }) => verdict.kind === 'TIED');

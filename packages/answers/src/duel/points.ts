@@ -5,7 +5,7 @@ import { rangedByTime } from '@inferbench/domain/terms/ranged';
 import type { PrecisionClass } from '@inferbench/domain/terms/precision';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff/tradeoff-point';
-import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
+import { rateIntervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 
 /** Published points of one model at one pair of lengths. */
 export interface PublishedSlice {
@@ -60,7 +60,7 @@ function ratioOf(a: TradeoffPoint, b: TradeoffPoint, metric: DuelMetric) {
   if (left === null || right === null || left <= 0 || right <= 0) return null;
   const { value, ...ends } = rangedByTime(
     metric === 'SPEED' ? right / left : left / right,
-    ratioShare(dated(a), dated(b)),
+    ratioShare(rateIntervalOf(a), rateIntervalOf(b)),
   );
   return {
     ratio: value,
@@ -70,8 +70,6 @@ function ratioOf(a: TradeoffPoint, b: TradeoffPoint, metric: DuelMetric) {
     speeds: a.tokensPerSecPerUser * b.tokensPerSecPerUser,
   };
 }
-
-const dated = (point: TradeoffPoint) => ({ ...intervalOf(point), source: point.source });
 
 type Figures = readonly [number, number] | readonly [null, null];
 

@@ -70,7 +70,7 @@ function questions(slice: Pick<ChartSlice, 'x' | 'at' | 'pay'>, none: string | n
   return none === null ? all : all.map((asked) => ({ ...asked, missing: none }));
 }
 
-/** Why no system stands at the line: the runs that keep it are of chips with too few loads, or none keeps or states it. */
+/** Reason why no system stands at the line: the runs that keep it are of chips with too few loads, or none keeps or states it. */
 function noneWords(runs: readonly VerdictRow[], line: Line): string {
   const stating = runs.filter((run) => line.paceOf(run) !== null);
   if (stating.length === 0) return runs.length === 0 ? 'nobody published a run' : 'no run states it';

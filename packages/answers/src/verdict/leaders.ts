@@ -4,7 +4,7 @@ import type { Metric } from '@inferbench/domain/terms/metric';
 import type { TradeoffDocument } from '@inferbench/domain/tradeoff/tradeoff-point';
 import { type Ranking, whollyBetter } from '@inferbench/domain/scores/ranking';
 import { distinctLeaders } from '@inferbench/scoring/distinct-leaders';
-import { intervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
+import { rateIntervalOf, ratioShare } from '@inferbench/domain/tradeoff/interval';
 
 /** Words for why nobody leads systems of several sizes or layouts, and a single one. */
 export const NOBODY_LEADS = {
@@ -34,11 +34,10 @@ export function leadersOfList<Run extends ListedRun>(runs: readonly Run[]): Led<
   if (first === undefined) return { leaders: [], reason: null };
   if (others.length === 0) return { leaders: [], reason: NOBODY_LEADS.ALONE };
   if (!isOneClass(runs)) return { leaders: [], reason: NOBODY_LEADS.UNLIKE };
-  const known = (run: Run) => ({ ...intervalOf(run), source: run.source });
   const tied = others.filter(
     (other) =>
       !whollyBetter(first, other, true) ||
-      first.value <= other.value * (1 + ratioShare(known(first), known(other))),
+      first.value <= other.value * (1 + ratioShare(rateIntervalOf(first), rateIntervalOf(other))),
   );
   return { leaders: [first, ...tied], reason: null };
 }

@@ -138,7 +138,7 @@ export function versusOfStreams(
   };
 }
 
-/** What two sides hold equal for one user, as `heldKey` pairs their runs. */
+/** Words for what two sides hold equal for one user, as `heldKey` pairs their runs. */
 const ALONE_AT: Readonly<Record<ComparedBy, string>> = {
   CHIP: 'at equal bits and context',
   FRAMEWORK: 'on equal chips, at equal bits and context',

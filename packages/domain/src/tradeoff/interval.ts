@@ -26,6 +26,11 @@ export function intervalOf({
   return { intervalShare: isDated ? ASSUMED.dated : ASSUMED.undated, intervalIs: 'ASSUMED' };
 }
 
+/** Interval of the rate of a run, with whose it is. */
+export const rateIntervalOf = (
+  run: Parameters<typeof intervalOf>[0] & Pick<RateInterval, 'source'>,
+): RateInterval => ({ ...intervalOf(run), source: run.source });
+
 /** Half-width of the ratio of two rates, as a share: errors of the two count as independent. */
 export function ratioShare(a: RateInterval, b: RateInterval): number {
   const share = ({ intervalShare, intervalIs }: RateInterval) =>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@inferbench/units/format';
 import type { NoWorkloadData } from './workload-ranking.ts';
 
-/** Why systems do not rank, as it stands after their number. */
+/** Reasons why systems do not rank, as they stand after their number. */
 export const NO_DATA_WORDS: Readonly<Record<NoWorkloadData['reason'], string>> = {
   TOO_FAR: 'not run near it',
   LIMIT_UNKNOWN: 'with a latency that is not known',

@@ -6,13 +6,14 @@ import { mapAnswer } from '../../api/all-pages.ts';
 import type { Answer } from '../../api/answer.ts';
 import { askAnswer } from '../../api/ask-answer.ts';
 
-/** What an address asks for, and its answer. */
+/** View that an address asks for, with its answer and the names that both use. */
 export interface ViewPage<View, Value> {
   names: SiteNames;
   view: View;
   outcome: Outcome<Value>;
 }
 
+/** Reads an address by the names of the catalogue, and asks for what it wants. */
 export async function loadView<Request, View extends { request: Request }, Value extends object>(
   document: AnswerDocument<Request, Value>,
   viewOf: (names: SiteNames) => View,

@@ -9,7 +9,7 @@ interface Bounded {
   onChip: { bandwidthBytesPerSec: number | null } | null;
 }
 
-/** What a roofline draws of a chip; null without a bandwidth or a peak. */
+/** Lines of a roofline of a chip; null without a bandwidth or a peak. */
 export function boundsOf(chip: Bounded): Bounds | null {
   const memory = roofMemory(chip);
   if (chip.peaks.length === 0 || memory === null) return null;
